@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import faulthandler
+import gc
 import signal
-import sqlite3
 import sys
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
@@ -39,16 +39,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from bot import cli, doctor, logs  # noqa: PLC0415  see above
     from bot.config import Config, environment  # noqa: PLC0415  see above
     from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
-    from bot.i18n import Words  # noqa: PLC0415  see above
+    from bot.i18n import WORDS, Words  # noqa: PLC0415  see above
     from bot.starts import Unreachable  # noqa: PLC0415  see above
 
     _write_anything()
-    asked = _arguments().parse_args(arguments)
-    if asked.command == "replay":
-        return cli.replay(asked.file)
-    if asked.command == "newgame":
-        return cli.newgame(asked.name)
-    say = Words(Path(__file__).with_name("words"), {}).say()
+    parser = _arguments()
+    asked, more = parser.parse_known_args(arguments)
+    if more:  # which copy doesn't quote: what follows a space may be the rest of a password
+        quoted = "" if asked.command == "copy" else f": {' '.join(more)}"
+        parser.error(f"unrecognized arguments{quoted}")
+    if asked.command in {"copy", "replay", "newgame", "words"}:
+        return _without_settings(asked)
+    say = Words(WORDS, {}).say()
     try:
         config = Config.read(environment())
         if asked.command == "backup":
@@ -80,6 +82,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _without_settings(asked: argparse.Namespace) -> int:
+    """Run a command that needs no settings."""
+    from bot import cli  # noqa: PLC0415  as in main
+
+    if asked.command == "copy":
+        return cli.copy(asked.source, asked.target)
+    if asked.command == "replay":
+        return cli.replay(asked.file)
+    if asked.command == "newgame":
+        return cli.newgame(asked.name)
+    return cli.check_words(asked.language)
+
+
 def _write_anything() -> None:
     """Make every name of a file or game printable, even with characters the terminal's encoding doesn't have."""
     for stream in (sys.stdout, sys.stderr):
@@ -104,7 +119,7 @@ def _arguments() -> argparse.ArgumentParser:
         "--sandbox",
         action="store_true",
         help="try the bot in a browser, with no token and no network: a stand-in for Discord on this machine, "
-        "with a database of its own (the name of DATABASE_PATH with -sandbox)",
+        "with a database of its own (the name of DATABASE_PATH with -sandbox, always a file)",
     )
     parser.add_argument(
         "--port", type=_port, default=_PORT, help=f"where the sandbox's page is, 0: any free port (default: {_PORT})"
@@ -115,9 +130,18 @@ def _arguments() -> argparse.ArgumentParser:
     backup = commands.add_parser(
         "backup",
         help="copy the database while the bot runs",
-        description="Copies the database of DATABASE_PATH into a new file, as it is at this moment. The bot can go on.",
+        description="Copies the database of DATABASE_PATH or DATABASE_URL into a new file of SQLite, as it is at this "
+        "moment. The bot can go on.",
     )
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; no file is replaced")
+    copy = commands.add_parser(
+        "copy",
+        help="move to another database, SQLite or PostgreSQL",
+        description="Copies everything from one database into another, whichever kinds they are, and compares the two. "
+        "Stop the bot before. FROM stays as it is. A URL can leave its password to ~/.pgpass or PGPASSWORD.",
+    )
+    copy.add_argument("source", metavar="FROM", help="a path, or postgresql://name@host:5432/database")
+    copy.add_argument("target", metavar="TO", help="the same; nothing may be there yet, or an empty database")
     replay = commands.add_parser(
         "replay",
         help="check the record of a match",
@@ -128,7 +152,7 @@ def _arguments() -> argparse.ArgumentParser:
     commands.add_parser(
         "recount",
         help="count scores and ratings again",
-        description="Counts all scores and ratings of DATABASE_PATH again, from the finished matches. Stop the bot "
+        description="Counts all scores and ratings of the database again, from the finished matches. Stop the bot "
         "before. Where nothing has changed since, the outcome is the same.",
     )
     examine = commands.add_parser(
@@ -154,6 +178,20 @@ def _arguments() -> argparse.ArgumentParser:
         "deletes older ones of them. Other emoji of the application are left alone. Can be stopped and run again at "
         "any time. A bot that runs finds them at its next start.",
     )
+    words = commands.add_parser(
+        "words",
+        help="look after the words of a language",
+        description="The bot's words are files of Project Fluent, one for each language: bot/words, and each game's "
+        "words. docs/languages.md says how to add a language.",
+    )
+    checks = words.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = checks.add_parser(
+        "check",
+        help="list what a language lacks",
+        description="Compares a language's sentences with the English ones: what is missing, superfluous, too long "
+        "for Discord, or the same as in English, and which facts aren't used or don't exist.",
+    )
+    check.add_argument("language", metavar="LANGUAGE", help="the name of its files, such as de")
     newgame = commands.add_parser(
         "newgame",
         help="start a game of your own",
@@ -173,18 +211,25 @@ def _port(text: str) -> int:
 
 async def _run(config: Config, port: int | None) -> None:
     """Run the bot until it's asked to stop, with the sandbox on this port if one is given; raises Refusal."""
-    from bot.db.soundness import failed, is_damage  # noqa: PLC0415  as in main
+    from bot.config import DATABASE  # noqa: PLC0415  as in main
+    from bot.db.connection import Damaged, DatabaseError  # noqa: PLC0415  as in main
+    from bot.db.database import failed  # noqa: PLC0415  as in main
+    from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
     from bot.starts import Unreachable  # noqa: PLC0415  as in main
 
     if port is not None:
-        path = config.database
+        path = config.database if isinstance(config.database, Path) else DATABASE
         path = path.parent / f"{path.stem}-sandbox{path.suffix}"
         config = replace(config, database=path, guild=None, owner=None)
     try:
         await _serve(config, port)
-    except sqlite3.Error as error:
+    except Refusal as error:
+        if error.key == "database-unreachable":  # PostgreSQL may only be starting
+            raise Unreachable(error.key, **error.facts) from error
+        raise
+    except DatabaseError as error:
         refusal = failed(config.database, error)
-        raise (refusal if is_damage(error) else Unreachable(refusal.key, **refusal.facts)) from error
+        raise (refusal if isinstance(error, Damaged) else Unreachable(refusal.key, **refusal.facts)) from error
 
 
 async def _serve(config: Config, port: int | None) -> None:
@@ -211,14 +256,26 @@ async def _serve(config: Config, port: int | None) -> None:
         if port is None:
             good = await stack.enter_async_context(counted(bot.store.facts))
             bot.add_listener(good, "on_ready")
+        _settle_once_ready(bot)
         await _connect(bot)
+
+
+def _settle_once_ready(bot: CardBot) -> None:
+    """Let the garbage collector skip what is there for good: looking at it stops everything for 50 ms now and then."""
+
+    async def settle() -> None:
+        bot.remove_listener(settle, "on_ready")
+        gc.collect()
+        gc.freeze()
+
+    bot.add_listener(settle, "on_ready")
 
 
 async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) -> str:
     """Run the stand-in for Discord until the stack is closed; returns the token it accepts."""
     from bot import cli  # noqa: PLC0415  as in main
     from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
-    from bot.i18n import Words  # noqa: PLC0415  as in main
+    from bot.i18n import WORDS, Words  # noqa: PLC0415  as in main
     from bot.sandbox import PortTaken, sandbox  # noqa: PLC0415  as in main
 
     try:
@@ -226,7 +283,7 @@ async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) ->
     except PortTaken as error:
         raise Refusal("port-taken", port=str(port)) from error
     await cli.upload_emoji(standin.token)
-    say = Words(Path(__file__).with_name("words"), {}).say()
+    say = Words(WORDS, {}).say()
     sys.stderr.write(say("sandbox-ready", address=standin.url) + "\n")
     return standin.token
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,13 +15,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Config
+from bot.db.connection import DatabaseError
 from bot.db.database import Database
-from bot.db.soundness import told, way_back
+from bot.db.soundness import told
 from bot.ending import end
 from bot.engine.refusal import Refusal
-from bot.i18n import Say, Words
+from bot.i18n import WORDS, Words
 from bot.liveness import Liveness
 from bot.starts import must_have_sessions
+from bot.tables.analyses import Analyses
+from bot.tables.analyst import Analyst
 from bot.tables.clock import steady
 from bot.tables.jobs import Job
 from bot.tables.plugin import GAMES, AnyPlugin, names
@@ -34,21 +36,25 @@ from bot.tables.timing import MINUTE
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.daily import DailyDesk
+from bot.ui.desks.described import Described, Translator
 from bot.ui.desks.desks import AtDesks, Desks
 from bot.ui.desks.duel import DuelDesk
-from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
+from bot.ui.desks.gamecog import GameCog, cogs_in
 from bot.ui.desks.help import HelpDesk
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.house_rules import HouseRulesDesk
+from bot.ui.desks.lessons import LessonsDesk
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.play import PlayDesk
 from bot.ui.desks.privacy import PrivacyDesk
+from bot.ui.desks.replays import ReplaysDesk
 from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
 from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.desks.table import TableDesk
+from bot.ui.desks.verify import VerifyDesk
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.access import Access
@@ -59,7 +65,6 @@ from bot.ui.wire.daily_news import DailyNews
 from bot.ui.wire.door import Door
 from bot.ui.wire.duel_calls import DuelCalls
 from bot.ui.wire.greeting import Greeting
-from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reminders import Reminders
 from bot.ui.wire.reply import Reply
@@ -84,7 +89,6 @@ _TOLD = 300
 _NAMED = 20
 """How many tables one message to the owner names."""
 _LONGEST_LIMIT = 30.0
-_WORDS = Path(__file__).with_name("words")
 
 
 class CardTree(app_commands.CommandTree["CardBot"]):
@@ -136,7 +140,7 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
 async def _all(*steps: Coroutine[Any, Any, None]) -> None:
     """Run these steps concurrently; errors are logged, and stop neither the other steps nor what comes after."""
     for outcome in await asyncio.gather(*steps, return_exceptions=True):
-        if isinstance(outcome, sqlite3.Error):
+        if isinstance(outcome, DatabaseError):
             log.warning("closing: the database can't be written: %s", outcome)
         elif isinstance(outcome, Exception):
             log.error("closing: a step failed", exc_info=outcome)
@@ -148,7 +152,9 @@ class CardBot(commands.AutoShardedBot):
     door: Door
     availability: Availability
     registry: Registry
+    analyst: Analyst
     messages: Messages
+    replays: ReplaysDesk
     screens: Screens
     command_sync: CommandSync
 
@@ -177,7 +183,7 @@ class CardBot(commands.AutoShardedBot):
         self.config = config
         self._database = database
         self.store = Store(database)
-        self.words = Words(_WORDS, {})
+        self.words = Words(WORDS, {})
         self.watchdog = watchdog or Watchdog()
         self._now = now or steady()
         self._computer_pace = computer_pace
@@ -197,8 +203,9 @@ class CardBot(commands.AutoShardedBot):
         platform = PlatformCommands()
         for cog in (TableCommands(), AdminCommands(), platform):
             await self.add_cog(cog)
+        described = Described(self.words)
         for command in self.tree.get_commands():
-            self._dress(command, self.words.say(), f"command-{command.name}")
+            described.dress(command, f"command-{command.name}")
         for name in names():
             try:
                 await self._load_game(name)
@@ -209,10 +216,19 @@ class CardBot(commands.AutoShardedBot):
                 self._trouble.append(name)
                 self.words.forget(name)
                 await self._remove_module_references(f"{GAMES}.{name}")  # as the library does it for an Exception
-        titles = {cog.plugin.name: self.words.title(cog.plugin.name) for cog in self._games}
-        platform.offer_games([app_commands.Choice(name=title, value=name) for name, title in titles.items()])
+        plugins = [cog.plugin for cog in self._games]
+        offered, taught = map(self._choices, (plugins, [plugin for plugin in plugins if plugin.lesson]))
+        platform.offer_games(offered, taught)
+        await self.tree.set_translator(Translator(self.words))
         self.command_sync = CommandSync(self, self.store.facts, self.config.guild, self._tell_of_commands)
         self.words.mention = self.command_sync.mention
+
+    def _choices(self, plugins: Sequence[AnyPlugin]) -> list[app_commands.Choice[str]]:
+        """These games as choices of a command."""
+        return [
+            app_commands.Choice(name=Described(self.words, each.name).text(lambda say: say("title")), value=each.name)
+            for each in plugins
+        ]
 
     async def _load_game(self, name: str) -> None:
         """Add one game, checking that it has what the bot needs; any error is raised."""
@@ -224,12 +240,13 @@ class CardBot(commands.AutoShardedBot):
         if {cog.plugin.name, *(command.name for command in added)} != {name}:
             raise ValueError("a game and its command are called as its folder")
         cog.plugin.check(cog.plugin.game.Options())
-        self.words.add(name, Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words")
+        folder = Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words"
+        await asyncio.to_thread(self.words.add, name, folder)
         say = self.words.say(name)
         for key in ("title", "about"):
             say(key)
         for command in added:
-            self._dress(command, say, "command")
+            Described(self.words, name).dress(command, "command")
 
     async def setup_hook(self) -> None:
         """Load the games, restore the open tables and sync the commands, before connecting."""
@@ -254,10 +271,11 @@ class CardBot(commands.AutoShardedBot):
         )
         await self.messages.sender.load()
         self.reminders = Reminders(self.messages)
+        packages = {GAMES: list(importlib.import_module(GAMES).__path__)}
         self.registry = Registry(
             self.store,
             plugins,
-            Thinker({GAMES: list(importlib.import_module(GAMES).__path__)}, workers=self.config.computers),
+            Thinker(packages, workers=self.config.computers),
             now=self._now,
             computer_pace=self._computer_pace,
             changed=self._changed,
@@ -276,7 +294,8 @@ class CardBot(commands.AutoShardedBot):
         stats = StatsDesk(self.registry, self.store, self.screens, self.messages.pictures)
         privacy = PrivacyDesk(self.registry, self.store, self.words, self.messages, self._now)
         opening = Opening(self.registry, access, self.screens, self.messages)
-        settings = SettingsDesk(self.registry, self.words, self.messages, self._now)
+        settings = SettingsDesk(self.registry, self.screens, self.messages, self._now)
+        self.add_listener(settings.guild_updated, "on_guild_update")
         hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
         rules = RulesDesk(self.registry, access, self.screens)
@@ -286,12 +305,17 @@ class CardBot(commands.AutoShardedBot):
         table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status, solo)
         house_rules = HouseRulesDesk(self.registry, access, self.screens, self.messages, self._now)
         play = PlayDesk(self.registry, access, self.screens, self.messages, opening, table, solo)
-        help_ = HelpDesk(self.screens, rules, settings)
-        looks = (boards, stats, privacy, settings, status, rules, help_)
+        lessons = LessonsDesk(self.registry, self.screens, self.messages)
+        help_ = HelpDesk(self.screens, self.store.stats, lessons, rules, settings)
+        self.analyst = Analyst(Analyses(self._database), packages, self._now)
+        self.replays = ReplaysDesk(self, self.registry, access, self.screens, self.messages, self.analyst)
+        verify = VerifyDesk(self.registry, self.replays, self.screens, self.messages)
+        looks = (boards, stats, privacy, settings, status, rules, lessons, help_, self.replays, verify)
         self.door = Door(
             self.registry,
             self.words,
             self.admission,
+            self.messages.language,
             tables={**table.kinds, **house_rules.kinds, **play.kinds, **solo.kinds, **daily.kinds, **duel.kinds},
             looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
         )
@@ -309,26 +333,36 @@ class CardBot(commands.AutoShardedBot):
             solo=solo,
             daily=daily,
             duel=duel,
+            verify=verify,
+            lessons=lessons,
             help=help_,
         )
         for cog in self.cogs.values():
             if isinstance(cog, AtDesks):
                 cog.desks = desks
-        news = DailyNews(self, self.registry, self.messages, self._now)
-        self.registry.jobs.add(Job("daily news", news.send, MINUTE))
-        calls = DuelCalls(self, self.registry, self.messages)
-        self.registry.jobs.add(Job("duels", calls.send, MINUTE))
+        self._add_jobs()
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())
-        liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
-        self.add_listener(liveness.on_interaction, "on_interaction")
-        self._spawn(liveness.watch())
+        self._watch_connections()
         self._spawn(self._catch_up(await self.registry.wake()))
         if self.application and self.application.interactions_endpoint_url:
             self._spawn(self._tell_owner("owner-endpoint"))
         if self._trouble:
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
+
+    def _watch_connections(self) -> None:
+        """See to it that presses keep coming."""
+        liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
+        self.add_listener(liveness.on_interaction, "on_interaction")
+        self._spawn(liveness.watch())
+
+    def _add_jobs(self) -> None:
+        """What is told every so often without being asked."""
+        news = DailyNews(self, self.registry, self.messages, self._now)
+        self.registry.jobs.add(Job("daily news", news.send, MINUTE))
+        calls = DuelCalls(self, self.registry, self.messages)
+        self.registry.jobs.add(Job("duels", calls.send, MINUTE))
 
     @property
     def _games(self) -> list[GameCog]:
@@ -365,18 +399,18 @@ class CardBot(commands.AutoShardedBot):
         notify("STOPPING=1")
         if hasattr(self, "door"):
             await _all(
-                self.door.close(_FINISHING), self.registry.close(), self.availability.close(), self.command_sync.close()
+                self.door.close(_FINISHING),
+                self.registry.close(),
+                self.availability.close(),
+                self.command_sync.close(),
+                self.replays.close(),
+                self.analyst.close(),
             )
             await _all(self.messages.close(_CLOSING))
         await end(self._tasks, _LEAVING)
         leaving = asyncio.create_task(_all(super().close()))
         await asyncio.wait([leaving], timeout=_LEAVING)
         await end([leaving], _LEAVING)
-
-    @staticmethod
-    def _dress(command: AnyCommand | app_commands.ContextMenu, say: Say, key: str) -> None:
-        if not isinstance(command, app_commands.ContextMenu):
-            dress(command, say, key)
 
     async def _catch_up(self, tables: Sequence[str]) -> None:
         """Update the messages that were out of date when the bot was stopped, a few tables per second."""
@@ -416,7 +450,7 @@ class CardBot(commands.AutoShardedBot):
         await self.wait_until_ready()
         try:
             found = told(await self._database.check())
-        except sqlite3.Error as error:
+        except DatabaseError as error:
             log.warning("the database couldn't be examined: %s", error)
             return
         if found:
@@ -426,10 +460,10 @@ class CardBot(commands.AutoShardedBot):
             known = await facts.get(_DAMAGE) or ""
             if found != known:
                 await facts.put(_DAMAGE, found or None)
-        except sqlite3.Error as error:
+        except DatabaseError as error:
             log.warning("it couldn't be remembered: %s", error)
         if found not in {"", known}:
-            backup = await asyncio.to_thread(way_back, self._database.path)
+            backup = await self._database.way_back()
             await self._tell_owner("owner-damaged", error=cut(found, _TOLD), backup=backup)
         self._damage = found
 
@@ -447,7 +481,7 @@ class CardBot(commands.AutoShardedBot):
             for table in tables:
                 if table.guild is None or table.channel is None:
                     continue  # whoever plays there alone is told when they press something
-                locale = language(self, table.guild)
+                locale = await self.messages.language.of_server(table.guild)
                 words = self.words.say("", locale)("quarantined", game=self.words.title(table.game, locale))
                 try:
                     await self.get_partial_messageable(table.channel, guild_id=table.guild).send(words)
@@ -470,7 +504,8 @@ class CardBot(commands.AutoShardedBot):
 
     async def _tell_owner(self, key: str, **facts: object) -> None:
         if self.config.owner is not None:
-            await tell(self.messages.direct.of_operator(self.config.owner), self.words.say()(key, **facts))
+            say = self.words.say("", await self.messages.language.of_person(self.config.owner))
+            await tell(self.messages.direct.of_operator(self.config.owner), say(key, **facts))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -3,42 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
+import re
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import aiohttp
 import discord
 
 from bot import newgame as templates
+from bot import wordcheck
 from bot.db import backup as copies
-from bot.db.database import Database
-from bot.db.soundness import failed
+from bot.db import transfer
+from bot.db.backup import Progress
+from bot.db.connection import DatabaseError
+from bot.db.database import Database, failed
+from bot.db.server import Server
 from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
-from bot.engine.transcript import Transcript, check, seed_hash
-from bot.i18n import Say, Words
+from bot.engine.transcript import Transcript, check
+from bot.i18n import WORDS, Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.gamecog import cogs_in
 from bot.ui.screens.emoji import pictures
+from bot.ui.screens.origin import revealed
 from bot.ui.wire.emoji_sync import FULL, Synced, sync
-
-Progress: TypeAlias = Callable[[int, int], None]
-"""Called with how much is done, and out of how much."""
 
 REFUSED = 1
 _MANY = 1_000
-"""With this many matches or fewer, counting shows no progress."""
-_WORDS = Path(__file__).with_name("words")
+"""With this many matches or rows, or fewer, counting and copying them shows no progress."""
+_URL = re.compile(r"\w+://|postgres(ql)?:")
+"""How anything begins that is meant as a URL."""
 
 
 def replay(file: Path) -> int:
@@ -48,17 +52,24 @@ def replay(file: Path) -> int:
     except Refusal as refusal:
         return _refuse(refusal)
     folder = Path(import_module(f"{GAMES}.{match.game}").__path__[0])
-    say = Words(_WORDS, {match.game: folder / "words"}).say(match.game)
+    say = Words(WORDS, {match.game: folder / "words"}).say(match.game)
     sys.stdout.write(_summary(match, say) + "\n")
     return 0
 
 
-def backup(database: Path, file: Path) -> int:
+def backup(database: Path | Server, file: Path) -> int:
     """Copy the database, even while the bot is running; the exit code is 1 if that fails."""
-    say = Words(_WORDS, {}).say()
+    say = Words(WORDS, {}).say()
 
     try:
-        made = copies.backup(database, file, _progress(say, "backup-progress", copies.STEP))
+        if isinstance(database, Server):
+            with _progress(say, "backup-progress", _MANY) as progress:
+                made = transfer.backup(database, file, progress)
+        else:
+            with _progress(say, "backup-progress", copies.STEP) as progress:
+                made = copies.backup(database, file, progress)
+    except KeyboardInterrupt:
+        return _refuse(Refusal("copy-stopped"))
     except Refusal as refusal:
         return _refuse(refusal)
     size = f"{made.size / 1e6:.1f}"
@@ -66,37 +77,63 @@ def backup(database: Path, file: Path) -> int:
     return 0
 
 
-def recount(database: Path) -> int:
+def copy(source: str, target: str) -> int:
+    """Copy all rows of one database into another, each a path or a URL; the exit code is 1 if that fails."""
+    say = Words(WORDS, {}).say()
+    try:
+        places = _place(source, "FROM"), _place(target, "TO")
+        with _progress(say, "backup-progress", _MANY) as progress:
+            rows = transfer.copy(*places, progress)
+    except KeyboardInterrupt:
+        return _refuse(Refusal("copy-stopped"))
+    except Refusal as refusal:
+        return _refuse(refusal)
+    sys.stdout.write(say("copy-made", source=str(places[0]), target=str(places[1]), rows=rows) + "\n")
+    return 0
+
+
+def _place(text: str, name: str) -> Path | Server:
+    """Where a database is; raises Refusal, without the text, which may hold a password."""
+    if not _URL.match(text):
+        return Path(text)
+    if (server := Server.read(text)) is None:
+        raise Refusal("bad-database-url", name=name)
+    return server
+
+
+def recount(database: Path | Server) -> int:
     """Count all finished matches again while no bot is running; the exit code is 1 if that fails."""
-    say = Words(_WORDS, {}).say()
+    say = Words(WORDS, {}).say()
     try:
         try:
-            if not database.exists():
+            if isinstance(database, Path) and not database.exists():
                 raise Refusal("no-database", path=str(database))
         except OSError as error:  # as for a name that is too long
             raise Refusal("database-unusable", path=str(database), error=str(error.strerror)) from error
-        count = asyncio.run(_recount(database, _progress(say, "recount-progress", _MANY)))
+        with _progress(say, "recount-progress", _MANY) as progress:
+            count = asyncio.run(_recount(database, progress))
     except Refusal as refusal:
         return _refuse(refusal)
     sys.stdout.write(say("recounted", matches=count) + "\n")
     return 0
 
 
-async def _recount(path: Path, progress: Progress) -> int:
-    database = await Database.open(path)
+async def _recount(where: Path | Server, progress: Progress) -> int:
+    database = await Database.open(where)
     try:
         return await database.write(partial(rebuild, progress=progress))
-    except sqlite3.Error as error:
-        raise failed(path, error) from error
+    except DatabaseError as error:
+        raise failed(where, error) from error
     finally:
         await database.close()
 
 
 def sync_emoji(token: str) -> int:
     """Bring the application's card emoji up to date; the exit code is 1 if that fails."""
-    say = Words(_WORDS, {}).say()
+    say = Words(WORDS, {}).say()
     try:
-        synced = asyncio.run(upload_emoji(token, _progress(say, "emoji-progress", 0)))
+        with _progress(say, "emoji-progress", 0) as progress:
+            synced = asyncio.run(upload_emoji(token, progress))
     except KeyboardInterrupt:
         return _refuse(Refusal("emoji-stopped"))
     except Refusal as refusal:
@@ -124,7 +161,7 @@ async def upload_emoji(token: str, progress: Progress | None = None) -> Synced:
 
 def newgame(name: str) -> int:
     """Write a game of this name into the source tree this runs from; the exit code is 1 if that can't be done."""
-    say = Words(_WORDS, {}).say()
+    say = Words(WORDS, {}).say()
     root = Path(__file__).parent.parent
     taken = {command.name for command in PlatformCommands.__cog_app_commands__}
     taken |= {str(cog.__cog_group_name__) for cog in (TableCommands, AdminCommands)}
@@ -138,23 +175,51 @@ def newgame(name: str) -> int:
     return 0
 
 
-def _progress(say: Say, key: str, many: int) -> Progress:
-    """Shows the progress of a long operation on a terminal, in steps of one percent."""
-    told = 0
+def check_words(language: str) -> int:
+    """Print what a language's words lack; the exit code is 1 if they can't be offered as they are."""
+    say = Words(WORDS, {}).say()
+    folders = [WORDS, *(Path(import_module(f"{GAMES}.{name}").__path__[0]) / "words" for name in names())]
+    if not (WORDS / f"{language}.ftl").exists():
+        return _refuse(Refusal("words-none", language=language))
+    counts = [wordcheck.count(language, folder) for folder in folders]
+    there, of = (sum(each) for each in zip(*counts, strict=True))
+    found = [finding for folder in folders for finding in wordcheck.check(language, folder)]
+    heading = [say("words-column-file"), say("words-column-key"), say("words-column-finding")]
+    table = [[_within_source(each.file), each.sentence, say(each.key, **each.facts)] for each in found]
+    widths = [max(map(len, column)) for column in zip(heading, *table, strict=True)]
+    lines = ["  ".join(map(str.ljust, line, widths)).rstrip() for line in ([heading, *table] if table else [])]
+    lines += [say("words-of", language=language, words=there, all=of), *([] if found else [say("words-done")])]
+    sys.stdout.write("\n".join(lines) + "\n")
+    return REFUSED if any(each.key != "words-same" for each in found) else 0
+
+
+def _within_source(file: Path) -> str:
+    root = Path(__file__).parent.parent
+    return str(file.relative_to(root) if file.is_relative_to(root) else file)
+
+
+@contextmanager
+def _progress(say: Say, key: str, many: int) -> Generator[Progress]:
+    """Shows the progress of a long operation on a terminal, in steps of one percent, on a line of its own."""
+    told, begun = 0, False
 
     def progress(done: int, of: int) -> None:
-        nonlocal told
+        nonlocal told, begun
         percent = 100 * done // of
         if of > many and sys.stderr.isatty() and (percent > told or done == of):
-            told = percent
-            sys.stderr.write("\r" + say(key, percent=percent) + ("\n" if done == of else ""))
+            told, begun = percent, done < of
+            sys.stderr.write("\r" + say(key, percent=percent) + ("" if begun else "\n"))
             sys.stderr.flush()
 
-    return progress
+    try:
+        yield progress
+    finally:
+        if begun:
+            sys.stderr.write("\n")
 
 
 def _refuse(refusal: Refusal) -> int:
-    sys.stderr.write(Words(_WORDS, {}).say().refusal(refusal) + "\n")
+    sys.stderr.write(Words(WORDS, {}).say().refusal(refusal) + "\n")
     return REFUSED
 
 
@@ -196,7 +261,7 @@ def _summary(transcript: Transcript, say: Say) -> str:
             ),
             say("replay-moves", moves=len(transcript.moves), computer=makers["computer"], clock=makers["clock"]),
             *(say("replay-seat", number=seat, place=place, points=points) for seat, (place, points) in results),
-            say("replay-seed", seed=transcript.seed, hash=seed_hash(transcript.seed)),
+            revealed(transcript.origin, say, "replay-origin"),
             say("replay-sound"),
         ]
     )

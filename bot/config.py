@@ -12,9 +12,11 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
+from bot.db.server import Server
 from bot.engine.refusal import Refusal
 
-_DATABASE = Path("elderhand.sqlite3")
+DATABASE = Path("elderhand.sqlite3")
+"""The file without either setting."""
 _LEVEL = "INFO"
 _PORT = re.compile(r"[0-9]{1,5}")
 _ID = re.compile(r"[0-9]{1,19}")
@@ -57,7 +59,7 @@ class Config:
     """
 
     token: str = ""
-    database: Path = _DATABASE
+    database: Path | Server = DATABASE
     log_level: str = _LEVEL
     guild: int | None = None
     owner: int | None = None
@@ -73,7 +75,7 @@ class Config:
             raise Refusal("bad-log-level", value=_shown(level))
         return cls(
             token=found.get("DISCORD_TOKEN", ""),
-            database=Path(found.get("DATABASE_PATH", _DATABASE)),
+            database=_database(found),
             log_level=level,
             guild=_id(found, "GUILD_ID"),
             owner=_id(found, "OWNER_ID"),
@@ -87,6 +89,17 @@ class Config:
             raise Refusal("no-token")
         if not _TOKEN.fullmatch(self.token):
             raise Refusal("bad-token")
+
+
+def _database(found: Mapping[str, str]) -> Path | Server:
+    url = found.get("DATABASE_URL")
+    if url is None:
+        return Path(found.get("DATABASE_PATH", DATABASE))
+    if "DATABASE_PATH" in found:
+        raise Refusal("two-databases")
+    if (server := Server.read(url)) is None:
+        raise Refusal("bad-database-url", name="DATABASE_URL")  # which isn't quoted, as it may hold a password
+    return server
 
 
 def _id(found: Mapping[str, str], name: str) -> int | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import statistics
 import sys
 import time
@@ -18,10 +17,10 @@ import discord
 from discord.http import Route
 
 from bot.app import CardBot
-from bot.art.scene import Drawing, Lying, Scene
+from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.config import Config
-from bot.db.database import Database
-from bot.db.soundness import failed
+from bot.db.connection import DatabaseError
+from bot.db.database import Database, failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
@@ -131,7 +130,7 @@ class Doctor:
     async def _commands(self) -> None:
         """Compare the slash commands Discord has with the bot's own."""
         there = await self._bot.command_sync.there()
-        self._found("commands", _good_if(self._bot.command_sync.is_current(there), "hint"), count=len(there))
+        self._found("commands", _good_if(await self._bot.command_sync.is_current(there), "hint"), count=len(there))
         entry = any(command["type"] == ENTRY_POINT for command in there)
         self._found("entry", _good_if(not entry, "hint"))
 
@@ -239,7 +238,7 @@ class Doctor:
 
     async def _screen(self, pictures: Pictures, number: str, card: str) -> Rendered:
         words = self._bot.words.say()("doctor-screen", number=number)
-        drawing = Drawing(Scene(hand=(Lying(Card.parse(card)),)), "french")
+        drawing = Drawing(Scene(hand=(Lying(Card.parse(card)),)), Faces("french"))
         return await pictures.render(framed([text(words), CardPicture(drawing, words)]))
 
 
@@ -263,8 +262,8 @@ async def _run(config: Config, channel: int | None) -> int:
             remember = False
         try:
             sound = await examine(Onlooker(config, database), channel, _say, remember=remember)
-        except sqlite3.Error as error:
-            raise failed(database.path, error) from error
+        except DatabaseError as error:
+            raise failed(database.where, error) from error
         finally:
             await database.close()
     return 0 if sound else 1

@@ -11,10 +11,18 @@ A game folder has ``words/<locale>.ftl``. Besides the keys its own code uses, th
   ``option-<field>-value`` with ``{ $value }``, or the number);
 - ``group-<name>``: the heading of a group of house rules;
 - ``stat-<name>``: the name of a statistic of its ``stats.py``;
-- the keys of its refusals.
+- ``move-<kind>``: a move of this kind (``move-take-back``), with its fields as facts (an empty tuple is ``none``), for
+  matches that are looked at afterwards;
+- the keys of its refusals;
+- ``lesson-<exercise>`` and more (``bot/engine/lesson.py``), in files of their own, ``words/lesson/<locale>.ftl``.
 
 What games have in common is a section of the platform's words (``pause``, ``not-your-turn`` …); a game may say each of
 them otherwise by the same key and the same facts. Its word for a deal is ``unit``.
+
+A language is offered if ``bot/words/<locale>.ftl`` has ``language``, its own name for itself, and ``language-tag``, by
+which Babel writes its numbers, lists and dates. A game without a file in it is in English there, whole. What a sentence
+needs in another form has attributes, which ``{ suit-H.of }`` and, of a fact, ``{ FORM($suit, as: "of") }`` choose; one
+that isn't there is the plain form.
 
 A game with several decks has a ``words/<locale>.<deck>.ftl`` for each deck but the French one, with what is called
 differently there (``suit-H``, ``suit-H-sign``, ``rank-J``, ``rank-J-name``, ``card``, ``card-short`` …).
@@ -25,12 +33,18 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
+from babel import Locale
+from babel.dates import format_date, format_skeleton
+from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.syntax.ast import Junk, Resource
 
 from bot.engine.cards import Card, Rank, Suit
@@ -44,6 +58,13 @@ log = logging.getLogger(__name__)
 DEFAULT = "en"
 FRENCH = "french"
 """The deck whose words are the platform's."""
+WORDS = Path(__file__).with_name("words")
+"""The platform's words."""
+_BEGINS = r"(-?[a-zA-Z][\w-]*) *="
+_ENTRY = re.compile(rf"^{_BEGINS}", re.MULTILINE | re.ASCII)
+"""Where a sentence of a file begins: all its further lines are indented."""
+_STRAY = re.compile(rf"^(?!{_BEGINS}|[ #}}\r\n]|\Z).*", re.MULTILINE | re.ASCII)
+"""A line that neither begins nor continues a sentence."""
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _COMMAND = re.compile(r"(?<!\\)`/([a-z_]+(?: [a-z_]+)?)`")
 
@@ -65,20 +86,26 @@ class Words:
         """``platform``: its folder of words; ``games``: each game's, by the game's name."""
         self.mention: Callable[[str], str] = "`/{}`".format
         """How a text names a command such as ``jass new``: clickable where its id is known."""
-        common = _files(platform)
-        self.locales = sorted(common)
-        self._bundles = {("", locale, FRENCH): _bundle(locale, (text,)) for locale, text in common.items()}
-        self._common = common
+        self.languages = offered(platform)
+        """Each offered language's own name, by its locale."""
+        self._names = "".join(f"option-language-{locale} = {name}\n" for locale, name in self.languages.items())
+        self._common = {locale: text for locale, text in _files(platform).items() if locale in self.languages}
+        self._bundles = {
+            ("", locale, FRENCH): _bundle(_value(text, "language-tag"), (text, self._names))
+            for locale, text in self._common.items()
+        }
         for game, folder in games.items():
             self.add(game, folder)
 
     def add(self, game: str, folder: Path) -> None:
-        """Load a game's words. Raises ValueError if they aren't Fluent, KeyError if there is no English."""
-        files = _files(folder)
+        """Load a game's words. Raises ValueError if they clearly aren't Fluent, KeyError if there is no English."""
+        files, lessons = _files(folder), _files(folder / "lesson")
         for name, text in {DEFAULT: files[DEFAULT], **files}.items():
             locale, _, deck = name.partition(".")
-            texts = (text, files[locale], self._common.get(locale, self._common[DEFAULT]))
-            self._bundles[game, locale, deck or FRENCH] = _bundle(locale, texts)
+            if locale in self._common:
+                common = self._common[locale]
+                texts = (text, files[locale], lessons.get(locale, ""), common, self._names)
+                self._bundles[game, locale, deck or FRENCH] = _bundle(_value(common, "language-tag"), texts)
 
     def forget(self, game: str) -> None:
         """Unload a game's words."""
@@ -88,6 +115,14 @@ class Words:
         """The decks a game can be played with, the French one first."""
         others = sorted({deck for name, _, deck in self._bundles if name == game and deck != FRENCH})
         return [FRENCH, *others]
+
+    def language(self, locale: str) -> str:
+        """The offered language that a reader with Discord's locale gets: ``de`` for ``de-CH``, English for others.
+
+        Discord has one locale for all of Spanish, but two of English and of Chinese.
+        """
+        short = locale.partition("-")[0]
+        return short if short in self.languages else DEFAULT
 
     def title(self, game: str, locale: str = DEFAULT) -> str:
         """A game's title; the name of its folder if it isn't loaded."""
@@ -108,10 +143,10 @@ class Words:
         Discord's locale ``de-CH`` or ``en-US`` finds ``de`` and ``en``; an unknown locale
         falls back to English, an unknown deck to the French one.
         """
-        short = locale.partition("-")[0]
-        language = short if (game, short, FRENCH) in self._bundles else DEFAULT
+        language = self.language(locale)
+        language = language if (game, language, FRENCH) in self._bundles else DEFAULT
         bundle = self._bundles.get((game, language, deck)) or self._bundles[game, language, FRENCH]
-        return Say(bundle, names, labels, self.mention)
+        return Say(bundle, names, labels, self.mention, language)
 
 
 def relative(at: int) -> str:
@@ -134,8 +169,12 @@ class Say:
         names: Sequence[str] = (),
         labels: Sequence[str] = (),
         mention: Callable[[str], str] = "`/{}`".format,
+        language: str = DEFAULT,
     ) -> None:
         self._bundle = bundle
+        self._locale = _babel(bundle.locales[0])
+        self.language = language
+        """The language that these words are in: English if the one that was asked for isn't there."""
         self._names = names
         self._labels = labels or names
         self._mention = mention
@@ -167,15 +206,24 @@ class Say:
 
     def place(self, place: Place) -> str:
         """Where somebody finished: *1st*, or *=2nd* for a place that is shared."""
-        number = place.number
-        ending = 0 if number % 100 in {11, 12, 13} else number % 10
-        return self("nth", place=number, ending=ending, shared=place.shared)
+        ending = self._locale.ordinal_form(place.number)
+        return self("nth", place=place.number, ending=ending, shared=place.shared)
 
     def listed(self, items: Sequence[str]) -> str:
         """Texts as one list: ``A``, ``A and B``, ``A, B and C``; an empty list is ``-``."""
-        if len(items) < 2:
-            return items[0] if items else "-"
-        return self("list", most=", ".join(items[:-1]), last=items[-1])
+        return format_list(items, locale=self._locale) or "-"
+
+    def decimal(self, number: float, digits: int = 1) -> str:
+        """A number with so many digits after the point, or comma."""
+        return format_decimal(number, f"0.{'0' * digits}" if digits else "0", self._locale)
+
+    def day(self, time: int) -> str:
+        """The day (UTC) of a time in milliseconds since 1970: *3 Feb 2026*."""
+        return format_date(datetime.fromtimestamp(time / 1_000, UTC), "medium", self._locale)
+
+    def month(self, year: int, month: int) -> str:
+        """A month: *February 2026*."""
+        return format_skeleton("yMMMM", datetime(year, month, 1, tzinfo=UTC), locale=self._locale)
 
     def card(self, card: Card) -> str:
         """A card's short name: ``10♥``."""
@@ -188,6 +236,11 @@ class Say:
         """A card's rank, short, for where its suit is seen; jokers are told apart."""
         rank = self(f"rank-{card.rank.value}")
         return f"{rank} {card.number}" if card.suit is None and card.number > 1 else rank
+
+    @property
+    def letters(self) -> str:
+        """What is printed on the reader's cards for jack, queen, king and ace."""
+        return "".join(self(f"rank-{rank}") for rank in "JQKA")
 
     def card_in_words(self, card: Card) -> str:
         """A card's full name: *ten of hearts*."""
@@ -241,35 +294,102 @@ class Say:
                 return fact
 
 
-@lru_cache(maxsize=4_096, typed=True)
+class _Name(str):
+    """A word with its other forms by name, as ``FORM`` chooses them."""
+
+    __slots__ = ("forms",)
+    forms: Mapping[str, str]
+
+
+def _form(word: object, **how: object) -> object:
+    """``FORM($word, as: "of")``: the form that is an attribute of the word's message, or the word as it is."""
+    return word.forms.get(str(how["as"]), word) if isinstance(word, _Name) else word
+
+
+@lru_cache(maxsize=8_192, typed=True)
 def _said(bundle: FluentBundle, key: str, /, **facts: object) -> str:
     """The formatted sentence, cached: a redrawn screen is mostly unchanged."""
-    value = bundle.get_message(key).value
-    if value is None:
+    message = bundle.get_message(key)
+    if message.value is None:
         raise KeyError(key)
-    said, errors = bundle.format_pattern(value, facts)
-    if errors:
-        log.error("words: %s lacks a fact: %s", key, errors)
-    return cast("str", said)
+
+    def formatted(pattern: Pattern) -> str:
+        said, errors = bundle.format_pattern(pattern, facts)
+        if errors:
+            log.error("words: %s lacks a fact: %s", key, errors)
+        return cast("str", said)
+
+    said = formatted(message.value)
+    if message.attributes:
+        said = _Name(said)
+        said.forms = {name: formatted(pattern) for name, pattern in message.attributes.items()}
+    return said
 
 
 def _files(folder: Path) -> dict[str, str]:
     return {file.stem: file.read_text("utf-8") for file in sorted(folder.glob("*.ftl"))}
 
 
-@lru_cache(maxsize=64)
-def _bundle(locale: str, texts: tuple[str, ...]) -> FluentBundle:
-    """A bundle in which the first text with a key wins; shared, as it never changes."""
-    bundle = FluentBundle([locale], use_isolating=False)
-    for text in texts:
-        bundle.add_resource(_resource(text))
-    return bundle
+def _value(text: str, key: str) -> str:
+    """A plain message of a file, without reading the rest of it; empty if there is none."""
+    found = re.search(rf"^{key} = (.+)$", text, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def offered(platform: Path) -> dict[str, str]:
+    """Each language's own name for itself, by its locale, of those that are offered in this folder of words."""
+    files = {locale: text for locale, text in _files(platform).items() if "." not in locale}
+    return {locale: name for locale, text in files.items() if (name := _value(text, "language"))}
+
+
+LANGUAGES = offered(WORDS)
+"""The bot's languages."""
 
 
 @lru_cache
-def _resource(text: str) -> Resource:
-    """A file's parsed sentences, cached: every game's bundle contains the platform's."""
-    resource = FluentResource(text)
-    if any(isinstance(entry, Junk) for entry in resource.body):
-        raise ValueError("words that aren't Fluent")
+def _babel(tag: str) -> Locale:
+    return Locale.parse(tag, sep="-")
+
+
+class _Bundle(FluentBundle):
+    """Sentences, each parsed when it is first said: parsing all of a language takes half a second."""
+
+    def __init__(self, tag: str, texts: Sequence[str]) -> None:
+        """The first text with a key wins."""
+        super().__init__([tag], use_isolating=False, functions={"FORM": cast("Any", _form)})
+        self._unparsed = {key: entry for text in reversed(texts) for key, entry in _entries(text).items()}
+
+    def has_message(self, message_id: str) -> bool:
+        """Whether there is a sentence with this key."""
+        return message_id in self._unparsed
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:  # noqa: ANN401, FBT001, FBT002  as the library has it
+        key = f"-{entry_id}" if term else entry_id
+        if key not in self._compiled and key in self._unparsed:
+            self.add_resource(_resource(self._unparsed[key]))
+        return super()._lookup(entry_id, term)
+
+
+@lru_cache(maxsize=256)
+def _bundle(tag: str, texts: tuple[str, ...]) -> _Bundle:
+    """A bundle of these texts; shared, as what it says never changes."""
+    return _Bundle(tag, texts)
+
+
+@lru_cache(maxsize=512)
+def _entries(text: str) -> dict[str, str]:
+    """The sentences and terms of a file, unparsed, by their keys. Raises ValueError if they can't be told apart."""
+    if stray := _STRAY.search(text):
+        raise ValueError(f"words that aren't Fluent: {stray[0]}")
+    starts = list(_ENTRY.finditer(text))
+    ends = [*(start.start() for start in starts[1:]), len(text)]
+    return {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=False)}
+
+
+@cache
+def _resource(entry: str) -> Resource:
+    """A sentence, parsed, cached: every game's bundle contains the platform's. Raises ValueError if it isn't Fluent."""
+    resource = FluentResource(entry)
+    if any(isinstance(each, Junk) for each in resource.body):
+        raise ValueError(f"words that aren't Fluent: {entry}")
     return resource

@@ -9,7 +9,6 @@ import asyncio
 import json
 import os
 import re
-import sqlite3
 import time
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager
@@ -33,6 +32,7 @@ from prometheus_client.registry import Collector
 
 from bot import __version__
 from bot.app import CardBot
+from bot.db.connection import DatabaseError
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
@@ -139,7 +139,7 @@ class Metrics(Collector):
     async def _tell_figures(self, request: web.Request) -> web.Response:
         try:
             self._tables = await self._bot.store.open_by_game()
-        except sqlite3.Error:  # /healthz says so; the other metrics are needed all the more
+        except DatabaseError:  # /healthz says so; the other metrics are needed all the more
             self._tables = []
         encode, kind = choose_encoder(request.headers.get("Accept", ""))
         return web.Response(body=encode(self._registry), headers={"Content-Type": kind})
@@ -241,7 +241,7 @@ class Metrics(Collector):
                     self._unwritten = ""
                 except TimeoutError:
                     self._unwritten = f"nothing came back within {WRITTEN_WITHIN:g} s"
-                except sqlite3.Error as error:
+                except DatabaseError as error:
                     self._unwritten = str(error)
                 self._try_again = time.monotonic() + TRIED_EVERY
             return self._unwritten

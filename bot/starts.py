@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -16,6 +15,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.db.connection import DatabaseError
 from bot.engine.refusal import Refusal
 from bot.tables.facts import Facts
 
@@ -61,7 +61,7 @@ async def counted(facts: Facts) -> AsyncGenerator[Callable[[], Coroutine[Any, An
     except asyncio.CancelledError:
         try:
             await good()
-        except sqlite3.Error as error:
+        except DatabaseError as error:
             log.warning("it couldn't be written that this start didn't fail: %s", error)
         raise
 

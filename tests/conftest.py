@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Generator, Mapping, Sequence
 from importlib.util import cache_from_source
 from itertools import groupby
 from pathlib import Path
@@ -18,6 +19,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.sandbox import interactions, server
+from bot.tables import analyst
+from bot.tables.worker import Worker
+from tests import databases
 from tests import games as games  # noqa: PLC0414  makes the fixture game findable
 from tests.speed import FOR_EVER, limit, workers
 
@@ -40,6 +44,17 @@ settings.register_profile(
 settings.load_profile("unhurried")
 
 
+@pytest.fixture
+def prompt_analyst(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Analyses get on although other tests use all of the processor; elsewhere they'd wait for what is left of it."""
+
+    def not_humble(packages: Mapping[str, Sequence[str]], *, humble: bool) -> Worker:
+        assert humble
+        return Worker(packages)
+
+    monkeypatch.setattr(analyst, "Worker", not_humble)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--regenerate", action="store_true", help="write golden games and pictures anew instead of comparing them"
@@ -59,6 +74,27 @@ def pytest_configure(config: pytest.Config) -> None:
         sys.pycache_prefix = compiled.name
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = compiled.name
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What runs on a database runs on each there is, except what is about one of them."""
+    if len(databases.ENGINES) > 1 and "engine" in metafunc.fixturenames:
+        of = metafunc.definition.get_closest_marker
+        engines = databases.ENGINES[:1] if of("file") else databases.ENGINES[1:] if of("server") else databases.ENGINES
+        metafunc.parametrize("engine", engines)
+
+
+@pytest.fixture
+def engine() -> str:
+    """Which kind of database a test runs on."""
+    return databases.ENGINES[0]
+
+
+@pytest.fixture
+def where(engine: str, tmp_path: Path) -> Generator[databases.Where]:
+    """Where a test's own database is."""
+    with databases.place(engine, tmp_path) as found:
+        yield found
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -140,6 +176,7 @@ def regenerate(request: pytest.FixtureRequest) -> bool:
 
 def pytest_sessionfinish() -> None:
     """Close what failed tests left open: a database's thread would keep the process alive forever."""
+    databases.drop_template()
     left: list[Any] = [each for each in gc.get_objects() if isinstance(each, aiosqlite.Connection)]
     for connection in left:
         connection.stop()

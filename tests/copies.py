@@ -1,8 +1,9 @@
 """How much of each game's code also occurs verbatim in another game: ``python -m tests.copies [-v]``.
 
-It counts the lines of a game's own Python (rules, players, view, cog, pictures, statistics; not ``older``) except
-imports and blank lines. Everything else counts, including docstrings, comments, and lines with only a bracket,
-``else:`` or a decorator. Indentation doesn't matter. Lines that another game also has are of three kinds:
+It counts the lines of a game's own Python (rules, players, view, cog, pictures, statistics; not ``older``, nor the
+lesson, which is data) except imports and blank lines. Everything else counts, including docstrings, comments, and lines
+with only a bracket, ``else:`` or a decorator. Indentation doesn't matter. Lines that another game also has are of three
+kinds:
 
 - *contract*: required verbatim by the contract for games: the first lines of its functions and of
   ``Options``, ``State`` and ``View``, ``@dataclass(frozen=True, slots=True)``, and the names it exports;
@@ -28,14 +29,14 @@ from typing import NamedTuple
 
 from tests import games
 
-OLDER = "older"
+OLDER, LESSON = "older", "lesson"
 TEMPLATE = games.PLATFORM / "newgame" / "template"
 PASSAGE = 3
 """The least number of consecutive lines."""
 
 _CONTRACT = re.compile(
     r"@dataclass\(frozen=True, slots=True\)|class (Options|State|View)\b"
-    r"|def (deal|active|legal|play|view|outcome|choose|absent|patience|to_see|count|table|hand|decisive)\("
+    r"|def (deal|active|legal|play|view|outcome|choose|absent|patience|to_see|reveals|why|count|table|hand|decisive)\("
     r"|(VERSION|SEATS|SIDES|LOW_WINS|MOVES|STATS)\b|__all__ = |\"\w+\",$"
 )
 _WORD = re.compile(r"\w+")
@@ -72,7 +73,7 @@ def kind_of(line: str) -> str:
 
 def shares() -> dict[str, Share]:
     """The share of every game. One that is still mostly the template that ``newgame`` writes isn't counted yet."""
-    files = {game: [list(code_lines(path.read_text("utf-8"))) for path in _files(game)] for game in games.names()}
+    files = {game: [list(code_lines(path.read_text("utf-8"))) for path in files_of(game)] for game in games.names()}
     files = {game: lines for game, lines in files.items() if not is_template(lines)}
     found: dict[str, Share] = {}
     for game, own in files.items():
@@ -91,9 +92,11 @@ def is_template(files: Sequence[Sequence[str]]) -> bool:
     return sum(line in template for line in lines) > len(lines) / 2
 
 
-def _files(game: str) -> list[Path]:
+def files_of(game: str) -> list[Path]:
+    """The files of a game that are counted."""
     folder = games.folder(game)
-    return [path for path in sorted(folder.rglob("*.py")) if OLDER not in path.relative_to(folder).parts]
+    paths = (path for path in sorted(folder.rglob("*.py")) if OLDER not in path.relative_to(folder).parts)
+    return [path for path in paths if path.stem != LESSON]
 
 
 def _runs(lines: Sequence[str]) -> list[tuple[str, ...]]:

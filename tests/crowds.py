@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from pathlib import Path
 from typing import TypeAlias, cast
 
 from bot.db.database import Database
@@ -16,6 +15,7 @@ from bot.sandbox.objects import COMPONENTS_V2
 from bot.tables.store import Chair, Record, Store, dump_options
 from tests import games
 from tests.bench.tables import Batch, name, now
+from tests.databases import Where
 
 GAME, SEATS = "democracy", 4
 
@@ -30,13 +30,13 @@ def newcomer(standin: StandIn, called: str) -> Person:
     return Person(standin.crowd, user)
 
 
-async def dealt(standin: StandIn, file: Path, people: int) -> list[Hand]:
+async def dealt(standin: StandIn, where: Where, people: int) -> list[Hand]:
     """Tables just dealt, their messages still empty, with the hands of everyone seated there."""
     batch, hands = Batch(), list[Hand]()
     store = Store(cast("Database", batch))
     for number in range(people // SEATS):
         hands += await _table(standin, store, number)
-    await written(file, batch.flush)
+    await written(where, batch.flush)
     return hands
 
 
@@ -76,9 +76,9 @@ async def _table(standin: StandIn, store: Store, number: int) -> list[Hand]:
     return hands
 
 
-async def written(file: Path, write: Callable[[Database], Awaitable[None]]) -> None:
+async def written(where: Where, write: Callable[[Database], Awaitable[None]]) -> None:
     """Write to a database that no bot has open."""
-    database = await Database.open(file)
+    database = await Database.open(where)
     try:
         await write(database)
     finally:

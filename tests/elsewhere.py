@@ -18,7 +18,7 @@ from tests import games
 from tests.playing import TIMES, Played, played
 from tests.show import show
 
-EVERY, DECISIONS, SHARE = 20, 8, 10
+EVERY, DECISIONS, SHARE = 20, 4, 10
 """Each so many moves a match is looked at; computers decide at so many moments of it, with so many of their worlds."""
 
 

@@ -16,6 +16,7 @@ import bot
 import cogs
 from bot.engine.game import AnyGame, BadOptions, Rng
 from bot.engine.options import kinds, rules_of
+from bot.i18n import Words
 from bot.tables.plugin import AnyPlugin
 from bot.ui.desks.gamecog import GameCog, cogs_in
 
@@ -49,6 +50,11 @@ def older(name: str) -> list[AnyPlugin]:
 def folder(name: str) -> Path:
     """The folder of a game."""
     return Path(import_module(f"cogs.{name}").__path__[0])
+
+
+def languages(words: Words, name: str) -> list[str]:
+    """The languages in which this game can be played, or for ``""`` all of the bot's."""
+    return [language for language in words.languages if words.say(name, language).language == language]
 
 
 def deals(game: AnyGame, options: Any, seats: int) -> bool:

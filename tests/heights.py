@@ -27,19 +27,26 @@ from playwright.sync_api import Browser, Page, Route, sync_playwright
 
 from bot.art.draw import png
 from bot.art.emoji import emoji
+from bot.art.scene import Faces
 from bot.engine.cards import Card, jokers, pack
-from bot.i18n import Words
+from bot.engine.game import Rng
+from bot.i18n import DEFAULT
 from bot.ratings import START, Rating
+from bot.tables.hints import Hint
 from bot.tables.ledger import Afterwards, Change, Score, Tally
+from bot.tables.replays import AnyReplay, Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import Chosen
 from bot.tables.store import Chair, Record, dump_options
 from bot.tables.table import AnyTable, Table
-from bot.ui.screens.blocks import CardPicture
-from bot.ui.screens.emoji import CardEmoji
+from bot.ui.screens import why_not
+from bot.ui.screens.blocks import Button, CardPicture
+from bot.ui.screens.emoji import FACES, CardEmoji
 from bot.ui.screens.frame import Screens
 from tests import games
+from tests.hints import hint_of
 from tests.playing import Played, by_computer, played
+from tests.tongues import Read, speak
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
 FLAGS = (
@@ -58,8 +65,12 @@ _SOON = 1_767_269_100_000
 POSITIONS = 25
 """How many moments of a match are looked at."""
 
-Kind: TypeAlias = Literal["lobby", "table", "hand", "waiting hand", "pause", "end", "end of a hand", "alone"]
-"""What a screen is for; a hand is that of a player whose turn it is, a pause what a hand is meanwhile."""
+Kind: TypeAlias = Literal[
+    "lobby", "table", "hand", "hint", "why not", "waiting hand", "pause", "end", "end of a hand", "alone", "replay"
+]
+"""What a screen is for; a hand is that of a player whose turn it is; a hint and why not, what it is once they ask for
+that; a pause, what it is meanwhile.
+"""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Scheme: TypeAlias = Literal["dark", "light"]
 
@@ -149,10 +160,10 @@ def _cards() -> dict[int, Card]:
 @cache
 def screens() -> Screens:
     """The screens of all games, with an emoji of each card."""
-    words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in games.names()})
+    words = Read(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in games.names()})
     layouts: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in games.names()}
     found = {card: CardEmoji(name=f"eh_f_{card}_01234567", id=number) for number, card in _cards().items()}
-    return Screens(words, layouts, emoji=dict.fromkeys(("french", "four", "swiss"), found))
+    return Screens(words, layouts, emoji=dict.fromkeys(FACES, found))
 
 
 @cache
@@ -217,17 +228,35 @@ def afterwards(table: AnyTable) -> Afterwards:
     return Afterwards(1, tuple(changes), series, series, series)
 
 
-def _hand(match: Played, length: int, seat: int) -> Screen:
+def _hand(match: Played, length: int, seat: int, *, hinted: bool = False) -> Screen:
     table = table_of(match, length)
+    table.record = replace(table.record, hints="on")
+    table.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
     view = table.view(seat)
     kind: Kind = "hand" if seat in match.plugin.game.active(table.state) else "waiting hand"
     if match.plugin.is_pause(view):
         kind = "pause"
     elif table.outcome:
         kind = "end of a hand"
+    hint = None
+    if hinted:
+        move, why = hint_of(match.plugin, table.state, seat, Rng(str(length)))
+        kind, hint = "hint", Hint(seat, 0, move, why)
     phase: Any = getattr(view, "phase", "")
     after = afterwards(table) if table.outcome else None
-    return Screen(kind, screens().hand(table, seat, reader=Chosen({}), after=after), getattr(phase, "name", phase))
+    shown = screens().hand(table, seat, hint=hint, reader=Chosen({}), after=after)
+    return Screen(kind, shown, getattr(phase, "name", phase))
+
+
+def _asked(match: Played, length: int, seat: int, kinds: Collection[Kind]) -> Iterator[Screen]:
+    """A hand whose owner has asked for a hint, or why some cards can't be played, if there are any."""
+    if "hint" in kinds:
+        yield _hand(match, length, seat, hinted=True)
+    table, phase = table_of(match, length), _hand(match, length, seat).phase
+    view = screens().hand(table, seat, page=why_not.PAGE, reader=Chosen({}))
+    ids = {item.custom_id for item in view.walk_children() if isinstance(item, Button)}
+    if "why not" in kinds and f"h:{table.id}:{why_not.PAGE}" in ids:
+        yield Screen("why not", view, phase)
 
 
 def _alone(match: Played, length: int, seat: int) -> Screen:
@@ -242,6 +271,17 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
     after = afterwards(table) if table.outcome else None
     view = screens().alone(table, seat, reader=Chosen({}), after=after, until=_SOON // 1_000)
     return Screen("alone", view, getattr(phase, "name", phase))
+
+
+@cache
+def _replay(match: Played) -> AnyReplay:
+    return Replay(match.plugin, dump_options(match.options), match.seats, match.seed, match.log)
+
+
+def _replayed(match: Played, length: int, eyes: int | None) -> Screen:
+    """The match looked at afterwards, with all cards open or as a seat knew them."""
+    table = table_of(match, length)
+    return Screen("replay", screens().replay(table, _replay(match), length, eyes, reader=Chosen({})))
 
 
 def moments(match: Played, number: int) -> list[int]:
@@ -266,10 +306,14 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POS
         waiting = [seat for seat in range(match.seats) if seat not in active]
         if ("pause" if pause else "hand") in kinds:
             yield _hand(match, length, active[0])
+        if not pause:
+            yield from _asked(match, length, active[0], kinds)
         if waiting and not pause and "waiting hand" in kinds:
             yield _hand(match, length, waiting[0])
         if "alone" in kinds:
             yield from (_alone(match, length, seat) for seat in (active[0], *waiting[:1]))
+        if "replay" in kinds:
+            yield _replayed(match, length, active[0] if length % 2 else None)
     if "end" in kinds:
         table = table_of(match, len(match.turns))
         yield Screen("end", screens().public(table, after=afterwards(table)))
@@ -340,7 +384,7 @@ def _serve(route: Route) -> None:
     elif path.startswith("/cdn/emojis/"):
         card = _cards()[int(path.split("/")[-1].partition(".")[0])]
         file = BytesIO()
-        emoji(card, "french").save(file, "PNG")
+        emoji(card, Faces("french")).save(file, "PNG")
         route.fulfill(body=file.getvalue(), content_type="image/png")
     elif (PAGE / path.lstrip("/")).is_file():
         route.fulfill(path=PAGE / path.lstrip("/"))
@@ -372,12 +416,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.heights", description=__doc__)
     parser.add_argument("games", nargs="*", default=games.names(), metavar="GAME")
     parser.add_argument("--width", type=int, default=390, help="of the phone, in CSS pixels (390)")
+    parser.add_argument("--language", default=DEFAULT, help="of all words (en)")
     parser.add_argument("--light", action="store_true", help="in the light colours")
     parser.add_argument("--phases", action="store_true", help="a line for each phase of a hand, too")
     parser.add_argument(
         "--look", type=Path, metavar="FOLDER", help="write pictures of typical and of the tallest screens"
     )
     asked = parser.parse_args()
+    speak(asked.language)
     with chromium() as browser, phone(browser) as shown:
         shown.be("light" if asked.light else "dark")
         sys.stdout.write(f"{'':48}{'p50':>6}{'p95':>6}{'most':>6}{'to play':>9}\n")

@@ -6,7 +6,7 @@
   same, and if it also is the same after the next move, so must be the events of that move.
 - Where a game says that a seat has no choice, whatever is hidden, it changes all hidden cards: the seat must have this
   one move each time.
-- Computers at every level must choose the same whatever is hidden.
+- Computers at every level must choose the same whatever is hidden, and expect the same of moves.
 - While several seats choose at once, it changes the choice of one as long as another is still choosing: the others'
   views and events must stay the same.
 """
@@ -20,6 +20,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import islice
 from random import Random
 from typing import Any, TypeAlias
 
@@ -30,6 +31,9 @@ from tests.playing import Turn, a_few, play
 
 _TWINS = 5
 """How often the hidden cards are changed where a seat has no choice."""
+
+_WORLDS = 3
+"""In how many worlds something is expected of moves."""
 
 Reshuffle: TypeAlias = Callable[[Any, Seat | None, Random], Any]
 """Makes another state that differs only in what this seat (None: everybody) may not know."""
@@ -164,6 +168,11 @@ def look_at_choices(plugin: AnyPlugin, state: Any, random: Random, share: int = 
             if here != there:
                 raise LeakError(f"with other hidden cards, {seat} chooses {there} instead of {here} at {level}")
             found += 1
+        if plugin.expect is not None:
+            rng, moves = Rng(str(random.random())), [*islice(game.legal(state, seat), 2)]
+            here, there = (plugin.expect(game.view(each, seat), moves, rng, _WORLDS) for each in (state, twin))
+            if here != there:
+                raise LeakError(f"with other hidden cards, {seat} expects something else of {moves}")
     return found
 
 

@@ -10,6 +10,7 @@ from itertools import islice
 from random import Random
 from typing import Any, TypeAlias, TypeVar
 
+from bot.engine.cards import Cards
 from bot.engine.game import Rng, Seat, Step
 from bot.engine.notation import encode
 from bot.tables.plugin import AnyPlugin
@@ -118,6 +119,11 @@ def played(
 ) -> Played:
     """A whole match, played by ``play``."""
     return Played(plugin, options, seats, seed, tuple(play(plugin, options, seats, seed, picks, strays)))
+
+
+def hand_of(view: Any) -> Cards:
+    """The cards that a seat sees as its own."""
+    return (view.mine.cards if view.mine else ()) if hasattr(view, "mine") else view.hand
 
 
 def samples(name: str) -> tuple[Played, ...]:

@@ -1,18 +1,24 @@
 """Plays random matches and rebuilds each from its log: ``python -m tests.replays``.
 
 It covers every game, number of seats, and value of each option. After each move, the rebuilt state and events must be
-the same as in the match.
+the same as in the match, and what a replay shows of that moment what each seat and everybody knew then, to the byte.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from random import Random
 
 from bot.engine.replay import replay, steps
 from bot.tables.plugin import AnyPlugin
+from bot.tables.replays import Replay
+from bot.tables.store import dump_options
 from tests import games
 from tests.playing import Played, played
+
+NOT_LOOKED_AT = 0.75
+"""Of so many moments only that is checked which comes in order: going to one costs up to fifteen moves."""
 
 
 def check(sample: Played) -> None:
@@ -23,6 +29,20 @@ def check(sample: Played) -> None:
     assert [hash(step.state) for step in again] == list(map(hash, sample.states))
     assert [step.events for step in again[1:]] == [turn.step.events for turn in sample.turns]
     assert replay(rules, sample.options, sample.seats, sample.seed, sample.log) == sample.states[-1]
+
+
+def look_back(sample: Played) -> None:
+    """Raises AssertionError if a replay shows anybody something else than the table did, in order or at one place."""
+    game = sample.plugin.game
+    again = Replay(sample.plugin, dump_options(sample.options), sample.seats, sample.seed, sample.log)
+    random = Random(sample.seed)
+    for place, (state, moment) in enumerate(zip(sample.states, again.moments(), strict=True)):
+        known = game.view(state, None), tuple(game.view(state, seat) for seat in range(sample.seats))
+        written = repr(known)
+        found = [moment] if random.random() < NOT_LOOKED_AT else [moment, again.moment(place)]
+        for each in found:
+            assert (each.public, each.views) == known
+            assert repr((each.public, each.views)) == written
 
 
 def look(plugin: AnyPlugin, count: int) -> int:
@@ -38,6 +58,7 @@ def look(plugin: AnyPlugin, count: int) -> int:
         options, seats = tables[number % len(tables)]
         sample = played(plugin, options, seats, f"replays {number}", strays=0.1)
         check(sample)
+        look_back(sample)
         moves += len(sample.turns)
     return moves
 
@@ -50,7 +71,7 @@ def main() -> None:
     asked = parser.parse_args()
     for name in asked.game:
         moves = look(games.plugin(name), asked.games)
-        sys.stdout.write(f"{name}: {asked.games} games, {moves} moves: each state as rebuilt\n")
+        sys.stdout.write(f"{name}: {asked.games} games, {moves} moves: each state as rebuilt, each view as it was\n")
         sys.stdout.flush()
 
 

@@ -6,10 +6,11 @@ import asyncio
 import os
 import re
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import closing, contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -19,9 +20,13 @@ import pytest
 
 from bot.db.database import Database
 from bot.db.migrate import migrate
+from bot.db.server import Server
+from bot.db.sqlite import FileConnection
 from bot.engine.transcript import write
 from tests import forking, games
 from tests.conformance.test_transcript import match_of
+from tests.databases import Where, connected, make_empty, rows
+from tests.db.filled import dump, fill
 from tests.kill import child
 from tests.kill.child import Acknowledged, Click, Told
 from tests.kill.left import Left
@@ -29,7 +34,7 @@ from tests.kill.rounds import Rounds
 from tests.playing import played
 from tests.speed import FOR_EVER
 from tests.tables.matches import finish
-from tests.test_start import TOKEN, assert_one_sentence, environment, run
+from tests.test_start import NOWHERE, TOKEN, assert_one_sentence, environment, run
 from tests.wording import phrase, sentence
 
 BEFORE, MEANWHILE = 300, 20
@@ -39,10 +44,10 @@ pytestmark = pytest.mark.slow
 
 
 @contextmanager
-def matches_under_way(path: Path) -> Generator[Connection]:
+def matches_under_way(where: Where) -> Generator[Connection]:
     """Another process that plays at several tables and reports its moves, until the end of the block."""
     reader, writer = forking.processes().Pipe(duplex=False)
-    process = forking.processes().Process(target=child.run, args=(path, 1, []), kwargs={"last": False, "told": writer})
+    process = forking.processes().Process(target=child.run, args=(where, 1, []), kwargs={"last": False, "told": writer})
     process.start()
     writer.close()
     with reader:
@@ -66,19 +71,24 @@ def acknowledged(reader: Connection, count: int) -> list[Click]:
     return clicks
 
 
+def setting(where: Where) -> dict[str, str]:
+    """What tells the bot where its database is."""
+    return {"DATABASE_URL": where.url} if isinstance(where, Server) else {"DATABASE_PATH": str(where)}
+
+
 def start(where: Path, *arguments: str, **settings: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "bot", *arguments]
     pipe = subprocess.PIPE
     return subprocess.Popen(command, cwd=where, env=environment(**settings), stdout=pipe, stderr=pipe, text=True)
 
 
-def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path: Path) -> None:
+def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path: Path, where: Where) -> None:
     """Fault 13, except how long writes wait, which the bench measures."""
-    path, copy = tmp_path / "tables.sqlite3", tmp_path / "copies" / "copy.sqlite3"
+    copy = tmp_path / "copies" / "copy.sqlite3"
     copy.parent.mkdir()
-    with matches_under_way(path) as reader:
+    with matches_under_way(where) as reader:
         before = acknowledged(reader, BEFORE)
-        process = start(tmp_path, "backup", str(copy), DATABASE_PATH=str(path))
+        process = start(tmp_path, "backup", str(copy), **setting(where))
         meanwhile = 0
         while process.poll() is None:
             meanwhile += len(acknowledged(reader, 1))
@@ -122,6 +132,92 @@ def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path, database: 
     assert [each.name for each in tmp_path.iterdir()] == ["text.sqlite3"]
 
 
+def name_of(where: Where) -> str:
+    """How a command is told where a database is."""
+    return where.url if isinstance(where, Server) else str(where)
+
+
+def test_a_database_is_copied_there_and_back_again(tmp_path: Path, where: Where) -> None:
+    (tmp_path / "full").mkdir()
+    full, back = fill(tmp_path / "full" / "tables.sqlite3"), tmp_path / "back.sqlite3"
+    for source, target in ((full, where), (where, back)):
+        told = run(tmp_path, "copy", name_of(source), name_of(target))
+        assert (told.returncode, told.stderr) == (0, "")
+        assert told.stdout.count("\n") == 1
+        assert f"{source} was copied to {target}: " in told.stdout
+    assert dump(back) == dump(full)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("none.sqlite3", "copy"), sentence("no-database", path="none.sqlite3")),
+        (("text.sqlite3", "copy"), phrase("database-foreign")),
+        (("full.sqlite3", "text.sqlite3"), phrase("copy-not-empty")),
+        (("full.sqlite3", "nowhere/copy"), "Can’t write a file in nowhere"),
+        (("x" * 300, "copy"), "couldn’t be copied to copy (File name too long)"),
+        ((NOWHERE, "copy"), phrase("database-unreachable")),
+        (("full.sqlite3", NOWHERE), phrase("database-unreachable")),
+        (("full.sqlite3", "postgresql://ada:12/hush@here/cards"), sentence("bad-database-url", name="TO")),
+        (("mysql://ada:hush@here/cards", "copy"), sentence("bad-database-url", name="FROM")),
+        (("postgres:ada:hush@here/cards", "copy"), sentence("bad-database-url", name="FROM")),
+    ],
+)
+def test_a_copy_that_cannot_be_made_is_one_sentence_without_a_password(
+    tmp_path: Path, arguments: tuple[str, str], words: str
+) -> None:
+    (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
+    fill(tmp_path / "full.sqlite3")
+    ended = run(tmp_path, "copy", *arguments)
+    assert refused(ended, words), ended.stderr
+    assert "hush" not in ended.stderr
+    assert {"copy", "nowhere"} & {each.name for each in tmp_path.iterdir()} == set()
+
+
+def test_what_is_too_much_is_not_quoted(tmp_path: Path) -> None:
+    """It is the rest of a password with a space."""
+    ended = run(tmp_path, "copy", "elderhand.sqlite3", "postgresql://ada:hu", "sh@here/cards")
+    assert ended.returncode == 2
+    assert "unrecognized arguments" in ended.stderr
+    assert "sh@here" not in ended.stderr
+    assert "--chanel" in run(tmp_path, "doctor", "--chanel", "5").stderr
+
+
+def test_what_a_bot_is_using_is_not_copied(tmp_path: Path, where: Where) -> None:
+    with matches_under_way(where) as reader:
+        acknowledged(reader, 1)
+        told = run(tmp_path, "copy", name_of(where), "copy")
+        assert refused(told, sentence("database-in-use", path=str(where)))
+        acknowledged(reader, 1)
+    assert not (tmp_path / "copy").exists()
+
+
+@pytest.mark.server
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 1), (signal.SIGKILL, -signal.SIGKILL)])
+def test_stopped_or_killed_in_the_middle_it_has_copied_nothing(
+    tmp_path: Path, where: Where, number: signal.Signals, code: int
+) -> None:
+    if not isinstance(where, Server):
+        pytest.skip("TEST_DATABASE_URL isn't set: nothing holds up a copy in the middle")
+    (tmp_path / "full").mkdir()
+    full = fill(tmp_path / "full" / "tables.sqlite3")
+    with connected(where) as other:
+        other.execute("BEGIN")
+        other.execute("LOCK TABLE moves IN SHARE MODE")  # comes after most others
+        process = start(tmp_path, "copy", str(full), where.url)
+        while not rows(where, "SELECT 1 FROM pg_locks WHERE NOT granted"):
+            assert process.poll() is None
+        process.send_signal(number)
+        _, err = process.communicate()
+        assert process.returncode == code
+        assert err == (sentence("copy-stopped") + "\n" if number == signal.SIGINT else "")
+    assert rows(where, "SELECT count(*) FROM tables") == [(0,)]
+    told = run(tmp_path, "copy", str(full), where.url)
+    assert told.returncode == 0, told.stderr
+    run(tmp_path, "copy", where.url, "back")
+    assert dump(tmp_path / "back") == dump(full)
+
+
 def refused(ended: subprocess.CompletedProcess[str], words: str) -> bool:
     """Whether it printed just this one sentence."""
     one = len(ended.stderr.strip().splitlines()) == 1 and not ended.stdout
@@ -147,7 +243,7 @@ def test_a_record_is_replayed_and_summed_up_without_any_setting(tmp_path: Path, 
         assert f"Seat {number + 1}: place {places[number]}, {points[number]} point" in ended.stdout
     assert "Democracy, 3 seats" in ended.stdout
     assert f"{len(lines) - 11} moves" in ended.stdout
-    assert f"Seed: a seed\nIts SHA-256, as shown when the match began: {lines[7].split()[1]}\n" in ended.stdout
+    assert f"Seed: a seed\nIts SHA-256, as shown before the deal: {lines[7].split()[1]}\n" in ended.stdout
     assert "—" not in ended.stdout
 
 
@@ -170,6 +266,30 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     assert refused(run(tmp_path, "replay", "missing"), "missing can’t be read")
 
 
+def must_say_how_far_it_is(folder: Path, command: Sequence[str], **settings: str) -> None:
+    """At a terminal, a command that copies much shows its progress, up to the end."""
+    terminal, end = os.openpty()
+    subprocess.run(
+        [sys.executable, "-m", "bot", *command], cwd=folder, env=environment(**settings), stderr=end, check=True
+    )
+    os.close(end)
+    said = os.read(terminal, 4_096).decode()
+    os.close(terminal)
+    assert re.fullmatch(r"(\r\d+ % copied)+\r\n", said)
+    assert said.endswith("\r100 % copied\r\n")
+    assert said.count("%") > 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
+def test_at_a_terminal_a_large_copy_says_how_far_it_is(tmp_path: Path, where: Where) -> None:
+    (tmp_path / "full").mkdir()
+    full = fill(tmp_path / "full" / "tables.sqlite3", 20_000)
+    make_empty(where)
+    commands = [("copy", str(full), name_of(where)), ("backup", "copy")]
+    for command in commands if isinstance(where, Server) else commands[:1]:  # a file is copied by pages
+        must_say_how_far_it_is(tmp_path, command, **setting(where))
+
+
 @pytest.mark.parametrize("command", ["backup", "replay"])
 def test_each_command_has_help(tmp_path: Path, command: str) -> None:
     assert command in run(tmp_path, "--help").stdout
@@ -188,20 +308,12 @@ def test_at_a_terminal_a_large_backup_says_how_far_it_is(tmp_path: Path) -> None
         migrate(connection, path)
         connection.execute("CREATE TABLE pictures (x)")
         connection.execute("INSERT INTO pictures VALUES (zeroblob(10000000))")
-    terminal, end = os.openpty()
-    command = [sys.executable, "-m", "bot", "backup", "copy"]
-    subprocess.run(command, cwd=tmp_path, env=environment(DATABASE_PATH=str(path)), stderr=end, check=True)
-    os.close(end)
-    said = os.read(terminal, 4_096).decode()
-    os.close(terminal)
-    assert re.fullmatch(r"(\r\d+ % copied)+\r\n", said)
-    assert said.endswith("\r100 % copied\r\n")
-    assert said.count("%") > 1
+    must_say_how_far_it_is(tmp_path, ("backup", "copy"), DATABASE_PATH=str(path))
 
 
 def test_counting_again_comes_to_the_same_and_tells_how_much_it_was(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+    with closing(sqlite3.connect(path, isolation_level=None, factory=FileConnection)) as connection:
         migrate(connection, path)
         for match in range(12):
             finish(connection, 1 + match % 3, 4 + match % 2, 6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests import games
-from tests.copies import TEMPLATE, code_lines, is_template, shares
+from tests.copies import TEMPLATE, code_lines, files_of, is_template, shares
 
 MOST_OWN, MOST_IN_PASSAGES = 13, 3
 """In percent. Passages are mostly the beginnings of classes and functions required by the contract."""
@@ -11,7 +11,7 @@ MOST_OF_LARGE_GAMES, LARGE = 15, 2_000
 """All copies, in percent. In games with fewer lines, those that the contract requires are more of the whole."""
 MOST_OF_SMALL_GAMES = 29
 LINES_OF_HEARTS = 600
-"""With what its computers imagine."""
+"""With what its computers imagine, without its lesson."""
 
 
 def test_every_game_is_counted_that_is_more_than_the_template() -> None:
@@ -21,8 +21,7 @@ def test_every_game_is_counted_that_is_more_than_the_template() -> None:
 
 
 def test_a_whole_game_of_tricks_takes_few_lines() -> None:
-    files = games.folder("hearts").rglob("*.py")
-    assert sum(len(file.read_text("utf-8").splitlines()) for file in files) <= LINES_OF_HEARTS
+    assert sum(len(file.read_text("utf-8").splitlines()) for file in files_of("hearts")) <= LINES_OF_HEARTS
 
 
 def test_games_say_little_again() -> None:

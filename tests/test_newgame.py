@@ -21,7 +21,7 @@ BEING_WRITTEN = shutil.ignore_patterns("*.pyc.*")
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
     """A source tree of its own with everything a game needs, compiled as far as the original is: that takes longest."""
-    for folder in ("bot", "cogs", "tests"):
+    for folder in ("bot", "cogs", "docs", "tests"):
         shutil.copytree(REPOSITORY / folder, tmp_path / folder, ignore=BEING_WRITTEN)
         if sys.pycache_prefix is not None and (compiled := compiled_from(REPOSITORY / folder)).exists():
             shutil.copytree(compiled, compiled_from(tmp_path / folder), ignore=BEING_WRITTEN)

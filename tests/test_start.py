@@ -34,6 +34,8 @@ BOT = (sys.executable, "-m", "bot")
 TOKEN = f"{'a' * 24}.{'b' * 6}.{'c' * 30}"
 
 
+NOWHERE = "postgresql://ada:hush@127.0.0.1:1/cards"
+"""No server is there."""
 KEPT = {"PATH", "HOME", "SYSTEMROOT", "VIRTUAL_ENV", "PYTHONPYCACHEPREFIX"}
 """Environment variables without which Python itself wouldn't start, or more slowly."""
 
@@ -99,6 +101,10 @@ def until_open(stderr: Iterable[str]) -> str:
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "/proc/self/bot.sqlite3"}, phrase("database-unusable")),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "x" * 300}, phrase("database-unusable")),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "circle.sqlite3"}, phrase("database-unusable")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "a.sqlite3", "DATABASE_URL": NOWHERE}, phrase("two-databases")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "mysql://ada:hush@here/cards"}, phrase("bad-database-url")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "postgresql://[ada:hush@here"}, phrase("bad-database-url")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "postgresql://ada:12/hush@here"}, phrase("bad-database-url")),
         ({"DISCORD_TOKEN": "ä" * 24 + ".bbbbbb." + "c" * 30}, phrase("bad-token")),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "0"}, "OWNER_ID is 0;"),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "-5"}, "OWNER_ID is -5;"),
@@ -241,7 +247,7 @@ def test_it_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
     assert not (tmp_path / "elderhand-sandbox.sqlite3-wal").exists()
     with closing(sqlite3.connect(tmp_path / "elderhand-sandbox.sqlite3")) as connection:
         emoji = connection.execute("SELECT id FROM sandbox_object WHERE kind = 'emoji'").fetchall()
-    assert len(emoji) == 116, "whoever tries the sandbox sees the cards on buttons, too"
+    assert len(emoji) == 146, "whoever tries the sandbox sees the cards on buttons, too"
 
 
 def test_at_no_level_is_written_what_the_libraries_send_and_store(tmp_path: Path) -> None:
@@ -325,6 +331,7 @@ def test_every_setting_is_in_the_example_file_with_a_line_of_explanation() -> No
     assert {lines[number].partition("=")[0] for number in settings} == {
         "DISCORD_TOKEN",
         "DATABASE_PATH",
+        "DATABASE_URL",
         "LOG_LEVEL",
         "GUILD_ID",
         "METRICS_PORT",
@@ -332,3 +339,27 @@ def test_every_setting_is_in_the_example_file_with_a_line_of_explanation() -> No
         "OWNER_ID",
     }
     assert all(lines[number - 1].startswith("# ") for number in settings)
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ((), "database-unreachable"),
+        (("recount",), "database-unreachable"),
+        (("backup", "copy"), "database-unreachable"),
+    ],
+)
+def test_a_server_that_is_not_there_may_be_later_and_its_password_is_not_told(
+    tmp_path: Path, command: Iterable[str], words: str
+) -> None:
+    ended = run(tmp_path, *command, DISCORD_TOKEN=TOKEN, DATABASE_URL=NOWHERE)
+    said = ended.stdout + ended.stderr
+    assert (ended.returncode, said.count("\n")) == (1, 1), said
+    assert phrase(words) in said
+    assert "postgresql://ada@127.0.0.1:1/cards" in said
+    assert "hush" not in said
+
+
+def test_sqlite_needs_no_driver_of_a_server() -> None:
+    code = "import sys, bot.db.database, bot.app, bot.cli; sys.exit('psycopg' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], cwd=REPOSITORY, env=environment(), check=True)

@@ -18,7 +18,7 @@ from fluent.syntax.ast import Message, TextElement
 
 from bot.engine.cards import Card
 from bot.engine.game import Seat
-from bot.i18n import Say, Words
+from bot.i18n import DEFAULT, Say, Words
 from bot.ui.screens.blocks import Block
 from tests.games import PLATFORM, TESTS
 from tests.games import folder as folder_of
@@ -106,30 +106,35 @@ def _words(game: str) -> Words:
     return Words(PLATFORM / "words", {game: folder_of(game) / "words"} if game else {})
 
 
-def sentence(key: str, game: str = "", /, **facts: object) -> str:
+def sentence(key: str, game: str = "", locale: str = DEFAULT, /, **facts: object) -> str:
     """A sentence as people read it, for tests that look for it but don't depend on its wording."""
-    return _words(game).say(game)(key, **facts)
+    return _words(game).say(game, locale)(key, **facts)
 
 
 @cache
-def _messages(game: str) -> dict[str, Message]:
+def _messages(game: str, locale: str) -> dict[str, Message]:
     """The sentences of a game, or the platform's, by key."""
-    entries = parse(((folder_of(game) if game else PLATFORM) / "words" / "en.ftl").read_text("utf-8")).body
+    entries = parse(((folder_of(game) if game else PLATFORM) / "words" / f"{locale}.ftl").read_text("utf-8")).body
     return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
 
 
+def keys(game: str = "") -> list[str]:
+    """The keys of a game's own sentences, or of the platform's."""
+    return list(_messages(game, DEFAULT))
+
+
 @cache
-def phrase(key: str, game: str = "") -> str:
+def phrase(key: str, game: str = "", locale: str = DEFAULT) -> str:
     """The longest part of a sentence that doesn't depend on its facts; without facts, the whole sentence.
 
     A command isn't part of it: it may be written so that it can be clicked.
 
     Raises ValueError if there is no such part.
     """
-    value = _messages(game)[key].value
+    value = _messages(game, locale)[key].value
     parts = value.elements if value else []
     if len(parts) == 1 and isinstance(parts[0], TextElement) and "`/" not in parts[0].value:
-        return sentence(key, game)
+        return sentence(key, game, locale)
     lines = [line for part in parts if isinstance(part, TextElement) for line in part.value.splitlines()]
     fixed = [part for line in lines for part in _COMMAND.split(line)]
     return max(fixed, key=len).strip()

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.art import podium
 from bot.art.captions import BESIDE, LETTERS, Box, line_of, put_caption, put_line
-from bot.art.colours import FELT, GOLD, INK, PAPER, SHADE, STRAW
+from bot.art.colours import BLUE, FELT, GOLD, INK, PAPER, SHADE, STRAW
 from bot.art.layout import (
     APART,
     CAPTION,
@@ -17,6 +17,7 @@ from bot.art.layout import (
     EDGE,
     GAP,
     LINE,
+    POINTING,
     RAISED,
     ROUND,
     UNDER,
@@ -35,7 +36,7 @@ from bot.art.sprites import TILE, Sprite, length, round_of, rounded, size_of, sp
 _SIGNS = (80, 64, 52, *LETTERS)
 """Heights of the letters of a note where no cards lie."""
 _RIM = 9
-"""The width of the rim around a card that won."""
+"""The width of the rim around a card that won, or that a hint is about."""
 _COMPRESSION = 2
 
 
@@ -88,9 +89,14 @@ def _put_spot(canvas: Image.Image, spot: Spot, box: Box, faces: Faces, row: Row)
         x += found.picture.width + close
     for card, found, at in zip(spot.cards, lying, places, strict=True):
         _put_card(canvas, card, found, at, row.size)
-        if spot.won:
-            _put_rim(canvas, (*at, *found.picture.size), round_of(row.size))
-    for card, found, (left, top) in zip(spot.cards, lying, places, strict=True):  # above the neighbouring cards
+        if spot.won or card.hinted:
+            _put_rim(canvas, (*at, *found.picture.size), round_of(row.size), GOLD if spot.won else BLUE)
+    ends = [left - close for left, _ in places[1:]]
+    for card, found, (left, top), end in zip(  # above the neighbouring cards
+        spot.cards, lying, places, [*ends, WIDTH], strict=True
+    ):
+        if card.hinted:
+            _put_arrow(canvas, left, min(end, left + found.picture.width), top)
         if card.count > 1:
             _put_badge(canvas, card, (left, top, *found.picture.size))
 
@@ -103,12 +109,19 @@ def _put_card(canvas: Image.Image, card: Lying, found: Sprite, at: tuple[int, in
     canvas.paste(found.picture, (x, y), found.mask)
 
 
-def _put_rim(canvas: Image.Image, box: Box, radius: int) -> None:
+def _put_rim(canvas: Image.Image, box: Box, radius: int, colour: str) -> None:
     """A bright rim, half of it on the card."""
     left, top, width, height = box
     half = _RIM // 2
     edges = (left - half, top - half, left + width + half - 1, top + height + half - 1)
-    ImageDraw.Draw(canvas).rounded_rectangle(edges, radius + half, None, place(GOLD), _RIM)
+    ImageDraw.Draw(canvas).rounded_rectangle(edges, radius + half, None, place(colour), _RIM)
+
+
+def _put_arrow(canvas: Image.Image, left: float, right: float, top: int) -> None:
+    """An arrow that points from above at a card, as far as this can be seen."""
+    middle, half = (left + right) / 2, min(POINTING, (right - left) / 2)
+    corners = ((middle - half, top - POINTING), (middle + half, top - POINTING), (middle, top - _RIM // 2))
+    ImageDraw.Draw(canvas).polygon(corners, place(STRAW))
 
 
 def _put_badge(canvas: Image.Image, card: Lying, box: Box) -> None:
@@ -147,7 +160,7 @@ def _put_before(canvas: Image.Image, before: Before, box: Box, faces: Faces) -> 
             at = (x, y + (LINE - TILE) // 2)
             canvas.paste(found.picture, at, found.mask)
             if spot.won:
-                _put_rim(canvas, (*at, TILE, TILE), round_of(TILE))
+                _put_rim(canvas, (*at, TILE, TILE), round_of(TILE), GOLD)
             x += TILE + CLOSE
         fore = STRAW if spot.won else PAPER
         put_line(canvas, line_of(spot, end - x, LETTERS[1:], SHADE, fore, fore), x, y, LINE)

@@ -12,18 +12,18 @@ from bot.engine.cards import Card, Suit
 
 def face(card: Card, faces: Faces) -> Image.Image:
     """A card with transparent corners; the French one if the Swiss-German deck has no such card."""
-    if faces == "swiss" and swiss.has(card):
-        return swiss.face(card)
-    return french.face(card, four=faces == "four")
+    if faces.style == "swiss" and swiss.has(card):
+        return swiss.face(card, faces.index(card))
+    return french.face(card, faces.index(card), four=faces.style == "four")
 
 
 def corner(card: Card, faces: Faces) -> Image.Image:
     """A card's corner index, on paper or transparent: the rank above the suit."""
-    if faces == "swiss" and swiss.has(card):
-        return swiss.corner(card)
-    return french.corner(card, four=faces == "four")
+    if faces.style == "swiss" and swiss.has(card):
+        return swiss.corner(card, faces.index(card))
+    return french.corner(card, faces.index(card), four=faces.style == "four")
 
 
 def sign(suit: Suit, faces: Faces) -> Image.Image:
     """A suit's sign alone on a transparent square."""
-    return swiss.sign(suit) if faces == "swiss" else french.sign(suit, four=faces == "four")
+    return swiss.sign(suit) if faces.style == "swiss" else french.sign(suit, four=faces.style == "four")

@@ -43,22 +43,22 @@ _PIPS: dict[Rank, tuple[Point, ...]] = {
 }
 
 
-def face(card: Card, *, four: bool) -> Image.Image:
-    """A card with transparent corners; ``four``: in a four-colour deck."""
+def face(card: Card, label: str, *, four: bool) -> Image.Image:
+    """A card with transparent corners; ``label``: its rank in the index; ``four``: in a four-colour deck."""
     picture = empty_card()
     if card.suit is None:
         joker.draw(picture, coloured=_is_coloured(card))
     else:
         _draw_suited(picture, card.rank, card.suit, suits.colour(card.suit, four=four))
-    _put_indices(picture, corner(card, four=four))
+    _put_indices(picture, corner(card, label, four=four))
     return picture
 
 
-def corner(card: Card, *, four: bool) -> Image.Image:
+def corner(card: Card, label: str, *, four: bool) -> Image.Image:
     """The corner index: the rank over the suit; for a joker, a star over the word."""
     if card.suit is None:
         return _joker_index(RED if _is_coloured(card) else INK)
-    return _index(card.rank.value, card.suit, suits.colour(card.suit, four=four))
+    return _index(label, card.suit, suits.colour(card.suit, four=four))
 
 
 def _is_coloured(card: Card) -> bool:
@@ -139,7 +139,8 @@ def _put_letters(picture: Image.Image, label: str, top: float, height: float, co
     mask = Image.new("L", (right - left + 2 * bolder, below - above + 2 * bolder))
     ImageDraw.Draw(mask).text((bolder - left, bolder - above), label, 255, face, stroke_width=bolder)
     mask = mask.resize((min(widest, mask.width * high // mask.height), high))
-    picture.paste(colour, ((picture.width - mask.width) // 2, round(top * FINE)), mask)
+    first, _, last, _ = mask.getbbox() or (0, 0, *mask.size)  # beside the ink, a font leaves more on one side
+    picture.paste(colour, ((picture.width - first - last) // 2, round(top * FINE)), mask)
 
 
 def _put_indices(picture: Image.Image, index: Image.Image) -> None:

@@ -29,6 +29,8 @@ CLOSE, _CLOSEST = 8, 2
 """The gap between cards with enough room, and the least without covering any."""
 RAISED = 28
 """How much a chosen card is raised."""
+POINTING = 24
+"""The room above cards that a hint is about, for the arrows that point at them."""
 UNDER = 7
 """How much of a covered card is visible."""
 _IN_A_ROW = 16
@@ -67,7 +69,8 @@ class Row(NamedTuple):
         raised = RAISED if any(card.raised for spot in self.spots for card in spot.cards) else 0
         below = max((layers(card) for spot in self.spots for card in spot.cards), default=0) * UNDER
         cards = size_of(self.size)[1] if self.has_cards else 0
-        return max(caption + raised + below + cards, LINE * self.beside.lines if self.beside else 0)
+        pointing = POINTING if any(card.hinted for spot in self.spots for card in spot.cards) else 0
+        return max(caption + max(raised, pointing) + below + cards, LINE * self.beside.lines if self.beside else 0)
 
     @property
     def has_cards(self) -> bool:

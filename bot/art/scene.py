@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Literal, TypeAlias, TypeVar
 
@@ -11,8 +12,12 @@ from bot.engine.cards import Card, Suit
 
 T = TypeVar("T")
 
-Faces: TypeAlias = Literal["french", "four", "swiss"]
-"""The deck's look: French in two or four colours, or Swiss-German."""
+Style: TypeAlias = Literal["french", "four", "swiss"]
+"""How a deck is drawn: French in two or four colours, or Swiss-German."""
+ENGLISH = "JQKA"
+_FRENCH = (ENGLISH, "BDKA", "VDRA", "FDRA")
+LETTERED: Mapping[Style, tuple[str, ...]] = {"french": _FRENCH, "four": _FRENCH, "swiss": ("UOKA",)}
+"""What is printed for J, Q, K and A in the languages there are, the usual letters of a style first."""
 
 
 class Blank(Enum):
@@ -23,17 +28,47 @@ class Blank(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Faces:
+    """What cards look like to a reader; ``letters``: what is printed for J, Q, K and A, in this order."""
+
+    style: Style
+    letters: str = ENGLISH
+
+    def index(self, card: Card) -> str:
+        """What is printed for a card's rank.
+
+        >>> german = Faces("french", "BDKA")
+        >>> [german.index(Card.parse(card)) for card in ("10H", "JH", "QH", "X1")]
+        ['10', 'B', 'D', 'X']
+        """
+        place = ENGLISH.find(card.rank.value)
+        return card.rank.value if place < 0 else self.letters[place]
+
+    def of(self, what: Card | Suit | Blank) -> Faces:
+        """The same with the usual letters, except for what is printed here: equal if this is drawn equally.
+
+        >>> french, german = Faces("french", "VDRA"), Faces("french", "BDKA")
+        >>> [french.of(card) == german.of(card) for card in map(Card.parse, ("10H", "JH", "QH", "KH", "AH"))]
+        [True, False, True, False, True]
+        """
+        usual = LETTERED[self.style][0]
+        place = ENGLISH.find(what.rank.value) if isinstance(what, Card) else -1
+        return Faces(self.style, usual if place < 0 else usual[:place] + self.letters[place] + usual[place + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
 class Lying:
     """A card, a back, an empty place, or the sign of a suit.
 
     ``count``: how many lie there (of cards: all of this rank). ``dim``: it can't be chosen now; ``raised``: it
-    is chosen.
+    is chosen; ``hinted``: a hint is about it.
     """
 
     what: Card | Suit | Blank
     count: int = 1
     dim: bool = False
     raised: bool = False
+    hinted: bool = False
 
 
 def backs(number: int) -> Lying:
@@ -84,7 +119,7 @@ class Scene:
     >>> ben = Spot((Lying(Blank.EMPTY),), "Ben", number=2, turn=True)
     >>> scene = Scene(((anna, ben), (Spot((backs(31),), "Stock"),)), (Lying(ten, raised=True), Lying(ace, dim=True)))
     >>> scene.rows[0][1].title, scene.rows[1][0].cards, scene.hand[0].what
-    ('Ben', (Lying(what=<Blank.BACK: 'back'>, count=31, dim=False, raised=False),), Card.parse('10H'))
+    ('Ben', (Lying(what=<Blank.BACK: 'back'>, count=31, dim=False, raised=False, hinted=False),), Card.parse('10H'))
     >>> Scene(((), (anna, ben))) == Scene(((anna, ben),))
     True
 
@@ -101,6 +136,32 @@ class Scene:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rows", tuple(filter(None, self.rows)))
+
+
+def hinting(scene: Scene, cards: Iterable[Card]) -> Scene:
+    """The scene with these cards hinted at: those of the hand, or others that lie there and can be chosen.
+
+    >>> ten, ace = map(Card.parse, ("10H", "AC"))
+    >>> [card.hinted for card in hinting(Scene(hand=(Lying(ten), Lying(ace), Lying(ace))), [ace]).hand]
+    [False, True, False]
+    """
+    left = Counter(cards)
+
+    def hinted(lying: Lying) -> Lying:
+        found = isinstance(lying.what, Card) and left[lying.what] > 0 and not lying.dim
+        left.subtract([lying.what] if found and isinstance(lying.what, Card) else [])
+        return replace(lying, hinted=True) if found else lying
+
+    hand = tuple(map(hinted, scene.hand))
+    rows = tuple(tuple(replace(spot, cards=tuple(map(hinted, spot.cards))) for spot in row) for row in scene.rows)
+    return replace(scene, rows=rows, hand=hand)
+
+
+def is_hinted(scene: Scene) -> bool:
+    """Whether a hint is about anything there."""
+    return any(
+        card.hinted for card in (*scene.hand, *(card for row in scene.rows for spot in row for card in spot.cards))
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,9 +60,13 @@ def _mask(size: tuple[int, int], covered: bytes) -> Image.Image:
     return Image.frombytes("L", size, covered)
 
 
-@lru_cache(maxsize=_KEPT)
 def sprite(what: Card | Suit | Blank, faces: Faces, width: int, *, dim: bool = False) -> Sprite:
     """A card as wide as this, or what lies in its place."""
+    return _sprite(what, faces.of(what), width, dim=dim)
+
+
+@lru_cache(maxsize=_KEPT)
+def _sprite(what: Card | Suit | Blank, faces: Faces, width: int, *, dim: bool) -> Sprite:
     if dim:
         return Sprite.of(dimmed(sprite(what, faces, width).picture))
     if what is Blank.EMPTY:

@@ -17,7 +17,7 @@ from bot.engine.cards import Card, Rank, Suit
 
 ROSES, ACORNS, SHIELDS, BELLS = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS
 
-_LETTER = {Rank.TEN: "B", Rank.JACK: "U", Rank.QUEEN: "O"}
+_BANNER = "B"
 _LETTER_WIDE, _LETTER_TALL = 30, 40
 _INDEX = 22.0
 """The distance of a corner index's centre from the left edge."""
@@ -38,13 +38,13 @@ def has(card: Card) -> bool:
     return card.suit is not None and card.rank in _PICTURES
 
 
-def face(card: Card) -> Image.Image:
-    """A card with transparent corners.
+def face(card: Card, label: str) -> Image.Image:
+    """A card with transparent corners; ``label``: its rank in the index, unless it is a banner.
 
     Raises:
         ValueError: the deck has no such card.
     """
-    in_the_corner, suit = corner(card), card.suit
+    in_the_corner, suit = corner(card, label), card.suit
     assert suit is not None  # noqa: S101  it has a corner
     picture = empty_card()
     _PICTURES[card.rank](picture, card.rank, suit)
@@ -95,14 +95,14 @@ def _stamp(suit: Suit, size: float) -> Image.Image:
     return picture
 
 
-def corner(card: Card) -> Image.Image:
-    """The letter of the rank over the suit's sign, 36 units wide and 76 high; raises ValueError like ``face``."""
+def corner(card: Card, label: str) -> Image.Image:
+    """The rank over the suit's sign, 36 units wide and 76 high; raises ValueError like ``face``."""
     rank, suit = card.rank, card.suit
     if suit is None or not has(card):
         raise ValueError(card)
     picture = Image.new("RGBA", (36 * FINE, 76 * FINE), _COLOUR[suit] + "00")
     letter = Image.new("L", (600, 600))
-    ImageDraw.Draw(letter).text((100, 500), _LETTER.get(rank, rank.value), 255, font(400), "ls")
+    ImageDraw.Draw(letter).text((100, 500), _BANNER if rank is Rank.TEN else label, 255, font(400), "ls")
     letter = letter.crop(letter.getbbox()).resize((_LETTER_WIDE * FINE, _LETTER_TALL * FINE))
     picture.paste(_COLOUR[suit], (3 * FINE, 0), letter)
     _put(picture, _stamp(suit, 32), (18, 60))

@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Generator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 from bot.engine.refusal import Refusal
 
+Progress: TypeAlias = Callable[[int, int], None]
+"""Called with how much is done, and out of how much."""
 STEP = 1_024
 """Pages copied between two reports."""
 
@@ -26,7 +29,7 @@ class Copied:
     playing: int
 
 
-def backup(database: Path, target: Path, progress: Callable[[int, int], None]) -> Copied:
+def backup(database: Path, target: Path, progress: Progress) -> Copied:
     """Copy the database as of now into a new file, which appears only once it is complete and sound.
 
     ``progress`` is called after every step with the pages copied and their total. Raises Refusal
@@ -38,25 +41,46 @@ def backup(database: Path, target: Path, progress: Callable[[int, int], None]) -
     except OSError as error:  # as for a name that is too long
         raise Refusal("backup-failed", path=str(database), error=str(error.strerror)) from error
     try:
+        with appearing(target) as part:
+            _copy(database, part, progress)
+            copied = measured(part)
+    except (sqlite3.Error, OSError) as error:
+        raise Refusal("backup-failed", path=str(database), error=str(error)) from error
+    return copied
+
+
+@contextmanager
+def appearing(target: Path) -> Generator[Path]:
+    """Where to write a new file, which gets its name once the block has ended well; else there is none.
+
+    Raises Refusal ``backup-exists`` or ``backup-unwritable``.
+    """
+    try:
         _check_free(target)
         beside = TemporaryDirectory(prefix=".backup-", dir=target.parent)
     except OSError as error:
         raise Refusal("backup-unwritable", folder=str(target.parent), error=str(error.strerror)) from error
     with beside as folder:
         part = Path(folder, "part.sqlite3")
-        try:
-            over, playing = _copy(database, part, progress)
-            _check_free(target)
-            part.rename(target)
-            sync_folder(target.parent)
-        except (sqlite3.Error, OSError) as error:
-            raise Refusal("backup-failed", path=str(database), error=str(error)) from error
-    return Copied(target.stat().st_size, over, playing)
+        yield part
+        _check_free(target)
+        part.rename(target)
+        sync_folder(target.parent)
+
+
+def measured(copy: Path) -> Copied:
+    """What a copy contains."""
+    with closing(sqlite3.connect(copy)) as connection:
+        matches = dict(connection.execute("SELECT status, count(*) FROM tables GROUP BY status").fetchall())
+    return Copied(copy.stat().st_size, matches.get("over", 0), matches.get("playing", 0))
 
 
 def _check_free(target: Path) -> None:
-    if target.exists() or target.is_symlink():
-        raise Refusal("backup-exists", path=str(target))
+    """What another database has left beside it would be taken for this one's."""
+    for name in (target.name, f"{target.name}-wal", f"{target.name}-journal"):
+        there = target.with_name(name)
+        if there.exists() or there.is_symlink():
+            raise Refusal("backup-exists", path=str(there))
 
 
 def sync_folder(folder: Path) -> None:
@@ -70,8 +94,8 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def _copy(database: Path, part: Path, progress: Callable[[int, int], None]) -> tuple[int, int]:
-    """Copy and check; the numbers of finished and running matches."""
+def _copy(database: Path, part: Path, progress: Progress) -> None:
+    """Copy and check."""
     reader = sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
     with closing(reader) as source, closing(sqlite3.connect(part, isolation_level=None)) as copy:
         # One long read: SQLite would begin again after every step in which the bot has written.
@@ -82,5 +106,3 @@ def _copy(database: Path, part: Path, progress: Callable[[int, int], None]) -> t
         ((found,), *_) = copy.execute("PRAGMA integrity_check").fetchall()
         if found != "ok":
             raise sqlite3.DatabaseError(found)
-        matches = dict(copy.execute("SELECT status, count(*) FROM tables GROUP BY status").fetchall())
-    return matches.get("over", 0), matches.get("playing", 0)

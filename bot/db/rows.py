@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, get_type_hints
+
+from bot.db.connection import Connection, Parameters
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -15,14 +16,12 @@ D = TypeVar("D", bound="DataclassInstance")
 
 Named: TypeAlias = dict[str, Any]
 """A row: its values by the names of their columns."""
-Parameters: TypeAlias = Sequence[Any] | Mapping[str, Any]
 
 
-def named(connection: sqlite3.Connection, sql: str, parameters: Parameters = ()) -> list[Named]:
+def named(connection: Connection, sql: str, parameters: Parameters = ()) -> list[Named]:
     """The rows of a query.
 
-    >>> named(sqlite3.connect(":memory:"), "SELECT 3 AS seat, :name AS name", {"name": "Ada"})
-    [{'seat': 3, 'name': 'Ada'}]
+    Each is a mapping of the columns' names to the values.
     """
     found = connection.execute(sql, parameters)
     names = [name for name, *_ in found.description]

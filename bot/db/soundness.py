@@ -98,13 +98,6 @@ def damaged(path: Path, error: str) -> Refusal:
     return Refusal("database-damaged", path=str(path), error=error, backup=way_back(path))
 
 
-def failed(path: Path, error: sqlite3.Error) -> Refusal:
-    """The refusal of a failed read or write: the file is damaged, or trying again may help."""
-    if is_damage(error):
-        return damaged(path, str(error))
-    return Refusal("database-failed", path=str(path), error=str(error))
-
-
 def way_back(path: Path) -> str:
     """The name of the newest backup, or ``none``."""
     backup = newest_backup(path)

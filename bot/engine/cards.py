@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from bot.engine.refusal import BadNotation
 
@@ -92,6 +92,15 @@ class Card:
 Cards: TypeAlias = tuple[Card, ...]
 
 
+def parse_cards(text: str) -> Cards:
+    """The cards with these texts, separated by spaces; raises BadNotation as ``Card.parse`` does.
+
+    >>> [str(card) for card in parse_cards("7H 10D X1")]
+    ['7H', '10D', 'X1']
+    """
+    return tuple(map(Card.parse, text.split()))
+
+
 def pack(ranks: str) -> Cards:
     """One card of each of these ranks (separated by spaces) in each suit, suit by suit.
 
@@ -144,3 +153,20 @@ _CARDS = {str(card): card for card in (*_PLAIN, *_JOKERS)}
 def jokers(count: int) -> Cards:
     """The first ``count`` jokers, at most eight."""
     return _JOKERS[:count]
+
+
+def cards_in(value: object) -> Iterator[Card]:
+    """The cards in a value made of dataclasses and tuples, such as a move or an event.
+
+    >>> from bot.engine.tricks import Played
+    >>> [str(card) for card in cards_in((Played(1, Card.parse("7H")), pack("A")))]
+    ['7H', 'AC', 'AD', 'AH', 'AS']
+    """
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for each in cast("tuple[object, ...]", value):
+            yield from cards_in(each)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from cards_in(getattr(value, each.name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
 
@@ -21,9 +21,11 @@ __all__ = [
     "ImaginingGame",
     "Level",
     "Match",
+    "OpenGame",
     "Outcome",
     "Perspective",
     "Players",
+    "Reason",
     "Refusal",
     "Rng",
     "Seat",
@@ -173,6 +175,18 @@ class ImaginingGame(Game[O, S, M, V, E_co], Protocol):
         ...
 
 
+class OpenGame(Game[O, S, M, V_co, E], Protocol):
+    """A game that also says what comes to light, which isn't required: otherwise nothing can be taken back in it."""
+
+    def reveals(self, told: E, /) -> bool:
+        """Whether something comes to light with this event that even whoever moved didn't know before.
+
+        That is a card that is drawn, turned up or shown from a hidden place, choices that are shown once all have made
+        theirs, an answer that depends on hidden cards. A card that somebody plays from their hand is none.
+        """
+        ...
+
+
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 """How well a computer plays."""
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -210,6 +224,22 @@ class Players(Protocol[V_contra, M_co]):
     def absent(self, view: V_contra, /) -> M_co:
         """The move for somebody who doesn't respond, as the rules text says."""
         ...
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Reason:
+    """Why a move is good: the sentence ``hint-<key>``, whose facts are as in ``Refusal``.
+
+    >>> Reason("wins", seat=2) == Reason("wins", seat=2), Reason("wins", seat=2).facts
+    (True, {'seat': 2})
+    """
+
+    key: str
+    facts: Mapping[str, object]
+
+    def __init__(self, key: str, /, **facts: object) -> None:
+        object.__setattr__(self, "key", key)
+        object.__setattr__(self, "facts", facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.engine.game import E, Game, M, O, S, Seat, Step, V
 from bot.engine.notation import decode
 from bot.engine.rng import Rng
+from bot.engine.takeback import place_of, take_back, targets
 
 
 def steps(
-    game: Game[O, S, M, V, E], options: O, seats: int, seed: str, moves: Iterable[tuple[Seat, str]]
+    game: Game[O, S, M, V, E], options: O, seats: int, seed: str, moves: Sequence[tuple[Seat, str]]
 ) -> Iterator[Step[S, E]]:
     """The deal as a first step, then the step for each ``(seat, line)`` in order.
 
-    Raises BadOptions, BadNotation or IllegalMove if the options or moves don't fit the rules.
+    That of a line which takes back has no events, and leads to where the match stood then. Raises BadOptions,
+    BadNotation or IllegalMove if the options or moves don't fit the rules.
     """
     state = game.deal(options, seats, Rng(seed))
     yield Step(state)
-    for seat, line in moves:
-        step = game.play(state, seat, decode(line, game.MOVES))
+    wanted = targets(moves)
+    before: dict[int, S] = {}
+    counting: list[int] = []
+    for number, (seat, line) in enumerate(moves):
+        place = place_of(line)
+        if place is None:
+            if number in wanted:
+                before[number] = state
+            step = game.play(state, seat, decode(line, game.MOVES))
+            counting.append(number)
+        else:
+            take_back(counting, moves, place, seat)
+            step = Step(before[place])
         state = step.state
         yield step
 
 
-def replay(game: Game[O, S, M, V, E], options: O, seats: int, seed: str, moves: Iterable[tuple[Seat, str]]) -> S:
+def replay(game: Game[O, S, M, V, E], options: O, seats: int, seed: str, moves: Sequence[tuple[Seat, str]]) -> S:
     """The state after all these moves; raises as ``steps`` does."""
     state: S | None = None
     for step in steps(game, options, seats, seed, moves):

@@ -72,11 +72,21 @@ def means(
 ) -> list[float]:
     """The mean of ``value`` over this many imagined worlds, for each candidate, all in the same worlds."""
     sums = [0.0] * len(candidates)
+    for found in in_worlds(candidates, imagine, value, worlds):
+        for index, each in enumerate(found):
+            sums[index] += each
+    return [total / worlds for total in sums]
+
+
+def in_worlds(
+    candidates: Sequence[C], imagine: Callable[[], W], value: Callable[[W, C], float], worlds: int
+) -> list[list[float]]:
+    """The ``value`` of each candidate in each of this many imagined worlds, all in the same ones."""
+    found: list[list[float]] = []
     for _ in range(worlds):
         world = imagine()
-        for index, candidate in enumerate(candidates):
-            sums[index] += value(world, candidate)
-    return [total / worlds for total in sums]
+        found.append([value(world, candidate) for candidate in candidates])
+    return found
 
 
 def erring(values: Sequence[float], temperature: float, chance: Chance) -> int:

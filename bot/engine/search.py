@@ -6,7 +6,7 @@ sampler of its own (see ARCHITECTURE.md).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
@@ -14,7 +14,7 @@ from typing import Generic, Protocol, TypeVar
 
 from bot.engine.game import E, ImaginingGame, M, O, Rng, S, Seat, Skill
 from bot.engine.phases import Pausing
-from bot.engine.sampling import Chance, best, chance
+from bot.engine.sampling import Chance, best, chance, in_worlds
 from bot.engine.seats import side_of
 
 
@@ -32,6 +32,8 @@ V = TypeVar("V", bound=Seated)
 MOVES = 1_000
 """How many moves are made in imagined worlds for one decision at hard: some 30 ms where one takes 30 µs, as in Hearts
 by its rule."""
+EXPECTED = 10 * MOVES
+"""How many are made to say what some moves bring, which nobody waits for."""
 _FEWEST = 2
 """With fewer worlds for each move it isn't worth a thought."""
 _CANDIDATES = 12
@@ -69,6 +71,17 @@ class Search(Generic[O, S, M, V, E]):
                 skill.worlds(_BEGINNERS),
             )
         return self._clearly_better(view, view.seat, candidates, numbers, skill.worlds(MOVES))
+
+    def expect(self, view: V, moves: Sequence[M], rng: Rng, worlds: int) -> list[list[float]]:
+        """What each move brings in imagined worlds until the next pause or the end, as ``Expect`` says."""
+        seat, numbers = view.seat or 0, chance(rng)
+        _, length = self._lead(self._world(view, numbers), seat, moves[0], numbers)
+        worlds = max(_FEWEST, min(worlds, EXPECTED // (length * len(moves))))
+
+        def lead(world: S, move: M) -> float:
+            return self._lead(world, seat, move, numbers)[0]
+
+        return in_worlds(moves, lambda: self._world(view, numbers), lead, worlds)
 
     def _candidates(self, view: V, usual: M, numbers: Chance) -> list[M]:
         """The rule's move, and others."""

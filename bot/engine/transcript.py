@@ -24,6 +24,18 @@ says that a computer looked at this share of its worlds, fewer than usual: seed,
 choose its move again. Records of format 1, from before there were levels, are read, too. A match that was over after so
 many deals, whatever the game's own end is, has format 3, with a line ``deals 2`` after that of the seats.
 
+Where the seed comes from a secret and a contribution (``Origin``), the format is 4, with or without a line of deals;
+in the place of seed and hash it has these four lines, of which the second is the hash of the first::
+
+    secret 0f3c…
+    sha256 9d1c…
+    contribution 1309451234567890123
+    seed 7b52…
+
+Where a move was taken back the format is 5, with or without any of these lines. Nothing is left out of its moves: one
+that says ``<- 11`` takes back the one after the first 11, by the same seat, and everything since
+(``bot/engine/takeback.py``).
+
 The check detects accidental changes; to forge a record with valid checks, you would still need moves that the rules
 allow and that lead to its result.
 """
@@ -37,19 +49,27 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
+from bot.engine.commitment import Origin
 from bot.engine.game import AnyGame, BadOptions, E, Game, IllegalMove, M, O, Outcome, Refusal, S, Seat, V
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import steps
+from bot.engine.takeback import BACK
 
-_FORMAT = "elderhand-record 2"
+FORMAT = "elderhand-record 2"
+"""The first words of a record."""
 _BEFORE_LEVELS = "elderhand-record 1"
 _OF_DEALS = "elderhand-record 3"
-_HEADER_LINES = {_FORMAT: 9, _BEFORE_LEVELS: 8, _OF_DEALS: 10}
+_OF_SECRETS = "elderhand-record 4"
+_WITH_TAKING_BACK = "elderhand-record 5"
+_FORMATS = (FORMAT, _BEFORE_LEVELS, _OF_DEALS, _OF_SECRETS, _WITH_TAKING_BACK)
+_LONGEST_HEADER = 12
+"""How many lines come before the moves at most."""
 _CHECK = 8
 _HEADER = re.compile(
     r"[a-z-]+ \d\ngame (?P<game>\w+)\nrules (?P<rules>\d{1,9})\noptions (?P<options>{.*})\n"
     r"seats (?P<seats>\d{1,9})\n(?:deals (?P<deals>[1-9]\d{0,3})\n)?(?:levels(?P<levels>(?: (?:easy|normal|hard))+)\n)?"
-    r"seed (?P<seed>.+)\nsha256 (?P<sha256>\w+)\nmoves (?P<moves>\d{1,9})",
+    r"(?:secret (?P<secret>.+)\nsha256 (?P<announced>\w+)\ncontribution (?P<contribution>\d{1,20}|[a-z]\w*)\n)?"
+    r"seed (?P<seed>.+)\n(?(secret)|sha256 (?P<sha256>\w+)\n)moves (?P<moves>\d{1,9})",
     re.ASCII,
 )
 _MOVE = re.compile(
@@ -76,7 +96,7 @@ class Transcript:
 
     ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order. ``levels``: how well a
     computer plays in each seat, if one does; None in a record from before there were levels. ``deals``: after how many
-    the match was over; None: by the game's own rules.
+    the match was over; None: by the game's own rules. ``secret``, ``contribution``: as in ``Origin``.
     """
 
     game: str
@@ -88,11 +108,13 @@ class Transcript:
     outcome: Outcome
     levels: tuple[str, ...] | None
     deals: int | None = None
+    secret: str | None = None
+    contribution: str | None = None
 
-
-def seed_hash(seed: str) -> str:
-    """The SHA-256 of a seed, which is shown before the match is over."""
-    return sha256(seed.encode()).hexdigest()
+    @property
+    def origin(self) -> Origin:
+        """Where its deals come from."""
+        return Origin(self.seed, self.secret, self.contribution)
 
 
 def write(transcript: Transcript) -> str:
@@ -109,8 +131,7 @@ def write(transcript: Transcript) -> str:
         f"seats {transcript.seats}",
         *([] if transcript.deals is None else [f"deals {transcript.deals}"]),
         *([] if transcript.levels is None else [f"levels {' '.join(transcript.levels)}"]),
-        f"seed {transcript.seed}",
-        f"sha256 {seed_hash(transcript.seed)}",
+        *_written(transcript.origin),
         f"moves {len(transcript.moves)}",
         *moves,
         f"places {' '.join(map(str, transcript.outcome.places))}",
@@ -119,10 +140,21 @@ def write(transcript: Transcript) -> str:
     return "".join(f"{line}\n" for line in _checked(lines))
 
 
+def _written(origin: Origin) -> list[str]:
+    seed, announced = f"seed {origin.seed}", f"sha256 {origin.hash}"
+    if origin.secret is None:
+        return [seed, announced]
+    return [f"secret {origin.secret}", announced, f"contribution {origin.contribution}", seed]
+
+
 def _format(transcript: Transcript) -> str:
+    if any(made.move.startswith(BACK) for made in transcript.moves):
+        return _WITH_TAKING_BACK
+    if transcript.secret is not None:
+        return _OF_SECRETS
     if transcript.deals is not None:
         return _OF_DEALS
-    return _BEFORE_LEVELS if transcript.levels is None else _FORMAT
+    return _BEFORE_LEVELS if transcript.levels is None else FORMAT
 
 
 def check(text: str, rules_of: Callable[[str, int | None], Mapping[int, AnyGame]]) -> Transcript:
@@ -148,32 +180,44 @@ def check(text: str, rules_of: Callable[[str, int | None], Mapping[int, AnyGame]
 
 
 def _read(text: str) -> Transcript:
-    header = next((lines for first, lines in _HEADER_LINES.items() if text.startswith(f"{first} ")), None)
-    if header is None:
-        raise Refusal("record-format", format=_FORMAT)
+    form = next((form for form in _FORMATS if text.startswith(f"{form} ")), None)
+    if form is None:
+        raise Refusal("record-format", format=FORMAT)
     lines = text.split("\n")
     bodies = [line[: -_CHECK - 1] for line in lines]
     pairs = enumerate(zip(lines, _checked(bodies), strict=True))
     sound = next((number for number, (line, written) in pairs if line != written), len(lines))
+    begins = (number for number, body in enumerate(bodies[:_LONGEST_HEADER], 1) if body.startswith("moves "))
+    header = next(begins, _LONGEST_HEADER)
     head = _HEADER.fullmatch("\n".join(bodies[: min(sound, header)]))
     if not head:
         raise Refusal("record-header")
     seats, last = int(head["seats"]), header + int(head["moves"])
-    levels = None if head["levels"] is None else tuple(head["levels"].split())
-    deals = None if head["deals"] is None else int(head["deals"])
-    if (levels is not None and len(levels) != seats) or (deals is None) == text.startswith(f"{_OF_DEALS} "):
-        raise Refusal("record-header")
     moves = tuple(_move(number, body, seats) for number, body in enumerate(bodies[header : min(sound, last)], 1))
     if sound < last:
         raise Refusal("record-move", number=len(moves) + 1)
     result = _RESULT.fullmatch("\n".join(bodies[last:sound]))
     if not result or lines[sound:] != [""]:
         raise Refusal("record-result")
-    outcome = Outcome(_numbers(result["places"]), _numbers(result["points"]))
     transcript = Transcript(
-        head["game"], int(head["rules"]), head["options"], seats, head["seed"], moves, outcome, levels, deals
+        head["game"],
+        int(head["rules"]),
+        head["options"],
+        seats,
+        head["seed"],
+        moves,
+        Outcome(_numbers(result["places"]), _numbers(result["points"])),
+        None if head["levels"] is None else tuple(head["levels"].split()),
+        None if head["deals"] is None else int(head["deals"]),
+        head["secret"],
+        head["contribution"],
     )
-    if seed_hash(transcript.seed) != head["sha256"]:
+    if (
+        _format(transcript) != form
+        or (transcript.levels is not None and len(transcript.levels) != seats)
+        or not transcript.origin.agrees
+        or transcript.origin.hash != (head["announced"] or head["sha256"])
+    ):
         raise Refusal("record-header")
     return transcript
 

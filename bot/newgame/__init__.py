@@ -37,7 +37,7 @@ def write(name: str, root: Path, taken: Collection[str]) -> tuple[Path, Path]:
             raise Refusal("newgame-there", path=str(there.relative_to(root)))
     try:
         for source, target in ((_HERE / "template", game), (_HERE / "tests", tests)):
-            for file in (*source.rglob("*.py"), *source.rglob("*.ftl")):
+            for file in (*source.rglob("*.py"), *source.rglob("*.ftl"), *source.rglob("*.js")):
                 made = target / file.relative_to(source)
                 made.parent.mkdir(parents=True, exist_ok=True)
                 made.write_text(renamed(file.read_text("utf-8"), name), "utf-8", newline="\n")

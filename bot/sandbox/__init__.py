@@ -5,6 +5,7 @@
 
 from bot.sandbox.answers import Answer, NotAnswered, Pending
 from bot.sandbox.commands import Impossible
+from bot.sandbox.objects import File
 from bot.sandbox.people import Person
 from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, selects_of, text_of
@@ -15,6 +16,7 @@ from bot.sandbox.world import World
 
 __all__ = [
     "Answer",
+    "File",
     "Impossible",
     "Json",
     "NotAnswered",

@@ -114,6 +114,14 @@ def _attach(world: World, message: Json, body: Json, uploads: list[Upload]) -> d
     return files
 
 
+def uploaded(world: World, file: File) -> str:
+    """The id of a file that somebody uploads for a command."""
+    attachment = _attachment(world, file, {})
+    world.files[attachment["id"]] = file
+    world.uploads[attachment["id"]] = attachment
+    return str(attachment["id"])
+
+
 def _is_shown(world: World, kept: Json, body: Json) -> bool:
     """Whether components may show this file from an earlier version of the message."""
     if world.messages.shows_kept_files != "listed":

@@ -6,7 +6,7 @@ import re
 from base64 import b64decode
 from collections.abc import Container, Iterable
 
-from bot.sandbox.objects import COMPONENTS_V2, File
+from bot.sandbox.objects import COMPONENTS_V2, LOCALES, File
 from bot.sandbox.wire import FormErrors, Json, Path, Refused, walk
 
 MAX_FILE = 10 * 1024 * 1024
@@ -405,11 +405,22 @@ def _size(part: Json) -> int:
     return size + sum(map(_size, below))
 
 
+def _check_translations(errors: FormErrors, path: Path, part: Json, key: str, most: int) -> None:
+    translated: Json = part.get(f"{key}_localizations") or {}
+    for locale, text in translated.items():
+        place = (*path, f"{key}_localizations", locale)
+        if locale not in LOCALES:
+            errors.add(place, "BASE_TYPE_CHOICES", f"Value must be one of {sorted(LOCALES)}.")
+        errors.length(place, text, 1, most)
+
+
 def _check_command(errors: FormErrors, path: Path, command: Json) -> None:
     name = command.get("name") or ""
     if not _COMMAND_NAME.fullmatch(name) or name != name.lower():
         errors.add((*path, "name"), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
     errors.length((*path, "description"), command.get("description"), 1, 100)
+    _check_translations(errors, path, command, "description", 100)
+    _check_translations(errors, path, command, "name", 32)
     options: list[Json] = command.get("options") or []
     errors.length((*path, "options"), options, 0, 25)
     optional_seen = False
@@ -418,6 +429,8 @@ def _check_command(errors: FormErrors, path: Path, command: Json) -> None:
         _check_command(errors, place, option)
         errors.length((*place, "choices"), option.get("choices") or [], 0, 25)
         _check_choice_texts(errors, (*place, "choices"), option.get("choices") or [])
+        for number, choice in enumerate(option.get("choices") or []):
+            _check_translations(errors, (*place, "choices", str(number)), choice, "name", 100)
         if option.get("required") and optional_seen:
             errors.add(
                 place,

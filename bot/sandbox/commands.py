@@ -7,7 +7,7 @@ from bot.sandbox.permissions import Permission
 from bot.sandbox.wire import Json
 from bot.sandbox.world import World
 
-SUBCOMMAND, SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
+SUBCOMMAND, SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 _PYTHON_TYPES: dict[int, tuple[type, ...]] = {
     STRING: (str,),
     INTEGER: (int,),
@@ -138,7 +138,7 @@ def with_options(
 
 def _value(spec: Json, value: object) -> object:
     """A value as its option expects it; choices by name or value."""
-    if spec["type"] in (USER, CHANNEL, ROLE, MENTIONABLE):
+    if spec["type"] in (USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT):
         return value["id"] if isinstance(value, dict) else value  # pyright: ignore[reportUnknownVariableType]  # Json
     choices: list[Json] = spec.get("choices") or []
     if choices:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.sandbox.answers import Pending
 from bot.sandbox.bodies import told
 from bot.sandbox.checks import SELECTS, STRING_SELECT
-from bot.sandbox.commands import full_name
+from bot.sandbox.commands import ATTACHMENT, full_name
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.installs import IN_PRIVATE, Owners, app_permissions, context, owners, owners_of
@@ -61,7 +61,7 @@ class Crowd:
             "data": data,
             "channel_id": channel["id"],
             "channel": _shown_to(user, channel),
-            "locale": user.get("locale", "en-US"),
+            "locale": self.world.users.locale_of(user["id"]),
             "entitlements": [],
             "attachment_size_limit": 10 * 1024 * 1024,
             "app_permissions": str(int(app_permissions(self.world, user["id"], channel))),
@@ -74,7 +74,10 @@ class Crowd:
         permissions = str(int(self.world.channels.permissions(user["id"], channel)))
         payload["channel"]["permissions"] = permissions
         member = {**guild.members[user["id"]], "permissions": permissions}
-        about: Json = {"guild_id": guild_id, "guild": {"id": guild_id, "locale": guild.locale, "features": []}}
+        about: Json = {
+            "guild_id": guild_id,
+            "guild": {"id": guild_id, "locale": guild.locale, "features": guild.features},
+        }
         about |= {"guild_locale": guild.locale, "member": member}
         return payload | about
 
@@ -111,6 +114,8 @@ class Crowd:
                 shown = {key: found[key] for key in _IN_RESOLVED if key in found}
                 shown["permissions"] = str(int(self.world.channels.permissions(user["id"], found)))
                 resolved.setdefault("channels", {})[found["id"]] = shown
+            elif option["type"] == ATTACHMENT and option.get("value") in self.world.uploads:
+                resolved.setdefault("attachments", {})[option["value"]] = self.world.uploads[option["value"]]
         return resolved
 
     def _resolve_user(self, resolved: Json, user_id: str, channel: Json) -> None:

@@ -43,7 +43,7 @@ class DirectMessages:
             self.closed.pop(user_id, None)
         else:
             self.closed[user_id] = code
-        self._events.announce("SETTINGS", {"user_id": user_id, "dms_open": is_open}, viewer=user_id)
+        self._events.announce("SETTINGS", {"user_id": user_id}, viewer=user_id)
 
     def open(self, user_id: str) -> Json:
         """The bot opens direct messages with this person. Raises Refused: quarantined (20026), too fast (40003).

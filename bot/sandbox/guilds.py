@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.sandbox.channels import Channels
 from bot.sandbox.events import Events
-from bot.sandbox.objects import GUILD_DEFAULTS, TEXT, THREADS, Guild, new_member, new_role
+from bot.sandbox.objects import GUILD_DEFAULTS, LOCALES, TEXT, THREADS, Guild, new_member, new_role
 from bot.sandbox.permissions import EVERYONE
 from bot.sandbox.threads import Threads
 from bot.sandbox.users import Users
@@ -65,6 +65,7 @@ class Guilds(Mapping[str, Guild]):
             "owner_id": guild.owner,
             "system_channel_id": guild.system_channel,
             "preferred_locale": guild.locale,
+            "features": guild.features,
             "roles": guild.roles,
             "members": list(members.values()),
             "member_count": len(guild.members),
@@ -80,6 +81,17 @@ class Guilds(Mapping[str, Guild]):
             self._events.announce("GUILD_CREATE", self.payload(guild) | {"unavailable": False}, guild=guild_id)
         else:
             self._events.announce("GUILD_DELETE", {"id": guild_id, "unavailable": True}, guild=guild_id)
+
+    def speak(self, guild_id: str, locale: str) -> None:
+        """Make the guild a Community server with this language; without one, no such server, which is en-US then.
+
+        Raises ValueError if Discord doesn't have the language.
+        """
+        if locale not in {"", *LOCALES}:
+            raise ValueError(locale)
+        guild = self._by_id[guild_id]
+        guild.locale, guild.features = locale or "en-US", ["COMMUNITY"] if locale else []
+        self._events.announce("GUILD_UPDATE", self.payload(guild), guild=guild_id)
 
     # -- members
 

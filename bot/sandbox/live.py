@@ -186,8 +186,25 @@ class _Page:
             channels=[self._with_permissions(channel) for channel in channels],
             commands=self._commands(),
             messages=sorted(messages, key=lambda message: int(message["id"])),
-            settings={"dms_open": me not in world.direct.closed},
+            settings=self._settings(),
         )
+
+    def _settings(self) -> Json:
+        guild = next(iter(self._world.guilds.values()))
+        return {
+            "dms_open": self._person.id not in self._world.direct.closed,
+            "locale": self._person.locale,
+            "server_locale": guild.locale if guild.features else "",
+        }
+
+    def _set(self, settings: Json) -> None:
+        """This person changes what their client or the server is set to."""
+        if "dms_open" in settings:
+            (self._person.open_dms if settings["dms_open"] else self._person.close_dms)()
+        if "locale" in settings:
+            self._person.speak(settings["locale"])
+        if "server_locale" in settings:
+            self._world.guilds.speak(next(iter(self._world.guilds)), settings["server_locale"])
 
     def _commands(self) -> list[Json]:
         return [command for commands in self._world.application.commands.values() for command in commands.values()]
@@ -212,7 +229,9 @@ class _Page:
             case "COMMANDS":
                 self._send("commands", commands=self._commands())
             case "SETTINGS":
-                self._send("settings", settings={"dms_open": event.data["dms_open"]})
+                self._send("settings", settings=self._settings())
+            case "GUILD_UPDATE":
+                self._send("settings", settings=self._settings())
             case name if name.startswith(("CHANNEL_", "THREAD_")) and "id" in event.data:
                 self._show_channel(event.data["id"])
             case _:
@@ -262,7 +281,7 @@ class _Page:
             case "dismiss":
                 self._person.dismiss(frame["message"])
             case "settings":
-                (self._person.open_dms if frame["settings"]["dms_open"] else self._person.close_dms)()
+                self._set(frame["settings"])
             case "delete":
                 self._delete(frame["message"])
             case "thread":

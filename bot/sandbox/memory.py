@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from bot.sandbox.events import GatewayEvent
@@ -26,10 +25,22 @@ _TABLES = (
 )
 
 
+class Connection(Protocol):
+    """A connection inside a transaction; parameters are ``?``."""
+
+    def execute(self, sql: str, /) -> object:
+        """Runs a statement."""
+        ...
+
+    def executemany(self, sql: str, parameters: Iterable[Sequence[Any]], /) -> object:
+        """Runs a statement for each of these."""
+        ...
+
+
 class Database(Protocol):
     """What a database must offer: whole transactions and queries."""
 
-    async def write(self, work: Callable[[sqlite3.Connection], T], /) -> T:
+    async def write(self, work: Callable[[Connection], T], /) -> T:
         """Runs `work` as one transaction."""
         ...
 
@@ -84,6 +95,9 @@ class Memory:
         messages = sorted(objects["message"], key=lambda message: int(message["id"]))
         self._world.restore(sorted(objects["channel"], key=lambda channel: int(channel["id"])), members, messages)
         self._world.direct.closed = {key: loads(json) for key, json in kept.get("dms_refused", {}).items()}
+        self._world.users.locales |= {key: loads(json) for key, json in kept.get("locale", {}).items()}
+        for guild_id, json in kept.get("guild_locale", {}).items():
+            self._world.guilds.speak(guild_id, loads(json))
         self._world.application.emoji = {key: loads(json) for key, json in kept.get("emoji", {}).items()}
         self._world.events.last_id = loads(settings["last_id"])
         files = await self._database.read("SELECT id, name, content_type, content FROM sandbox_file")
@@ -93,7 +107,9 @@ class Memory:
     def _hear(self, event: GatewayEvent) -> None:
         kind = event.name.partition("_")[0]
         if kind == "SETTINGS":
-            self._changed.add(("dms_refused", event.data["user_id"]))
+            self._changed |= {("dms_refused", event.data["user_id"]), ("locale", event.data["user_id"])}
+        elif event.name == "GUILD_UPDATE":
+            self._changed.add(("guild_locale", event.data["id"]))
         elif kind == "MESSAGE" and event.viewer is None:
             self._changed.add(("message", event.data["id"]))
             self._changed.add(("channel", event.data["channel_id"]))
@@ -110,7 +126,7 @@ class Memory:
             await self._wake.wait()
             try:
                 await asyncio.shield(self._flush())
-            except sqlite3.Error:
+            except Exception:  # whichever errors the database has
                 log.exception("sandbox: the chat could not be written; it is tried again with the next change")
 
     async def _flush(self) -> None:
@@ -122,7 +138,7 @@ class Memory:
         gone = self._stored_files - self._world.files.keys()
         try:
             await self._database.write(lambda connection: _store(connection, objects, files, gone))
-        except sqlite3.Error:
+        except Exception:
             self._changed |= changed
             raise
         self._stored_files = self._stored_files - gone | files.keys()
@@ -141,6 +157,10 @@ class Memory:
                 found = self._world.channels.thread_members.get(key)
             case "dms_refused":
                 found = self._world.direct.closed.get(key)
+            case "locale":
+                found = self._world.users.locales.get(key)
+            case "guild_locale":
+                found = self._world.guilds[key].locale if self._world.guilds[key].features else ""
             case _:
                 found = self._world.events.last_id if key == "last_id" else self._world.base_url
         return None if found is None else dumps(found)
@@ -153,13 +173,13 @@ class Memory:
         return {key: self._world.files[key] for key in (ids - self._stored_files) & self._world.files.keys()}
 
 
-def _create_tables(connection: sqlite3.Connection) -> None:
+def _create_tables(connection: Connection) -> None:
     for statement in _TABLES:
         connection.execute(statement)
 
 
 def _store(
-    connection: sqlite3.Connection,
+    connection: Connection,
     objects: list[tuple[str, str, str | None]],
     files: dict[str, File],
     gone: set[str],

@@ -21,11 +21,19 @@ class File:
     content: bytes
 
 
+LOCALES = frozenset({
+    "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "hi", "hr", "hu", "id", "it", "ja",
+    "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+})  # fmt: skip
+"""The languages of Discord."""
+
+
 @dataclass(slots=True)
 class Guild:
     """A guild. `owner` is a user id; the first role is everyone's, the second the bot's.
 
-    `system_channel`: where Discord says who has joined.
+    `locale`: its language, which only Community servers (in `features`) can choose. `system_channel`: where Discord
+    says who has joined.
     """
 
     id: str
@@ -35,6 +43,7 @@ class Guild:
     members: dict[str, Json] = field(default_factory=dict[str, Json])
     available: bool = True
     locale: str = "en-US"
+    features: list[str] = field(default_factory=list[str])
     system_channel: str | None = None
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.sandbox.answers import Answer, Pending
-from bot.sandbox.bodies import said, thread_opened
+from bot.sandbox.bodies import said, thread_opened, uploaded
 from bot.sandbox.checks import BUTTON, CHANNEL_SELECT, LABEL, STRING_SELECT, TEXT_INPUT
 from bot.sandbox.commands import Impossible, find_command, usable, with_options
 from bot.sandbox.crowd import Crowd
 from bot.sandbox.installs import FOR_PERSON
 from bot.sandbox.interactions import COMMAND, COMPLETION, MODAL
-from bot.sandbox.objects import THREADS
+from bot.sandbox.objects import THREADS, File
 from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, names_of, selects_of
 from bot.sandbox.wire import Json, walk
@@ -88,10 +88,16 @@ class Person:
     ) -> Pending:
         place = self._visible_channel(channel)
         command, inner = find_command(usable(self._world, self.user, place), name)
-        values = {key: value.id if isinstance(value, Person) else value for key, value in options.items()}
+        values = {key: self._typed(value) for key, value in options.items()}
         return self._crowd.command(
             kind, self.user, place, command, with_options(command, inner, values, focused=focused)
         )
+
+    def _typed(self, value: object) -> object:
+        """A value as interaction data has it; a file is uploaded first."""
+        if isinstance(value, File):
+            return uploaded(self._world, value)
+        return value.id if isinstance(value, Person) else value
 
     def typed(self, kind: int, channel: Json | str, command: str, options: list[Json]) -> Pending:
         """A command (2) or its autocompletion (4), with options already as in interaction data."""
@@ -235,6 +241,15 @@ class Person:
     def close_dms(self, code: int = 50007) -> None:
         """From now on the bot's direct messages are refused with this code."""
         self._world.direct.set_open(self.id, is_open=False, code=code)
+
+    @property
+    def locale(self) -> str:
+        """The language of this person's client."""
+        return self._world.users.locale_of(self.id)
+
+    def speak(self, locale: str) -> None:
+        """Changes the language of their client; raises ValueError if Discord doesn't have it."""
+        self._world.users.speak(self.id, locale)
 
     def open_dms(self) -> None:
         """Undoes `close_dms`."""

@@ -87,6 +87,8 @@ class Rest:
         latency: Latency,
     ) -> None:
         self.requests: deque[Request] = deque(maxlen=20_000)
+        self.under_way = 0
+        """How many requests have come that haven't taken effect or been refused yet."""
         self.unknown_routes: list[str] = []
         self.on_body: BodyHook | None = None
         self.on_change: Callable[[], None] = _nothing
@@ -106,6 +108,7 @@ class Rest:
 
     async def _serve(self, route: _Route, request: web.Request) -> web.StreamResponse:
         came, raw, files, status = self._now(), b"", list[Upload](), 500
+        self.under_way += 1
         try:
             response = self._bans.answer
             if response is None:
@@ -123,6 +126,7 @@ class Rest:
             response = _reset(request)
         finally:
             path, counts = request.path.removeprefix(PREFIX), not route.of_interaction
+            self.under_way -= 1
             self.requests.append(Request(route.method, route.template, path, raw, len(files), came, status, counts))
             self.on_change()
         self._bans.heard(status, response.headers)

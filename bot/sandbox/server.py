@@ -221,6 +221,10 @@ class StandIn:
         self.live.status_changed()
 
 
+CLIENTS = {"Anna": "en-US", "Ben": "de", "Chiara": "it", "David": "fr", "Elif": "tr"}
+"""The languages of people's clients until somebody changes them."""
+
+
 @asynccontextmanager
 async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None]:
     """The stand-in with the card club as last saved, and discord.py pointed to it.
@@ -228,6 +232,8 @@ async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None
     The bot logs in with its `token`. Raises PortTaken.
     """
     standin = StandIn(World.card_club())
+    for name, locale in CLIENTS.items():
+        standin.person(name).speak(locale)
     standin.limits.whole = Limit(1_000, 1.0)  # nobody should have to wait for the cards' emoji to upload
     await standin.start(port)
     memory = Memory(standin.world, database)

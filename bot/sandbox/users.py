@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.sandbox.events import Events
-from bot.sandbox.objects import new_user
+from bot.sandbox.objects import LOCALES, new_user
 from bot.sandbox.wire import Json
 
 FIRST_ID = 100_000_000_000_000_000
@@ -18,6 +18,8 @@ class Users(Mapping[str, Json]):
     def __init__(self, events: Events, bot_name: str) -> None:
         self._events = events
         self._by_id: dict[str, Json] = {}
+        self.locales: dict[str, str] = {}
+        """The languages of people's clients, but American English."""
         self.bot = self.add(bot_name, is_bot=True, user_id=FIRST_ID)
 
     def __getitem__(self, user_id: str) -> Json:
@@ -33,6 +35,17 @@ class Users(Mapping[str, Json]):
     def people(self) -> list[Json]:
         """All users that aren't bots."""
         return [user for user in self.values() if not user["bot"]]
+
+    def locale_of(self, user_id: str) -> str:
+        """The language of a person's client."""
+        return self.locales.get(user_id, "en-US")
+
+    def speak(self, user_id: str, locale: str) -> None:
+        """A person changes the language of their client; raises ValueError if Discord doesn't have it."""
+        if locale not in LOCALES:
+            raise ValueError(locale)
+        self.locales[user_id] = locale
+        self._events.announce("SETTINGS", {"user_id": user_id}, viewer=user_id)
 
     def add(self, name: str, *, is_bot: bool = False, user_id: int | None = None) -> Json:
         """A person without a guild, or a bot."""

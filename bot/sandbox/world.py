@@ -25,6 +25,8 @@ class World:
         """Where the files of messages are served, once the server runs."""
         self.files: dict[str, File] = {}
         """Files of messages by attachment id, and pictures of emoji by emoji id."""
+        self.uploads: dict[str, Json] = {}
+        """What people have uploaded for a command, by attachment id."""
         guilds: dict[str, Guild] = {}
         self.events = Events(now)
         self.users = Users(self.events, bot_name)

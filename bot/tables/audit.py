@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import Columns
 
@@ -35,7 +35,7 @@ class Act:
 _ACT = Columns(Act, called={"table": "table_id"})
 
 
-def enter(connection: sqlite3.Connection, act: Act | None) -> None:
+def enter(connection: Connection, act: Act | None) -> None:
     """Log an act in the same transaction as what it reports; None: there is nothing to log."""
     if act:
         connection.execute(_ACT.insert("acts"), _ACT.values(act))

@@ -1,8 +1,8 @@
 """Contests: the same deals for several people, each of whom plays them alone against the same computers.
 
-A deal of the day is one, a duel another. The seed of the first comes from a secret of the bot and the date, so that
-nobody, not even whoever reads the code, knows tomorrow's deals. One number a day is enough for all games: its SHA-256
-can be shown the day before, it itself the day after.
+A deal of the day is one, a duel another; there, two may play as partners, at one table. The seed of the first comes
+from a secret of the bot and the date, so that nobody, not even whoever reads the code, knows tomorrow's deals. One
+number a day is enough for all games: its SHA-256 can be shown the day before, it itself the day after.
 
 What somebody has reached is a ``Stand``. How many people have reached the same is counted (``counts``), so that the
 field of a million tries is read as fast as that of ten.
@@ -12,16 +12,18 @@ from __future__ import annotations
 
 import hmac
 import secrets
-import sqlite3
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from hashlib import sha256
 from typing import NamedTuple
 
+from bot.db.connection import Connection, Taken
 from bot.db.database import Database
 from bot.db.rows import Columns, named
+from bot.engine.commitment import Origin, seed_from
 from bot.engine.game import E, O, Seat
 from bot.engine.seats import Place
 from bot.tables.ledger import WORLD, agrees
@@ -30,6 +32,8 @@ from bot.tables.refusals import LobbyRefusal
 
 DAY = 24 * 3_600_000
 """A day in milliseconds. Every day has as many: the bot's clock, like Unix time, knows no leap seconds."""
+OWN: Seat = 0
+"""Where somebody sits in a contest; a partner sits in the other seat of this side."""
 BARS = 12
 """Into how many bars the results of a field are put at most."""
 
@@ -151,7 +155,8 @@ class Field:
         >>> [tuple(field.place(Stand(1, points))) for points in (90, 70, 50)]
         [(1, False), (2, True), (4, False)]
         """
-        return Place(1 + self._people(stand, ahead=True), self._equal(stand) > 1)
+        ahead, level, _ = self._around(stand)
+        return Place(1 + ahead, level > 1)
 
     def percentile(self, stand: Stand) -> int | None:
         """How many percent of the others somebody has beaten who has reached this, ties counting half.
@@ -162,11 +167,9 @@ class Field:
         >>> [field.percentile(Stand(1, points)) for points in (90, 70, 50)]
         [100, 50, 0]
         """
-        others = self.people - 1
-        if others < 1:
-            return None
-        beaten = self._people(stand, ahead=False) + (self._equal(stand) - 1) / 2
-        return round(100 * beaten / others)
+        ahead, level, behind = self._around(stand)
+        others = ahead + level + behind - 1
+        return round(100 * (behind + (level - 1) / 2) / others) if others > 0 else None
 
     def bars(self, own: Stand | None) -> list[tuple[str, int, bool]]:
         """The points of those who have finished all deals, from worst to best: ``(range, people, whether own)``.
@@ -180,24 +183,32 @@ class Field:
             return []
         low, high = min(found), max(found)
         width = -(-(high - low + 1) // BARS)
+        among: Counter[int] = Counter()
+        for points, people in found.items():
+            among[(points - low) // width] += people
         bars: list[tuple[str, int, bool]] = []
-        for start in range(low, high + 1, width):
+        for number, start in enumerate(range(low, high + 1, width)):
             end = min(start + width - 1, high)
-            people = sum(number for points, number in found.items() if start <= points <= end)
             is_own = own is not None and own.deals == most and start <= own.points <= end
-            bars.append((str(start) if start == end else f"{start}–{end}", people, is_own))
+            bars.append((str(start) if start == end else f"{start}–{end}", among[number], is_own))
         return bars[::-1] if self.low_wins else bars
 
-    def _people(self, stand: Stand, *, ahead: bool) -> int:
+    def _around(self, stand: Stand) -> tuple[int, int, int]:
+        """How many people are ahead of somebody who has reached this, level with them, and behind."""
         own = stand.merit(low_wins=self.low_wins)
-        merits = ((other.merit(low_wins=self.low_wins), people) for other, people in self.stands)
-        return sum(people for merit, people in merits if (merit < own if ahead else merit > own))
-
-    def _equal(self, stand: Stand) -> int:
-        return dict(self.stands).get(stand, 0)
+        first = bisect_left(self.stands, own, key=lambda each: each[0].merit(low_wins=self.low_wins))
+        after = first + (self.stands[first : first + 1] != () and self.stands[first][0] == stand)
+        parts = self.stands[:first], self.stands[first:after], self.stands[after:]
+        ahead, level, behind = (sum(people for _, people in part) for part in parts)
+        return ahead, level, behind
 
 
 _CONTEST = Columns(Contest)
+_NEW = Columns(Contest, without=("id",))
+_POST = (
+    "INSERT INTO daily_posts (guild, channel, message, day) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, message = excluded.message, day = excluded.day"
+)
 _TRY = Columns(Try, called={"table": "table_id"})
 
 
@@ -215,15 +226,6 @@ def date_of(day: int) -> str:
     return datetime.fromtimestamp(day * DAY / 1000, UTC).date().isoformat()
 
 
-def seed_of(day_seed: str, game: str) -> str:
-    """The seed of a game's deal of the day, from that of the day.
-
-    >>> seed_of("a day", "piquet")
-    'a864d2c0aa4cb758a1ee2437fb970592'
-    """
-    return sha256(f"{day_seed}/{game}".encode()).hexdigest()[:32]
-
-
 class Contests:
     """Reads and writes contests; tries begin and end in the transactions of their tables."""
 
@@ -239,11 +241,17 @@ class Contests:
 
     async def of_day(self, day: int, game: str, version: int, daily: Daily[O, E], options: str) -> Contest:
         """A game's deal of a day; the first who asks for it settles by which rules it is played."""
-        seed = seed_of(await self.day_seed(day), game)
+        seed = seed_from(await self.day_seed(day), game)
         new = Contest(
             0, day, game, version, options, daily.seats, daily.deals, seed, begins=day * DAY, ends=(day + 1) * DAY
         )
         return await self._database.write(partial(_found_or_made, new))
+
+    async def origin(self, contest: Contest) -> Origin:
+        """Where its deals come from: those of a day from the day's secret number, and the game's name."""
+        if contest.day is None:
+            return Origin(contest.seed)
+        return Origin(contest.seed, await self.day_seed(contest.day), contest.game)
 
     async def find(self, contest: int) -> Contest | None:
         """The contest with this number."""
@@ -257,6 +265,8 @@ class Contests:
 
     async def tries(self, user: int, contests: Sequence[int]) -> Mapping[int, Try]:
         """Somebody's tries in these contests, by contest."""
+        if not contests:
+            return {}
         marks = ", ".join("?" * len(contests))
         rows = await self._database.named(
             f"SELECT {_TRY.select} FROM tries WHERE user_id = ? AND contest IN ({marks})",  # noqa: S608  contains no user input
@@ -284,13 +294,11 @@ class Contests:
     async def field(self, contest: int, guild: int, *, low_wins: bool) -> Field:
         """What has been reached on a server, or on all together (``WORLD``)."""
         rows = await self._database.read(
-            "SELECT deals, points, people FROM counts WHERE contest = ? AND guild = ?", (contest, guild)
+            "SELECT deals, points, people FROM counts WHERE contest = ? AND guild = ?"  # noqa: S608  contains no user input
+            f" ORDER BY deals DESC, points {'' if low_wins else 'DESC'}",
+            (contest, guild),
         )
-        stands = sorted(
-            ((Stand(deals, points), people) for deals, points, people in rows),
-            key=lambda each: each[0].merit(low_wins=low_wins),
-        )
-        return Field(tuple(stands), low_wins)
+        return Field(tuple((Stand(deals, points), people) for deals, points, people in rows), low_wins)
 
     async def posts(self) -> dict[int, Post]:
         """The last message of each server that has one a day."""
@@ -299,16 +307,14 @@ class Contests:
 
     async def posted(self, post: Post) -> None:
         """Remember a server's message."""
-        await self._database.write(
-            lambda connection: connection.execute("INSERT OR REPLACE INTO daily_posts VALUES (?, ?, ?, ?)", post)
-        )
+        await self._database.write(lambda connection: connection.execute(_POST, post))
 
     async def end(self, now: int) -> None:
         """Contests whose time is up are over from now on; nobody needs to be recognised there any longer."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             ended = connection.execute(
-                "UPDATE contests SET over = 1 WHERE NOT over AND ends <= ? RETURNING id", (now,)
+                "UPDATE contests SET over = 1 WHERE over = 0 AND ends <= ? RETURNING id", (now,)
             ).fetchall()
             connection.executemany("UPDATE tries SET mark = NULL WHERE contest = ? AND mark IS NOT NULL", ended)
 
@@ -318,7 +324,7 @@ class Contests:
         """The running deals of the day of which it isn't known yet what a computer makes of them."""
         rows = await self._database.named(  # ``ends``: for the index of the running ones
             f"SELECT {_CONTEST.select} FROM contests"  # noqa: S608  contains no user input
-            " WHERE NOT over AND ends > 0 AND day IS NOT NULL AND rival_deals IS NULL"
+            " WHERE over = 0 AND ends > 0 AND day IS NOT NULL AND rival_deals IS NULL"
         )
         return list(map(_CONTEST.read, rows))
 
@@ -331,59 +337,58 @@ class Contests:
         )
 
 
-def enter_contest(connection: sqlite3.Connection, contest: Contest) -> int:
+def enter_contest(connection: Connection, contest: Contest) -> int:
     """Store a contest that is no deal of a day, in the transaction of what it belongs to; returns its number."""
-    number = connection.execute(_CONTEST.insert("contests"), _CONTEST.values(contest) | {"id": None}).lastrowid
-    assert number is not None  # noqa: S101  an INSERT has one
-    return number
+    ((number,),) = connection.execute(f"{_NEW.insert('contests')} RETURNING id", _NEW.values(contest))
+    return int(number)
 
 
-def begin(connection: sqlite3.Connection, contest: int, table: str, user: int, guild: int | None, mark: str) -> None:
-    """Enter a try, in the transaction that opens its table; ``mark``: this person's.
+def begin(connection: Connection, contest: int, table: str, marks: Mapping[int, str], guild: int | None) -> None:
+    """Enter the try of the people at a table, in the transaction that opens it; ``marks``: theirs.
 
-    Raises LobbyRefusal: ``contest-begun`` if they have one, ``contest-deleted`` if they had one before they deleted
+    Raises LobbyRefusal: ``contest-begun`` if somebody has one, ``contest-deleted`` if they had one before they deleted
     their data, ``contest-over`` if the contest is.
     """
+    connection.lock(f"contest {contest}")  # it may not end, and nobody's data be deleted, until the try is there
     ((over,),) = connection.execute("SELECT over FROM contests WHERE id = ?", (contest,))
     if over:
         raise LobbyRefusal("contest-over")
-    if connection.execute("SELECT 1 FROM tries WHERE contest = ? AND mark = ?", (contest, mark)).fetchone():
-        raise LobbyRefusal("contest-deleted")
-    try:
-        connection.execute(
-            "INSERT INTO tries (contest, user_id, table_id, guild) VALUES (?, ?, ?, ?)", (contest, user, table, guild)
-        )
-    except sqlite3.IntegrityError as error:
-        raise LobbyRefusal("contest-begun") from error
+    for user, mark in marks.items():
+        if connection.execute("SELECT 1 FROM tries WHERE contest = ? AND mark = ?", (contest, mark)).fetchone():
+            raise LobbyRefusal("contest-deleted")
+        try:
+            connection.execute(
+                "INSERT INTO tries (contest, user_id, table_id, guild) VALUES (?, ?, ?, ?)",
+                (contest, user, table, guild),
+            )
+        except Taken as error:
+            raise LobbyRefusal("contest-begun") from error
 
 
-def finish(connection: sqlite3.Connection, table: str, stand: Stand) -> None:
+def finish(connection: Connection, table: str, stand: Stand) -> None:
     """Enter what a try has reached, in the transaction that ends its table; whoever agrees counts everywhere."""
-    row = connection.execute(
+    rows = connection.execute(
         "SELECT contest, user_id, guild, day IS NOT NULL FROM tries t JOIN contests ON id = contest"
         " WHERE table_id = ? AND t.deals IS NULL",
         (table,),
-    ).fetchone()
-    if row is None:
-        return
-    contest, user, guild, for_all = row
-    world = bool(for_all) and agrees(connection, user)
-    connection.execute(
-        "UPDATE tries SET world = ?, deals = ?, points = ? WHERE contest = ? AND user_id = ?",
-        (world, *stand, contest, user),
-    )
-    for where in ([] if guild is None else [guild]) + ([WORLD] if world else []):
+    ).fetchall()
+    for contest, user, guild, for_all in rows:
+        world = bool(for_all) and agrees(connection, user)
         connection.execute(
-            "INSERT INTO counts (contest, guild, deals, points, people) VALUES (?, ?, ?, ?, 1)"
-            " ON CONFLICT DO UPDATE SET people = people + 1",
-            (contest, where, *stand),
+            "UPDATE tries SET world = ?, deals = ?, points = ? WHERE contest = ? AND user_id = ?",
+            (world, *stand, contest, user),
         )
+        for where in ([] if guild is None else [guild]) + ([WORLD] if world else []):
+            connection.execute(
+                "INSERT INTO counts (contest, guild, deals, points, people) VALUES (?, ?, ?, ?, 1)"
+                " ON CONFLICT (contest, guild, deals, points) DO UPDATE SET people = counts.people + 1",
+                (contest, where, *stand),
+            )
 
 
-def _found_or_made(new: Contest, connection: sqlite3.Connection) -> Contest:
-    values = _CONTEST.values(new) | {"id": None}
+def _found_or_made(new: Contest, connection: Connection) -> Contest:
     connection.execute(
-        f"{_CONTEST.insert('contests')} ON CONFLICT (day, game) WHERE day IS NOT NULL DO NOTHING", values
+        f"{_NEW.insert('contests')} ON CONFLICT (day, game) WHERE day IS NOT NULL DO NOTHING", _NEW.values(new)
     )
     rows = named(
         connection,
@@ -393,8 +398,8 @@ def _found_or_made(new: Contest, connection: sqlite3.Connection) -> Contest:
     return _CONTEST.read(rows[0])
 
 
-def _key(connection: sqlite3.Connection) -> bytes:
+def _key(connection: Connection) -> bytes:
     """The secret of all deals of the day, generated once and kept forever."""
-    connection.execute("INSERT OR IGNORE INTO facts VALUES (?, ?)", (_KEY, secrets.token_hex(32)))
+    connection.execute("INSERT INTO facts VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32)))
     ((key,),) = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,))
     return bytes.fromhex(key)

@@ -1,14 +1,17 @@
-"""Duels: two people play the same deals, each alone and when they like; then both are compared, and rated.
+"""Duels: two sides play the same deals, each alone and when they like; then both are compared, and rated.
+
+A side is one person, or two who play as partners at one table.
 
 The luck of the deal is the same for both, so these ratings are their own, apart from those of matches.
 """
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.ratings import START, Player, Rating, rate
@@ -22,27 +25,38 @@ LINES = 10
 """How many people a board names."""
 
 
+class Entrant(NamedTuple):
+    """Somebody in a duel; below 0 and without a name if their data was deleted."""
+
+    user: int
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A duel. ``message``: the challenge, in this channel; None: it wasn't sent. ``opponent``: None if nobody is yet.
+    """A duel. ``message``: the challenge, in this channel; None: it wasn't sent. ``size``: how many people a side has.
 
-    Both are below 0 if their data was deleted. ``settled``: it is over and has been rated; ``told``: and was compared
-    in the channel.
+    ``sides``: who is known to play, the challenger and their partner first. Whoever presses first takes a place that is
+    still free. ``settled``: it is over and has been rated; ``told``: and was compared in the channel.
     """
 
     contest: int
     guild: int
     channel: int
-    challenger: int
-    opponent: int | None
+    sides: tuple[tuple[Entrant, ...], tuple[Entrant, ...]]
+    size: int = 1
     message: int | None = None
     settled: bool = False
     told: bool = False
 
+    def side_of(self, user: int) -> int | None:
+        """The number of somebody's side; None: they don't play."""
+        return next((n for n, side in enumerate(self.sides) if any(each.user == user for each in side)), None)
+
     @property
-    def people(self) -> tuple[int, ...]:
-        """Who plays it, the challenger first."""
-        return (self.challenger,) if self.opponent is None else (self.challenger, self.opponent)
+    def free(self) -> int:
+        """How many places are still free."""
+        return 2 * self.size - sum(map(len, self.sides))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +70,8 @@ class Duellist:
     rating: Rating
 
 
-_DUEL = Columns(Duel)
+_DUEL = Columns(Duel, without=("sides",))
+_ALL = f"SELECT {_DUEL.select} FROM duels d"  # noqa: S608  contains no user input
 
 
 class Duels:
@@ -68,53 +83,54 @@ class Duels:
     async def open(self, contest: Contest, duel: Duel) -> Duel:
         """A new duel with its contest; raises LobbyRefusal ``too-many-duels`` if its challenger has begun too many."""
 
-        def work(connection: sqlite3.Connection) -> Duel:
+        def work(connection: Connection) -> Duel:
+            connection.lock(f"person {duel.sides[0][0].user}")  # who may not begin another one meanwhile
             ((running,),) = connection.execute(
-                "SELECT count(*) FROM duels WHERE challenger = ? AND NOT settled", (duel.challenger,)
+                "SELECT count(*) FROM duels d JOIN duellists p ON p.contest = d.contest AND side = 0 AND place = 0"
+                " WHERE user_id = ? AND settled = 0",
+                (duel.sides[0][0].user,),
             )
             if running >= OPEN:
                 raise LobbyRefusal("too-many-duels", number=OPEN)
             entered = replace(duel, contest=enter_contest(connection, contest))
             connection.execute(_DUEL.insert("duels"), _DUEL.values(entered))
+            for number, side in enumerate(duel.sides):
+                for place, entrant in enumerate(side):
+                    _enter(connection, entered.contest, number, place, entrant)
             return entered
 
         return await self._database.write(work)
 
     async def find(self, contest: int) -> Duel | None:
         """The duel that is this contest."""
-        rows = await self._database.named(f"SELECT {_DUEL.select} FROM duels WHERE contest = ?", (contest,))  # noqa: S608  contains no user input
-        return _DUEL.read(rows[0]) if rows else None
+        return next(iter(await self._found("contest = ?", contest)), None)
 
-    async def take(self, contest: int, user: int) -> Duel:
-        """The duel, for one of those who play it; whoever comes first becomes the opponent in an open one.
+    async def take(self, contest: int, entrant: Entrant) -> Duel:
+        """The duel, for one of those who play it; whoever comes first takes a free place.
 
         Raises LobbyRefusal ``duel-of-others``, or ``no-such-duel``.
         """
 
-        def work(connection: sqlite3.Connection) -> Duel:
-            connection.execute(
-                "UPDATE duels SET opponent = ?"
-                " WHERE contest = ? AND opponent IS NULL AND challenger <> ? AND NOT settled",
-                (user, contest, user),
-            )
-            rows = named(connection, f"SELECT {_DUEL.select} FROM duels WHERE contest = ?", (contest,))  # noqa: S608  contains no user input
-            if not rows:
+        def work(connection: Connection) -> Duel:
+            connection.lock(f"contest {contest}")  # nobody may take the same place
+            duel = next(_read(connection, "contest = ?", contest), None)
+            if duel is None:
                 raise LobbyRefusal("no-such-duel")
-            duel = _DUEL.read(rows[0])
-            if user not in duel.people:
-                raise LobbyRefusal("duel-of-others")
-            return duel
+            if duel.side_of(entrant.user) is None:
+                free = next((number for number, side in enumerate(duel.sides) if len(side) < duel.size), None)
+                if free is None or duel.settled:
+                    raise LobbyRefusal("duel-of-others")
+                _enter(connection, contest, free, len(duel.sides[free]), entrant)
+            connection.execute(
+                "UPDATE duellists SET name = ? WHERE contest = ? AND user_id = ?", (entrant.name, contest, entrant.user)
+            )
+            return next(_read(connection, "contest = ?", contest))
 
         return await self._database.write(work)
 
     async def of_person(self, user: int) -> list[Duel]:
         """Somebody's duels that aren't over, the newest first."""
-        rows = await self._database.named(
-            f"SELECT {_DUEL.select} FROM duels WHERE (challenger = :user OR opponent = :user) AND NOT settled"  # noqa: S608  contains no user input
-            " ORDER BY contest DESC",
-            {"user": user},
-        )
-        return list(map(_DUEL.read, rows))
+        return await self._found("contest IN (SELECT contest FROM duellists WHERE user_id = ?) AND settled = 0", user)
 
     async def posted(self, contest: int, message: int) -> None:
         """Remember which message is the challenge."""
@@ -123,39 +139,51 @@ class Duels:
         )
 
     async def due(self) -> list[Duel]:
-        """The duels that haven't been compared though both have played, or the time is over."""
-        rows = await self._database.named(
-            f"SELECT {_DUEL.select} FROM duels d WHERE NOT told AND (settled"  # noqa: S608  contains no user input
-            " OR EXISTS (SELECT 1 FROM contests WHERE id = d.contest AND over)"
-            " OR (SELECT count(points) FROM tries t WHERE t.contest = d.contest) = 2) ORDER BY contest"
+        """The duels that haven't been compared though both sides have played, or the time is over."""
+        return await self._found(
+            "told = 0 AND (settled = 1 OR EXISTS (SELECT 1 FROM contests WHERE id = d.contest AND over = 1)"
+            " OR (SELECT count(DISTINCT table_id) FROM tries t WHERE t.contest = d.contest AND points IS NOT NULL) = 2)"
         )
-        return list(map(_DUEL.read, rows))
+
+    async def _found(self, where: str, *values: int) -> list[Duel]:
+        """The duels of which this is true, the newest first."""
+        return await self._database.look(lambda connection: list(_read(connection, where, *values)))
 
     async def settle(
-        self, duel: Duel, stands: Sequence[Stand], names: Sequence[str], *, low_wins: bool
-    ) -> tuple[tuple[Rating, Rating], ...]:
-        """A duel is over: rate it, once, if both have begun to play; returns everybody's rating before and after.
+        self, duel: Duel, stands: Sequence[Stand | None], *, low_wins: bool
+    ) -> dict[int, tuple[Rating, Rating]]:
+        """A duel is over: rate it, once, if both sides have begun to play; returns ratings before and after, by person.
 
-        ``stands``, ``names``: those of the challenger and of the opponent; fewer if somebody hasn't begun.
+        ``stands``: those of the sides; None: it hasn't begun.
         """
 
-        def work(connection: sqlite3.Connection) -> tuple[tuple[Rating, Rating], ...]:
+        def work(connection: Connection) -> dict[int, tuple[Rating, Rating]]:
             first = connection.execute(
-                "UPDATE duels SET settled = 1 WHERE contest = ? AND NOT settled", (duel.contest,)
+                "UPDATE duels SET settled = 1 WHERE contest = ? AND settled = 0", (duel.contest,)
             ).rowcount
             connection.execute("UPDATE contests SET over = 1 WHERE id = ?", (duel.contest,))
-            if len(stands) < 2 or not first:
-                return ()
-            merits = [stand.merit(low_wins=low_wins) for stand in stands]
+            connection.lock(f"server {duel.guild}")  # ratings follow from ratings
+            merits = [stand.merit(low_wins=low_wins) for stand in stands if stand]
+            if len(merits) < 2 or not first:
+                return {}
             places = [1 + sum(other < own for other in merits) for own in merits]
-            before = [_rating(connection, duel.guild, user) for user in duel.people]
-            rated = rate([[Player(old, place)] for old, place in zip(before, places, strict=True)])
-            after = [new for (new,) in rated]
-            for user, name, place, new in zip(duel.people, names, places, after, strict=True):
+            before = [[_rating(connection, duel.guild, user) for user, _ in side] for side in duel.sides]
+            after = rate([[Player(old, place) for old in side] for side, place in zip(before, places, strict=True)])
+            changes: dict[int, tuple[Rating, Rating]] = {}
+            for side, place, olds, news in zip(duel.sides, places, before, after, strict=True):
                 won = place == 1 and places.count(1) == 1
-                row = {"guild": duel.guild, "user": user, "name": name, "won": won, "mu": new.mu, "sigma": new.sigma}
-                connection.execute(_ADD, row)
-            return tuple(zip(before, after, strict=True))
+                for (user, name), old, new in zip(side, olds, news, strict=True):
+                    row = {
+                        "guild": duel.guild,
+                        "user": user,
+                        "name": name,
+                        "won": won,
+                        "mu": new.mu,
+                        "sigma": new.sigma,
+                    }
+                    connection.execute(_ADD, row)
+                    changes[user] = old, new
+            return changes
 
         return await self._database.write(work)
 
@@ -178,12 +206,28 @@ class Duels:
 _ADD = """
     INSERT INTO duel_ratings (guild, user_id, name, duels, wins, mu, sigma)
     VALUES (:guild, :user, :name, 1, :won, :mu, :sigma)
-    ON CONFLICT DO UPDATE SET name = excluded.name, duels = duels + 1, wins = wins + excluded.wins,
-        mu = excluded.mu, sigma = excluded.sigma
+    ON CONFLICT (guild, user_id) DO UPDATE SET name = excluded.name, duels = duel_ratings.duels + 1,
+        wins = duel_ratings.wins + excluded.wins, mu = excluded.mu, sigma = excluded.sigma
 """
 
 
-def _rating(connection: sqlite3.Connection, guild: int, user: int) -> Rating:
+def _read(connection: Connection, where: str, *values: int) -> Iterator[Duel]:
+    """The duels of which this is true, the newest first."""
+    for row in named(connection, f"{_ALL} WHERE {where} ORDER BY contest DESC", values):
+        people = connection.execute(
+            "SELECT side, user_id, name FROM duellists WHERE contest = ? ORDER BY side, place", (row["contest"],)
+        ).fetchall()
+        first, second = (
+            tuple(Entrant(user, name) for side, user, name in people if side == number) for number in (0, 1)
+        )
+        yield _DUEL.read(row, sides=(first, second))
+
+
+def _enter(connection: Connection, contest: int, side: int, place: int, entrant: Entrant) -> None:
+    connection.execute("INSERT INTO duellists VALUES (?, ?, ?, ?, ?)", (contest, side, place, *entrant))
+
+
+def _rating(connection: Connection, guild: int, user: int) -> Rating:
     row = connection.execute(
         "SELECT mu, sigma FROM duel_ratings WHERE guild = ? AND user_id = ?", (guild, user)
     ).fetchone()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-
+from bot.db.connection import Connection
 from bot.db.database import Database
 
 
@@ -21,9 +20,14 @@ class Facts:
     async def put(self, name: str, value: str | None) -> None:
         """Store this text; None deletes it."""
 
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM facts WHERE name = ?", (name,))
-            if value is not None:
-                connection.execute("INSERT INTO facts VALUES (?, ?)", (name, value))
+        def work(connection: Connection) -> None:
+            if value is None:
+                connection.execute("DELETE FROM facts WHERE name = ?", (name,))
+            else:
+                connection.execute(
+                    "INSERT INTO facts (name, value) VALUES (?, ?)"
+                    " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                    (name, value),
+                )
 
         await self._database.write(work)

@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal, NamedTuple, TypeAlias
 
+from bot.db.connection import Connection
 from bot.db.database import Database, Reader
 from bot.db.rows import Columns, Named, named
 from bot.engine.game import Outcome, Seat
@@ -149,11 +149,12 @@ class _Line(NamedTuple):
 # Writing --------------------------------------------------------------------------------------------------------------
 
 
-def enter(connection: sqlite3.Connection, table: str, finished: int, result: Result) -> None:
+def enter(connection: Connection, table: str, finished: int, result: Result) -> None:
     """Enter the match that this table has just finished and add it to the scores; may be called only once per match.
 
     ``finished``: milliseconds since 1970.
     """
+    connection.lock("ledger")  # match by match: the number follows the last one's, ratings follow from ratings
     (match,) = named(
         connection, "SELECT game, guild, coalesce(parent, channel) AS channel FROM tables WHERE id = ?", (table,)
     )
@@ -175,8 +176,7 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
         "finished": finished,
         "deals": json.dumps(result.deals),
     }
-    number = connection.execute(_MATCH, match).lastrowid
-    assert number is not None  # noqa: S101  an INSERT has one
+    ((number,),) = connection.execute(_MATCH, match)
     sides = {seat: number for number, side in enumerate(result.sides) for seat in side}
     last = len(result.sides) or len(seats)
     lines = [_held(each, result) for each in seats]
@@ -221,8 +221,10 @@ def _gave_up(gone: Named, last: int) -> Named:
 
 
 _MATCH = """
-    INSERT INTO matches (table_id, game, guild, channel, seats, computers, finished, deals)
-    VALUES (:table_id, :game, :guild, :channel, :seats, :computers, :finished, :deals)
+    INSERT INTO matches (number, table_id, game, guild, channel, seats, computers, finished, deals)
+    VALUES ((SELECT coalesce(max(number), 0) + 1 FROM matches),
+        :table_id, :game, :guild, :channel, :seats, :computers, :finished, :deals)
+    RETURNING number
 """
 _RESULT = """
     INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures, since, level)
@@ -230,11 +232,12 @@ _RESULT = """
 """
 
 
-def rebuild(connection: sqlite3.Connection, progress: Callable[[int, int], None] | None = None) -> int:
+def rebuild(connection: Connection, progress: Callable[[int, int], None] | None = None) -> int:
     """Calculate scores and ratings again from all matches; returns their number.
 
     ``progress`` is called with how many matches are done, and out of how many.
     """
+    connection.lock("ledger")  # no match may end meanwhile
     connection.execute("DELETE FROM scores")
     connection.execute("UPDATE results SET mu = NULL, sigma = NULL, world_mu = NULL, world_sigma = NULL")
     numbers = [number for (number,) in connection.execute("SELECT number FROM matches ORDER BY number")]
@@ -245,7 +248,7 @@ def rebuild(connection: sqlite3.Connection, progress: Callable[[int, int], None]
     return len(numbers)
 
 
-def show(connection: sqlite3.Connection, user: int) -> None:
+def show(connection: Connection, user: int) -> None:
     """Apply a person's current leaderboard preference."""
     connection.execute(
         "UPDATE scores SET shown = ? WHERE user_id = ? AND guild <> 0", (_shown(connection, user, 1), user)
@@ -255,10 +258,15 @@ def show(connection: sqlite3.Connection, user: int) -> None:
     )
 
 
-def _count(connection: sqlite3.Connection, number: int) -> None:
-    """Add a match to the scores of those who played it, and rate it; none counts that somebody played alone."""
-    game, guild, computers, finished = connection.execute(
-        "SELECT game, guild, computers, finished FROM matches WHERE number = ?", (number,)
+def _count(connection: Connection, number: int) -> None:
+    """Add a match to the scores of those who played it, and rate it; none counts that somebody played alone.
+
+    Nobody is rated where computers played, or where hints were switched on.
+    """
+    game, guild, unrated, finished = connection.execute(
+        "SELECT m.game, m.guild, CASE WHEN t.hints = 'on' THEN 1 ELSE m.computers END, m.finished"
+        " FROM matches m JOIN tables t ON t.id = m.table_id WHERE number = ?",
+        (number,),
     ).fetchone()
     if guild is None:
         return
@@ -271,7 +279,7 @@ def _count(connection: sqlite3.Connection, number: int) -> None:
     lines = [_Line(**row) for row in found]
     for scope in (guild, WORLD):
         before = {line.user: _rated(connection, game, scope, line.user) for line in lines if line.user is not None}
-        after = _rate(connection, number, scope, [] if computers else lines, before)
+        after = _rate(connection, number, scope, [] if unrated else lines, before)
         for line in lines:
             if line.user is None:
                 continue
@@ -297,14 +305,15 @@ def _count(connection: sqlite3.Connection, number: int) -> None:
 _ADD = """
     INSERT INTO scores (game, guild, month, user_id, name, shown, matches, wins, counted, points, rated, mu, sigma)
     VALUES (:game, :guild, :month, :user, :name, :shown, 1, :wins, :counted, :points, :rated, :mu, :sigma)
-    ON CONFLICT DO UPDATE SET name = excluded.name, matches = matches + 1, wins = wins + excluded.wins,
-        counted = counted + excluded.counted, points = points + excluded.points,
+    ON CONFLICT (game, guild, month, user_id) DO UPDATE SET name = excluded.name, matches = scores.matches + 1,
+        wins = scores.wins + excluded.wins, counted = scores.counted + excluded.counted,
+        points = scores.points + excluded.points,
         rated = excluded.rated, mu = excluded.mu, sigma = excluded.sigma
 """
 
 
 def _rate(
-    connection: sqlite3.Connection,
+    connection: Connection,
     number: int,
     scope: int,
     lines: Sequence[_Line],
@@ -354,7 +363,7 @@ def _sides(lines: Sequence[_Line]) -> dict[tuple[str, int], list[_Line]]:
     return sides
 
 
-def _rated(connection: sqlite3.Connection, game: str, scope: int, user: int) -> tuple[int, Rating]:
+def _rated(connection: Connection, game: str, scope: int, user: int) -> tuple[int, Rating]:
     """In how many matches a person was rated, and their rating."""
     row = connection.execute(
         "SELECT rated, mu, sigma FROM scores WHERE game = ? AND guild = ? AND month = 0 AND user_id = ?",
@@ -363,19 +372,19 @@ def _rated(connection: sqlite3.Connection, game: str, scope: int, user: int) -> 
     return (row[0], Rating(*row[1:])) if row else (0, START)
 
 
-def agrees(connection: sqlite3.Connection, user: int | None) -> bool:
+def agrees(connection: Connection, user: int | None) -> bool:
     """Whether somebody has agreed to be ranked across all servers."""
     return user is not None and _has_set(connection, user, settings.WORLD, "yes")
 
 
-def _shown(connection: sqlite3.Connection, user: int, scope: int) -> bool:
+def _shown(connection: Connection, user: int, scope: int) -> bool:
     """Whether somebody is shown on the boards of this server, or of all servers."""
     if user <= 0 or _has_set(connection, user, settings.BOARDS, "hidden"):
         return False
     return scope != WORLD or agrees(connection, user)
 
 
-def _has_set(connection: sqlite3.Connection, user: int, setting: settings.Setting, value: str) -> bool:
+def _has_set(connection: Connection, user: int, setting: settings.Setting, value: str) -> bool:
     """Whether somebody has set this to ``value``, which must not be the default."""
     row = connection.execute(
         "SELECT value FROM settings WHERE kind = 'person' AND owner = ? AND name = ?", (user, setting.name)
@@ -412,6 +421,10 @@ _BOARDS: Mapping[Measure, tuple[tuple[str, str], str]] = {
 """The columns a board is sorted by, in descending order, and who is on it. The schema has an index for each."""
 
 
+_BETWEEN = "\x1f"
+"""Stands between names."""
+
+
 def _added_up(among: str, shown: str, fewest: int) -> str:
     """SQL that adds up the results ``among`` some matches, of each player, or of partners together.
 
@@ -420,18 +433,25 @@ def _added_up(among: str, shown: str, fewest: int) -> str:
     """
     return f"""
         WITH played AS (
-            SELECT number, user_id, name, place, points, (user_id IS NULL OR {shown}) IS TRUE AS seen,
-                CASE WHEN points IS NULL OR side IS NULL THEN -1 - line ELSE side END AS side
-            FROM results WHERE number IN (SELECT number {among}) ORDER BY number, side, user_id, name
+            SELECT number, user_id, name, place, points, CASE WHEN user_id IS NULL OR {shown} THEN 1 ELSE 0 END AS seen,
+                CASE WHEN points IS NULL OR side IS NULL THEN -1 - line ELSE side END AS together
+            FROM results WHERE number IN (SELECT number {among})
+            ORDER BY number, together, user_id IS NOT NULL, user_id, name
         ), sides AS (
             SELECT number, min(place) AS place, max(points) AS points, count(user_id) AS people,
-                group_concat(coalesce(user_id, name)) AS who, json_group_array(json_array(user_id, name)) AS players
-            FROM played GROUP BY number, side HAVING min(seen)
+                group_concat(coalesce(CAST(user_id AS TEXT), name), ',') AS who,
+                group_concat(coalesce(CAST(user_id AS TEXT), ''), ',') AS users,
+                group_concat(replace(name, '{_BETWEEN}', ''), '{_BETWEEN}') AS names
+            FROM played GROUP BY number, together HAVING min(seen) = 1
+        ), scored AS (
+            SELECT who, users, names, count(*) OVER w AS matches,
+                count(CASE WHEN points IS NOT NULL AND place = 1 THEN 1 END) OVER w AS wins,
+                coalesce(sum(points) OVER w, 0) AS points,
+                row_number() OVER (PARTITION BY who ORDER BY number DESC) AS back
+            FROM sides WHERE people >= {fewest} WINDOW w AS (PARTITION BY who)
         )
-        SELECT players, count(*) AS matches, sum(points IS NOT NULL AND place = 1) AS wins,
-            coalesce(sum(points), 0) AS points, max(number) AS latest
-        FROM sides WHERE people >= {fewest} GROUP BY who ORDER BY who
-    """  # noqa: S608  contains no user input; SQLite takes the players, with their names, from the row of the maximum
+        SELECT users, names, matches, wins, points FROM scored WHERE back = 1 ORDER BY who
+    """  # noqa: S608  contains no user input
 
 
 _TALLY = _added_up(
@@ -459,7 +479,10 @@ _CHANGES = f"""
 def _scores(rows: Sequence[Named]) -> tuple[Score, ...]:
     return tuple(
         Score(
-            tuple((user, name) for user, name in json.loads(row["players"])),
+            tuple(
+                (int(user) if user else None, name)
+                for user, name in zip(row["users"].split(","), row["names"].split(_BETWEEN), strict=True)
+            ),
             row["matches"],
             row["wins"],
             row["points"],
@@ -486,7 +509,7 @@ class Board:
     @property
     def rows(self) -> str:
         """SQL for the rows of the people who are on it."""
-        return f"FROM scores WHERE game = ? AND guild = ? AND month = ? AND shown AND {_BOARDS[self.by][1]}"
+        return f"FROM scores WHERE game = ? AND guild = ? AND month = ? AND shown = 1 AND {_BOARDS[self.by][1]}"
 
     @property
     def sorted_by(self) -> tuple[str, str]:
@@ -604,7 +627,7 @@ class Ledger:
     async def played_most(self, guild: int) -> list[str]:
         """The games of the last matches finished on this server, the most played first."""
         rows = await self._database.read(
-            "SELECT game FROM (SELECT number, game FROM matches WHERE guild = ? ORDER BY number DESC LIMIT ?)"
+            "SELECT game FROM (SELECT number, game FROM matches WHERE guild = ? ORDER BY number DESC LIMIT ?) latest"
             " GROUP BY game ORDER BY count(*) DESC, max(number) DESC",
             (guild, _LATELY),
         )
@@ -647,11 +670,11 @@ class Ledger:
     async def clear(self, act: Act) -> None:
         """Reset the running score of the act's channel in the game named by its note; the matches are kept."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(
                 "INSERT INTO tallies (channel, game, after, cleared, cleared_by)"
                 " VALUES (?, ?, (SELECT coalesce(max(number), 0) FROM matches), ?, ?)"
-                " ON CONFLICT DO UPDATE SET after = excluded.after, cleared = excluded.cleared,"
+                " ON CONFLICT (channel, game) DO UPDATE SET after = excluded.after, cleared = excluded.cleared,"
                 " cleared_by = excluded.cleared_by",
                 (act.channel, act.note, act.at, act.by),
             )
@@ -662,7 +685,7 @@ class Ledger:
     async def begin(self) -> None:
         """Calculate the scores if there are none yet, for matches migrated from an older schema."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             counted = connection.execute("SELECT EXISTS (SELECT 1 FROM scores)").fetchone()[0]
             if not counted:
                 rebuild(connection)

@@ -1,16 +1,20 @@
 """Gathering players, as functions of a record: join, change seats, leave, add computers, change the rules, start.
 
-In a lobby, ``record.chairs`` has an entry for each seat the game can have; the empty ones are dropped at the start.
+In a lobby, ``record.chairs`` has an entry for each seat the game can have; the empty ones are dropped at the start. It
+is ``starting`` then, until the message is there that says that the match begins: only then the cards are dealt.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import asdict, replace
 
+from bot.engine.commitment import seed_from
 from bot.engine.game import LEVELS, E, Level, M, O, Rng, S, Seat, V
 from bot.engine.refusal import Refusal
+from bot.tables.aids import Aids
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.store import Chair, Record, dump_options, load_options
@@ -172,15 +176,34 @@ def change_rules(
         record = replace(record, deck=deck)
     if new == old:
         return record
+    return replace(_changed(record, user, now), options=dump_options(new))
+
+
+def change_aids(record: Record, user: int, change: Callable[[Aids], Aids], now: int) -> Record:
+    """Change what helps people while they play, in the same way; raises LobbyRefusal or NotSeated."""
+    must_be_host(record, user, "only-host-changes")
+    new = change(record.aids)
+    if new == record.aids:
+        return record
+    return replace(_changed(record, user, now), takeback=new.takeback, hints=new.hints)
+
+
+def as_found(record: Record) -> str:
+    """What everybody can find at this table before the start, as JSON: house rules and what helps people."""
+    return json.dumps({"options": json.loads(record.options), **asdict(record.aids)})
+
+
+def _changed(record: Record, user: int, now: int) -> Record:
+    """The record in which this person is about to change something that everybody has found there."""
     chairs = tuple(
-        replace(chair, found=record.options)
+        replace(chair, found=as_found(record))
         if chair and chair.user not in {None, user} and chair.found is None
         else chair
         for chair in record.chairs
     )
     wait = WAIT if record.series else COMPANY
     closes = None if record.closes is None else max(record.closes, now + wait)
-    return replace(record, options=dump_options(new), chairs=chairs, rules_changed=now, closes=closes)
+    return replace(record, chairs=chairs, rules_changed=now, closes=closes)
 
 
 def held_until(record: Record, now: int) -> int | None:
@@ -300,7 +323,27 @@ def _begun(record: Record, plugin: AnyPlugin) -> Record:
     chairs = tuple(
         replace(chair, found=None, level=chair.level if chair.user is None else for_people) for chair in chairs
     )
-    return replace(record, chairs=chairs, status="playing")
+    return replace(record, chairs=chairs, starting=True)
+
+
+def begun(record: Record, message: int) -> Record:
+    """The match of a table that is starting: this message says that it begins, and so settles which cards are dealt."""
+    begun = replace(record, status="playing", starting=False, message=message)
+    if record.secret is None:
+        return begun
+    contribution = str(message)
+    return replace(begun, contribution=contribution, seed=seed_from(record.secret, contribution))
+
+
+def gathering(record: Record, plugin: AnyPlugin) -> Record:
+    """The lobby of a table that was starting, and doesn't."""
+    return replace(with_free_seats(record, plugin), starting=False)
+
+
+def with_free_seats(record: Record, plugin: AnyPlugin) -> Record:
+    """The record of a lobby with an entry for each seat that the game can have."""
+    free = max(plugin.game.SEATS) - len(record.chairs)
+    return replace(record, chairs=(*record.chairs, *(None,) * free))
 
 
 def must_be_host(record: Record, user: int, key: str) -> None:

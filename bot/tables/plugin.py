@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from importlib import resources
+from types import ModuleType
 from typing import Any, Generic, TypeAlias, cast
 
 from bot.engine.deals import FirstDeals
-from bot.engine.game import E, Game, M, O, Players, Refusal, Rng, S, Seat, Skill, Stats, V
+from bot.engine.game import E, Game, M, O, Players, Reason, Refusal, Rng, S, Seat, Skill, Stats, Step, V
+from bot.engine.lesson import Lesson
 from bot.engine.phases import Pause
 
 GAMES = "cogs"
@@ -48,6 +51,22 @@ class Daily(Generic[O, E]):
     sign: Callable[[E, Seat], bool | None]
 
 
+Expect: TypeAlias = Callable[[V, Sequence[M], Rng, int], Sequence[Sequence[float]] | None]
+"""What some moves of a seat bring, ``expect(view, moves, rng, worlds)``, which computer players may have.
+
+For each of at most this many worlds, imagined from the view alone: how many points the seat's side gains over the
+others in the rest of the deal after each of these moves, all in the same worlds. They are the game's points, but more
+is always better. None where that can't be imagined honestly.
+"""
+
+Why: TypeAlias = Callable[[V, M], Reason | None]
+"""Why a move that a computer at hard would make is good, ``why(view, move)``, which computer players may have.
+
+What it says is true of everything that agrees with the view. None: nothing in particular speaks for the move; then the
+sentence is ``hint-general``.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Plugin(Generic[O, S, M, V, E]):
     """A game's name (as in its slash command and its folder), its rules, its computer players and its statistics.
@@ -65,7 +84,8 @@ class Plugin(Generic[O, S, M, V, E]):
     gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand. It isn't
     called in a pause either.
 
-    ``daily`` is how its deal of the day is played; None: it has none.
+    ``daily`` is how its deal of the day is played; None: it has none. ``lesson`` is what one can learn it by; empty: it
+    has none.
     """
 
     name: str
@@ -77,10 +97,37 @@ class Plugin(Generic[O, S, M, V, E]):
     to_see: Callable[[V], bool] = nothing_to_see
     forced: Callable[[V, Seat], M | None] = never_forced
     daily: Daily[O, E] | None = None
+    lesson: Lesson[S, M] = ()
+
+    @property
+    def expect(self) -> Expect[V, M] | None:
+        """The function ``expect`` of its computer players; None: they have no opinion."""
+        return cast("Expect[V, M] | None", getattr(self.players, "expect", None))
+
+    @property
+    def why(self) -> Why[V, M] | None:
+        """The function ``why`` of its computer players; None: they give no reasons."""
+        return cast("Why[V, M] | None", getattr(self.players, "why", None))
+
+    @property
+    def module(self) -> str:
+        """The name of the module of its computer players, by which workers find it."""
+        return cast("ModuleType", self.players).__name__
 
     def is_pause(self, view: V) -> bool:
         """Whether there is nothing to decide and everybody can continue, as between deals; the same for every seat."""
         return getattr(view, "phase", None) == self.pause.phase
+
+    def reveals(self, step: Step[S, E]) -> bool:
+        """Whether something came to light with this step; always, in a game that doesn't say."""
+        reveals: Callable[[E], bool] | None = getattr(self.game, "reveals", None)
+        if reveals is None:
+            return True
+        return any(
+            told is not None and reveals(told)
+            for event in step.events
+            for told in (event.public, *(told for _, told in event.private))
+        )
 
     def choose(self, view: V, rng: Rng, skill: Skill = NORMAL) -> M:
         """A computer's move."""
@@ -115,3 +162,9 @@ def names() -> list[str]:
     """The names of all games, which are those of their folders."""
     package = importlib.import_module(GAMES)
     return sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
+
+
+def dealing(name: str) -> str:
+    """How a game deals its first hands, in JavaScript, for a browser that deals again; empty if it doesn't say."""
+    file = resources.files(f"{GAMES}.{name}") / "deal.js"
+    return file.read_text("utf-8") if file.is_file() else ""

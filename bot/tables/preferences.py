@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Literal, TypeAlias, cast
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables.audit import Act, enter
 from bot.tables.ledger import show
@@ -46,6 +46,8 @@ class Preferences:
         self, kind: Holder, setting: Setting, values: Sequence[str] | None = None
     ) -> list[tuple[int, str]]:
         """``(owner, value)`` of everybody who has set this, to one of these values if any are given."""
+        if values is not None and not values:
+            return []
         among = "" if values is None else f" AND value IN ({', '.join('?' * len(values))})"
         rows = await self._database.read(
             f"SELECT owner, value FROM settings WHERE name = ? AND kind = ?{among} ORDER BY owner",  # noqa: S608  contains no user input
@@ -78,7 +80,8 @@ class Preferences:
         if not setting.allows(value):
             raise ValueError(setting.name)
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
+            connection.lock(f"{kind} {holder}")  # or two that set the same at once would both find no row
             connection.execute(
                 "DELETE FROM settings WHERE kind = ? AND owner = ? AND name = ?", (kind, holder, setting.name)
             )

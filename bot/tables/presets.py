@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.tables.audit import Act, enter
@@ -23,7 +22,7 @@ class Presets:
     async def of(self, guild: int, game: str) -> dict[str, str]:
         """A server's presets of a game by name, in alphabetical order."""
         rows = await self._database.read(
-            "SELECT name, rules FROM presets WHERE guild = ? AND game = ? ORDER BY name COLLATE NOCASE, name",
+            "SELECT name, rules FROM presets WHERE guild = ? AND game = ? ORDER BY lower(name), name",
             (guild, game),
         )
         return dict(rows)
@@ -34,13 +33,18 @@ class Presets:
         Raises Refusal ``too-many-presets`` if the server has as many as it can have.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
+            connection.lock(f"server {guild}")  # which may not get another one meanwhile
             ((others,),) = connection.execute(
                 "SELECT count(*) FROM presets WHERE guild = ? AND (game, name) <> (?, ?)", (guild, game, name)
             )
             if others >= MOST:
                 raise Refusal("too-many-presets", number=MOST)
-            connection.execute("INSERT OR REPLACE INTO presets VALUES (?, ?, ?, ?)", (guild, game, name, rules))
+            connection.execute(
+                "INSERT INTO presets (guild, game, name, rules) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (guild, game, name) DO UPDATE SET rules = excluded.rules",
+                (guild, game, name, rules),
+            )
             enter(connection, act)
 
         await self._database.write(work)
@@ -48,7 +52,7 @@ class Presets:
     async def delete(self, guild: int, game: str, name: str, act: Act | None = None) -> None:
         """Delete a preset; raises Refusal ``no-such-preset`` if there is none with this name."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             deleted = connection.execute(
                 "DELETE FROM presets WHERE guild = ? AND game = ? AND name = ?", (guild, game, name)
             )

@@ -9,6 +9,8 @@ Some of this data protects others, so deleting your own data must not undo that 
   others' ratings on that server. A person who takes their own seat again is treated as new there; what they did before
   remains anonymous.
 - What hosts and admins did, and to whom (``acts``): kept for its usual time, with both people anonymous.
+- What was thought of their decisions (``analyses``), and what they have done in lessons: deleted, as it was for them
+  alone.
 - Ratings: become anonymous; those of others don't change. A person who comes back is ranked only after some matches,
   like any newcomer.
 - What somebody has reached in a contest stays counted, without them. While it goes on, a mark keeps them from trying
@@ -29,10 +31,11 @@ from __future__ import annotations
 import hmac
 import json
 import secrets
-import sqlite3
+from collections.abc import Collection
 from datetime import UTC, datetime
 from functools import partial
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import Named, named
 from bot.tables.refusals import StillSeated
@@ -48,8 +51,8 @@ _TABLES = 100
 
 _HELD = """
     WITH held AS (
-        SELECT table_id, seat, name, came, NULL AS went, NULL AS part FROM seats WHERE user_id = :user
-        UNION ALL SELECT table_id, seat, name, came, went, part FROM gone WHERE user_id = :user
+        SELECT table_id, seat, name, came, NULL AS went, NULL AS part, hints FROM seats WHERE user_id = :user
+        UNION ALL SELECT table_id, seat, name, came, went, part, hints FROM gone WHERE user_id = :user
     )
 """
 """The seats somebody holds or has held; their moves are those between ``came`` and ``went``."""
@@ -57,23 +60,25 @@ _HELD = """
 _QUERIES = {
     "settings": "SELECT name, value FROM settings WHERE kind = 'person' AND owner = :user",
     "direct_messages": "SELECT channel FROM direct_messages WHERE user_id = :user",
-    "tables": "SELECT h.table_id AS 'table', game, status, guild AS server, channel, opened, seat, h.name,"
-    " host = :user AS host, iif(host = :user, nullif(host_seen, 0), NULL) AS host_seen, part"
+    "tables": 'SELECT h.table_id AS "table", game, status, guild AS server, channel, opened, seat, h.name,'
+    " host = :user AS host, CASE WHEN host = :user THEN nullif(host_seen, 0) END AS host_seen, part, h.hints"
     " FROM held h JOIN tables t ON t.id = h.table_id ORDER BY opened",
-    "moves": "SELECT m.table_id AS 'table', number, move, made_by, at, share FROM held h"
+    "moves": 'SELECT m.table_id AS "table", number, move, made_by, at, share FROM held h'
     " JOIN moves m ON m.table_id = h.table_id AND m.seat = h.seat"
     " WHERE number >= coalesce(came, 0) AND number < coalesce(went, number + 1) ORDER BY m.table_id, number",
-    "results": "SELECT number AS match, table_id AS 'table', game, guild AS server, finished, name, part, since, place,"
+    "results": 'SELECT number AS match, table_id AS "table", game, guild AS server, finished, name, part, since, place,'
     " points, figures, mu, sigma, world_mu, world_sigma FROM results JOIN matches USING (number)"
     " WHERE user_id = :user ORDER BY number",
     "scores": "SELECT game, guild AS server, month, name, matches, wins, counted, points, rated, mu, sigma"
     " FROM scores WHERE user_id = :user ORDER BY game, guild, month",
-    "contests": "SELECT game, day, table_id AS 'table', guild AS server, world, t.deals, points FROM tries t"
+    "contests": 'SELECT game, day, table_id AS "table", guild AS server, world, t.deals, points FROM tries t'
     " JOIN contests ON id = contest WHERE user_id = :user ORDER BY contest",
-    "duels": "SELECT contest, guild AS server, channel, challenger = :user AS mine, settled FROM duels"
-    " WHERE challenger = :user OR opponent = :user ORDER BY contest",
+    "duels": "SELECT contest, guild AS server, channel, name, side = 0 AND place = 0 AS mine, settled FROM duels"
+    " JOIN duellists USING (contest) WHERE user_id = :user ORDER BY contest",
     "duel_ratings": "SELECT guild AS server, name, duels, wins, mu, sigma FROM duel_ratings WHERE user_id = :user",
-    "acts": "SELECT kind, at, guild AS server, channel, table_id AS 'table', by = :user AS mine, note FROM acts"
+    "analyses": 'SELECT table_id AS "table", at, opinions FROM analyses WHERE user_id = :user ORDER BY table_id',
+    "lessons": "SELECT game, exercise FROM lessons WHERE user_id = :user ORDER BY game, exercise",
+    "acts": 'SELECT kind, at, guild AS server, channel, table_id AS "table", by = :user AS mine, note FROM acts'
     " WHERE by = :user OR person = :user ORDER BY number",
     "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
 }
@@ -111,7 +116,7 @@ class Privacy:
         """Everything that is stored about somebody, as human-readable JSON; times in UTC."""
         key = await self._marking()
 
-        def work(connection: sqlite3.Connection) -> str:
+        def work(connection: Connection) -> str:
             found: dict[str, list[Named]] = {}
             for name, sql in _QUERIES.items():
                 found[name] = list(map(_readable, named(connection, _HELD + sql, {"user": user})))
@@ -137,7 +142,8 @@ class Privacy:
         """
         nobody = -secrets.randbits(62) - 1
 
-        def work(connection: sqlite3.Connection) -> dict[str, bool]:
+        def work(connection: Connection) -> dict[str, bool]:
+            connection.lock(f"person {user}")  # who may not sit down meanwhile
             if connection.execute(_SITS, (user,)).fetchone():
                 raise StillSeated("still-seated")
             statuses: dict[str, str] = dict(connection.execute(_TABLES_OF, {"user": user}).fetchall())
@@ -167,11 +173,15 @@ class Privacy:
             )
         )
 
-    async def back(self, guild: int) -> None:
-        """The bot is on this server (again), so its data is kept."""
-        await self._database.write(
-            lambda connection: connection.execute("DELETE FROM removed WHERE guild = ?", (guild,))
-        )
+    async def back(self, guilds: Collection[int]) -> None:
+        """The bot is on these servers (again), so their data is kept."""
+        removed = {guild for (guild,) in await self._database.read("SELECT guild FROM removed")}
+        if found := sorted(removed & set(guilds)):
+            await self._database.write(
+                lambda connection: connection.executemany(
+                    "DELETE FROM removed WHERE guild = ?", [(guild,) for guild in found]
+                )
+            )
 
     async def servers(self) -> set[int]:
         """The servers that anything is stored about."""
@@ -195,13 +205,11 @@ class Privacy:
         return [guild for (guild,) in rows]
 
 
-def _key(connection: sqlite3.Connection) -> bytes:
+def _key(connection: Connection) -> bytes:
     """The key of all marks, generated once and kept forever."""
-    row = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,)).fetchone()
-    if row is None:
-        row = (secrets.token_hex(32),)
-        connection.execute("INSERT INTO facts VALUES (?, ?)", (_KEY, *row))
-    return bytes.fromhex(row[0])
+    connection.execute("INSERT INTO facts VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32)))
+    ((key,),) = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,))
+    return bytes.fromhex(key)
 
 
 def _mark(key: bytes, table: str, user: int) -> str:
@@ -212,7 +220,7 @@ _TABLES_OF = (
     f"{_HELD} SELECT id, status FROM tables WHERE host = :user OR id IN (SELECT table_id FROM held"  # noqa: S608  contains no user input
     " UNION SELECT table_id FROM acts WHERE by = :user OR person = :user)"
 )
-_RUNNING = "SELECT contest FROM tries JOIN contests ON id = contest WHERE user_id = ? AND NOT over"
+_RUNNING = "SELECT contest FROM tries JOIN contests ON id = contest WHERE user_id = ? AND over = 0"
 _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
@@ -234,12 +242,13 @@ _ERASE = (
     "UPDATE scores SET user_id = :nobody, name = '', shown = 0 WHERE user_id = :user",
     "UPDATE tables SET host = :nobody WHERE host = :user",
     "UPDATE tries SET user_id = :nobody WHERE user_id = :user",
-    "UPDATE duels SET challenger = :nobody WHERE challenger = :user",
-    "UPDATE duels SET opponent = :nobody WHERE opponent = :user",
+    "UPDATE duellists SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE duel_ratings SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE tallies SET cleared_by = :nobody WHERE cleared_by = :user",
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
     "DELETE FROM direct_messages WHERE user_id = :user",
+    "DELETE FROM analyses WHERE user_id = :user",
+    "DELETE FROM lessons WHERE user_id = :user",
     "UPDATE tables SET reason = '' WHERE id IN (SELECT table_id FROM acts WHERE by = :user AND kind = 'ended')",
     "UPDATE acts SET note = '' WHERE by = :user AND kind = 'ended'",
     "UPDATE acts SET by = :nobody WHERE by = :user",
@@ -257,7 +266,7 @@ They are opened again if those people press a button.
 """
 
 
-def _forget_tables(guild: int, connection: sqlite3.Connection) -> bool:
+def _forget_tables(guild: int, connection: Connection) -> bool:
     """Delete some of a server's tables with everything that belongs to them; whether there were any."""
     tables = connection.execute("SELECT id FROM tables WHERE guild = ? LIMIT ?", (guild, _TABLES)).fetchall()
     numbers = "(SELECT number FROM matches WHERE table_id = ?)"
@@ -266,6 +275,7 @@ def _forget_tables(guild: int, connection: sqlite3.Connection) -> bool:
         "DELETE FROM tallies WHERE channel = (SELECT channel FROM matches WHERE table_id = ?)",
         "DELETE FROM matches WHERE table_id = ?",
         "DELETE FROM gone WHERE table_id = ?",
+        "DELETE FROM analyses WHERE table_id = ?",
         "DELETE FROM moves WHERE table_id = ?",
         "DELETE FROM seats WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
@@ -274,7 +284,7 @@ def _forget_tables(guild: int, connection: sqlite3.Connection) -> bool:
     return bool(tables)
 
 
-def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
+def _forget_server(guild: int, connection: Connection) -> None:
     for sql in (
         "DELETE FROM scores WHERE guild = ?",
         "DELETE FROM settings WHERE kind = 'server' AND owner = ?",
@@ -283,6 +293,7 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
         "DELETE FROM met WHERE guild = ?",
         "DELETE FROM counts WHERE guild = ?",
         "DELETE FROM daily_posts WHERE guild = ?",
+        "DELETE FROM duellists WHERE contest IN (SELECT contest FROM duels WHERE guild = ?)",
         "DELETE FROM duels WHERE guild = ?",
         "DELETE FROM duel_ratings WHERE guild = ?",
         "UPDATE tries SET guild = NULL WHERE guild = ?",
@@ -301,7 +312,7 @@ def _readable(row: Named) -> Named:
             row[name] = _time(value)
         elif name in {"server", "channel"}:
             row[name] = str(value) if value else "all"
-        elif name == "figures":
+        elif name in {"figures", "opinions"}:
             row[name] = json.loads(value)
     return row
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sqlite3
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -14,12 +13,15 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from bot.db.soundness import is_damage
+from bot.db.connection import Damaged, DatabaseError
 from bot.engine.game import E, IllegalMove, Level, M, O, S, Seat, V
+from bot.engine.seats import side_of
 from bot.tables import lobby, seats, timing
+from bot.tables.aids import NONE
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
-from bot.tables.contests import Contest, day_of
+from bot.tables.contests import OWN, Contest, day_of
+from bot.tables.hints import Hints
 from bot.tables.jobs import Job, Jobs
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
@@ -76,6 +78,7 @@ class Registry:
         self.store = store
         self.plugins = plugins
         self.thinker = thinker
+        self.hints = Hints(thinker)
         self.clock = Clock(now, self._time_is_up, "table")
         self.jobs = Jobs(
             now,
@@ -161,7 +164,8 @@ class Registry:
             game=game,
             version=plugin.game.VERSION,
             options=dump_options(options),
-            seed=secrets.token_hex(16),
+            seed="",
+            secret=secrets.token_hex(16),
             guild=guild,
             channel=channel,
             host=user,
@@ -248,29 +252,52 @@ class Registry:
         """The games that have a deal of the day, sorted by name."""
         return {game: plugin for game, plugin in sorted(self.plugins.items()) if plugin.daily}
 
+    def rules_of(self, game: str, deals: int | None) -> dict[int, AnyPlugin]:
+        """A game by the versions of its rules, over after so many deals if given; empty if there is no such game."""
+        found = {version: plugin for (name, version), plugin in self._rules.items() if name == game}
+        return {version: plugin if deals is None else plugin.of_deals(deals) for version, plugin in found.items()}
+
     def is_running(self, ends: int | None) -> bool:
         """Whether the contest that ends then, if there is one, still goes on, so that its deals are secret."""
         return ends is not None and self._now() < ends
 
-    async def try_at(self, contest: Contest, *, user: int, name: str, guild: int | None, deck: str) -> AnyTable:
+    async def try_at(
+        self,
+        contest: Contest,
+        *,
+        user: int,
+        name: str,
+        guild: int | None,
+        deck: str,
+        others: Sequence[tuple[int, str]] = (),
+    ) -> AnyTable:
         """Somebody's one try at a contest: begun now, or where it stands.
 
-        ``guild``: the server among whose people it counts. Raises LobbyRefusal as ``contests.begin`` does, and
-        ``rules-changed`` if it is played by rules that are no longer here.
+        ``guild``: the server among whose people it counts. ``others``: who else is of their side, in the order of its
+        seats after the first, with their names. Raises LobbyRefusal as ``contests.begin`` does, and ``rules-changed``
+        if it is played by rules that are no longer here.
         """
         plugin = self._rules.get((contest.game, contest.version))
         if plugin is None:
             raise LobbyRefusal("rules-changed")
         plugin = plugin.of_deals(contest.deals)
+        origin = await self.store.contests.origin(contest)
         gathering = replace(
             self._alone(plugin, user, name, "normal", deck),
             options=contest.options,
-            seed=contest.seed,
+            seed=origin.seed,
+            secret=origin.secret,
+            contribution=origin.contribution,
             contest=contest.id,
             deals=contest.deals,
             ends=contest.ends,
             duel=contest.day is None,
+            takeback=NONE.takeback,
+            hints=NONE.hints,
         )
+        _, *seats_beside = side_of(OWN, plugin.game.SIDES)
+        for seat, (other, called) in zip(seats_beside, others, strict=False):
+            gathering = gathering.with_chair(seat, Chair(other, called))
         try:
             return await self._begin(plugin, gathering, contest.seats, guild)
         except LobbyRefusal as refusal:
@@ -294,7 +321,9 @@ class Registry:
             before,
             id=_new_id(),
             version=plugin.game.VERSION,
-            seed=secrets.token_hex(16),
+            seed="",
+            secret=secrets.token_hex(16),
+            contribution=None,
             status="lobby",
             opened=now,
             chairs=lobby.again(before, user, name, now),
@@ -348,10 +377,10 @@ class Registry:
                 except Unreadable:
                     await self._vacate_unread(id_, user)
                     continue
-                if table.record.alone:
+                if table.record.alone and len(table.record.people) == 1:
                     await table.end()
                 elif table.record.status == "lobby":
-                    await table.gather(lambda record: lobby.leave(record, user))
+                    await table.gather(lambda record: lobby.leave(record, user), stops=True)
                 else:
                     await table.reseat(lambda record, moves: seats.leave(record, moves, user))
 
@@ -367,7 +396,7 @@ class Registry:
             elif before.status == "playing":
                 await self.store.reseat(before, seats.leave(before, moves, user))
             elif after := lobby.leave(before, user):
-                await self.store.reseat(before, after)
+                await self.store.reseat(before, replace(after, starting=False))
             else:
                 await self.close_unread(id_)
 
@@ -393,8 +422,7 @@ class Registry:
         """The bot is on these servers; it was removed from any others that data is stored about."""
         for guild in sorted(await self.store.privacy.servers() - set(guilds)):
             await self.leave(guild)
-        for guild in guilds:
-            await self.store.privacy.back(guild)
+        await self.store.privacy.back(guilds)
 
     async def _beat(self) -> None:
         """Record that the bot is alive."""
@@ -496,7 +524,7 @@ class Registry:
         except (NoSuchTable, KeyboardInterrupt, asyncio.CancelledError):
             raise
         except BaseException as error:
-            if isinstance(error, sqlite3.Error) and not is_damage(error):
+            if isinstance(error, DatabaseError) and not isinstance(error, Damaged):
                 raise
             if record and record.status not in {"lobby", "playing"}:
                 raise NoSuchTable("table-over" if record.status == "over" else "table-closed") from error
@@ -521,7 +549,7 @@ class Registry:
             self.clock.set(table, None)
         try:
             new = await self.store.quarantine(list(tables), self._now())
-        except sqlite3.Error as error:
+        except DatabaseError as error:
             log.warning("it couldn't be written that tables can't be read: %s", error)
             return
         if told := [each for each in new if each.game not in self._broken]:

@@ -6,14 +6,11 @@ import hashlib
 from collections import Counter
 
 from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V
-from bot.tables.contests import Contest, Stand
+from bot.tables.contests import OWN, Contest, Stand
 from bot.tables.plugin import Plugin
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.store import load_options
 from bot.tables.thinker import Thinker
-
-OWN: Seat = 0
-"""Where somebody sits in a contest."""
 
 
 async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thinker) -> Stand:

@@ -20,13 +20,11 @@ class ScoreSheet(Generic[E]):
         self.ends: list[int] = []
         self.stats: list[Counter[str]] = [Counter() for _ in range(seats)]
         self._stats = stats
-        self._moves = -1
 
     def after(self, events: Iterable[Event[E]]) -> ScoreSheet[E]:
         """A copy with these events added."""
         later = ScoreSheet(self._stats, 0)
         later.deals, later.ends, later.stats = list(self.deals), list(self.ends), list(map(Counter, self.stats))
-        later._moves = self._moves
         later.add(events)
         return later
 
@@ -34,9 +32,8 @@ class ScoreSheet(Generic[E]):
         """The number of the deal, from 1, that was played after this many moves."""
         return 1 + sum(end <= moves for end in self.ends)
 
-    def add(self, events: Iterable[Event[E]]) -> None:
-        """Add the events of a move; first of all, those of the start."""
-        self._moves += 1
+    def add(self, events: Iterable[Event[E]], moves: int = 0) -> None:
+        """Add the events of a move, with which so many have been made."""
         for event in events:
             if event.public is None:
                 continue
@@ -44,4 +41,4 @@ class ScoreSheet(Generic[E]):
                 self.stats[seat][name] += count
             if (deal := self._stats.deal(event.public)) is not None:
                 self.deals.append(deal)
-                self.ends.append(self._moves)
+                self.ends.append(moves)

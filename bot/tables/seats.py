@@ -22,7 +22,7 @@ def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"
     seat = seat_of(record, user)
     chair = record.chairs[seat]
     assert chair is not None  # noqa: S101  somebody sits there
-    gone = Gone(seat, user, chair.name, chair.came, moves, part)
+    gone = Gone(seat, user, chair.name, chair.came, moves, part, hints=chair.hints)
     computer = replace(_handed_on(chair, None, free_name(record)), told=moves, dm_message=chair.dm_message)
     return hosted(replace(record.with_chair(seat, computer), gone=(*record.gone, gone)))
 
@@ -51,7 +51,7 @@ def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str
     assert computer is not None  # noqa: S101  it plays there
     chair = replace(_handed_on(computer, user, name, came), told=moves)
     if before is not None and user == before.user:
-        chair = replace(chair, dm_message=computer.dm_message)
+        chair = replace(chair, dm_message=computer.dm_message, hints=before.hints)
     return hosted(record.with_chair(seat, chair))
 
 
@@ -120,7 +120,7 @@ def free(record: Record) -> dict[Seat, Gone | None]:
 
 
 def _handed_on(chair: Chair, user: int | None, name: str, came: int | None = None) -> Chair:
-    """The chair with another player: time left and level belong to the seat, and the reminder must still be removed."""
+    """The chair with another player: what belongs to the seat stays, and the reminder must still be removed."""
     return Chair(
         user,
         name,
@@ -128,6 +128,7 @@ def _handed_on(chair: Chair, user: int | None, name: str, came: int | None = Non
         came=came,
         reserve=chair.reserve,
         spent=chair.spent,
+        refused=chair.refused,
         reminder_channel=chair.reminder_channel,
         reminder=chair.reminder,
         level=chair.level,

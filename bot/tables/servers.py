@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 
 _BEGUN = "greeting"
@@ -20,12 +20,13 @@ class Servers:
     async def new(self, guilds: Collection[int]) -> list[int]:
         """Those of these servers that the bot hasn't met; the first time it looks, it meets all of them."""
 
-        def work(connection: sqlite3.Connection) -> list[int]:
+        def work(connection: Connection) -> list[int]:
+            connection.lock("met")  # one looks first
             if connection.execute("SELECT 1 FROM facts WHERE name = ?", (_BEGUN,)).fetchone():
                 known = {guild for (guild,) in connection.execute("SELECT guild FROM met")}
                 return sorted(set(guilds) - known)
             connection.execute("INSERT INTO facts VALUES (?, 'yes')", (_BEGUN,))
-            connection.executemany("INSERT OR IGNORE INTO met VALUES (?)", [(guild,) for guild in guilds])
+            connection.executemany("INSERT INTO met VALUES (?) ON CONFLICT DO NOTHING", [(guild,) for guild in guilds])
             return []
 
         return await self._database.write(work)
@@ -33,5 +34,7 @@ class Servers:
     async def meet(self, guild: int) -> bool:
         """Meet this server; returns whether that is the first time."""
         return await self._database.write(
-            lambda connection: connection.execute("INSERT OR IGNORE INTO met VALUES (?)", (guild,)).rowcount == 1
+            lambda connection: (
+                connection.execute("INSERT INTO met VALUES (?) ON CONFLICT DO NOTHING", (guild,)).rowcount == 1
+            )
         )

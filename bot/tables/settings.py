@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias, get_args
 
 from bot.engine.game import LEVELS, Level
 from bot.engine.refusal import Refusal
+from bot.i18n import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,12 @@ class Setting:
         return not self.values or value in self.values
 
 
+AUTOMATIC = "automatic"
+LANGUAGE = Setting("language", (AUTOMATIC, *LANGUAGES), AUTOMATIC)
+"""A person's, or of a server what everybody there reads; ``automatic``: the one Discord says."""
+SEEN_LANGUAGE = Setting("seen-language", (), "en-US")
+"""Discord's locale of a person's client when last seen, for what they are sent without having pressed anything; of a
+server the one that Discord has said, until it says so again after a start."""
 HAND = Setting("hand", ("dm", "channel", "both"), "dm")
 DECK = Setting("deck", ("french", "swiss"), "french")
 MENTIONS = Setting("mentions", ("on", "off"), "on")
@@ -43,7 +50,7 @@ FORCED = Setting("forced", ("auto", "me"), "auto")
 BOARDS = Setting("boards", ("shown", "hidden"), "shown")
 WORLD = Setting("world", ("no", "yes"), "no")
 OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
-PERSON = (HAND, PICTURES, DECK, SUITS, FORCED, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
+PERSON = (LANGUAGE, HAND, PICTURES, DECK, SUITS, FORCED, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
 """The settings of a person, in display order."""
 LEVEL = Setting("level", LEVELS, "normal")
 """The level that a person chose last for a computer; remembered where they choose, and not among their settings."""
@@ -65,7 +72,7 @@ UNFINISHED = Setting("unfinished", ("1", "3", "7", "14", "30"), "7")
 """How many days a match waits when everybody is away."""
 DAILY_CHANNEL = Setting("daily", (), "", channels=1)
 """Where a message tells of each day's deals; empty: nowhere."""
-SERVER = (CHANNELS, TABLES, THREADS, PAUSES, PACE, REMINDERS, UNFINISHED, DAILY_CHANNEL)
+SERVER = (LANGUAGE, CHANNELS, TABLES, THREADS, PAUSES, PACE, REMINDERS, UNFINISHED, DAILY_CHANNEL)
 """The settings of a server, for all its tables, in display order."""
 
 _SCALES = {"short": 0.5, "usual": 1.0, "long": 3.0}
@@ -106,6 +113,11 @@ class Chosen:
     def channels(self, setting: Setting = CHANNELS) -> list[int]:
         """The channels that were chosen, such as those where a server allows tables; empty: everywhere."""
         return [int(each) for each in self[setting].split(",") if each.isdecimal()]
+
+    @property
+    def language(self) -> str:
+        """The language that a person reads, as one of Discord's locales."""
+        return self[SEEN_LANGUAGE] if self[LANGUAGE] == AUTOMATIC else self[LANGUAGE]
 
     @property
     def level(self) -> Level:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
-from typing import cast
 
+from bot.db.connection import Connection
 from bot.db.database import Database
+from bot.engine.commitment import Origin
 from bot.engine.game import Level
 from bot.engine.seats import Place, placed
 from bot.ratings import Rating
@@ -137,7 +140,7 @@ class PlayedMatch:
     channel: int | None
     finished: int
     options: str
-    seed: str
+    origin: Origin
     participants: tuple[Participant, ...]
     deals: tuple[tuple[int, ...], ...]
     ends: int | None
@@ -153,6 +156,14 @@ class PlayedMatch:
         return list(zip(placed([side[0].place for side in ordered]), map(tuple, ordered), strict=True))
 
 
+def _counts(scope: Scope, connection: Connection) -> dict[str, int]:
+    """The totals of the game's own statistics."""
+    counts: Counter[str] = Counter()
+    for (figures,) in connection.execute(f"SELECT r.figures {_MATCHES} {_MINE}", scope.key):
+        counts.update(json.loads(figures))
+    return dict(counts)
+
+
 class StatsReader:
     """Reads what people have played."""
 
@@ -162,24 +173,22 @@ class StatsReader:
     async def of(self, scope: Scope) -> PlayerStats:
         """Somebody's totals over all these matches."""
         (added,) = await self._database.aside.named(
-            "SELECT count(*) AS matches, coalesce(sum(points IS NOT NULL AND place = 1), 0) AS wins,"
+            "SELECT count(*) AS matches, count(CASE WHEN points IS NOT NULL AND place = 1 THEN 1 END) AS wins,"
             " count(points) AS counted, avg(CASE WHEN points IS NOT NULL THEN place END) AS place,"
             " avg(points) AS points, max(points) AS most, min(points) AS least,"
-            f" coalesce(sum(points IS NULL), 0) AS left {_MATCHES} {_MINE}",
+            f' count(*) - count(points) AS "left" {_MATCHES} {_MINE}',
             scope.key,
         )
         won = await self._database.aside.read(
             f"SELECT points IS NOT NULL AND place = 1 {_MATCHES} {_MINE} ORDER BY number", scope.key
         )
         runs = [(bool(win), len(list(run))) for win, run in groupby(win for (win,) in won)]
-        counts = await self._database.aside.read(
-            f"SELECT f.key, sum(f.value) {_MATCHES} JOIN json_each(r.figures) f {_MINE} GROUP BY f.key", scope.key
-        )
+        counts = await self._database.aside.look(partial(_counts, scope))
         return PlayerStats(
             **added,
             streak=runs[-1][1] if runs and runs[-1][0] else 0,
             longest=max((length for win, length in runs if win), default=0),
-            counts=dict(cast("list[tuple[str, int]]", counts)),
+            counts=counts,
         )
 
     async def name(self, user: int) -> str | None:
@@ -208,10 +217,11 @@ class StatsReader:
     async def against(self, scope: Scope, other: int) -> Against:
         """Somebody's record in the matches that both people played to the end."""
         (counted,) = await self._database.aside.named(
-            "SELECT coalesce(sum(r.side IS NULL OR r.side <> o.side), 0) AS matches,"
-            " coalesce(sum(r.place < o.place), 0) AS before, coalesce(sum(r.place > o.place), 0) AS behind,"
-            " coalesce(sum(r.side = o.side), 0) AS together,"
-            f" coalesce(sum(r.side = o.side AND r.place = 1), 0) AS won {_MATCHES}"
+            "SELECT count(CASE WHEN r.side IS NULL OR r.side <> o.side THEN 1 END) AS matches,"
+            " count(CASE WHEN r.place < o.place THEN 1 END) AS before,"
+            " count(CASE WHEN r.place > o.place THEN 1 END) AS behind,"
+            " count(CASE WHEN r.side = o.side THEN 1 END) AS together,"
+            f" count(CASE WHEN r.side = o.side AND r.place = 1 THEN 1 END) AS won {_MATCHES}"
             f" JOIN results o ON o.number = r.number {_MINE}"
             " AND r.points IS NOT NULL AND o.points IS NOT NULL AND o.user_id = ?",
             (*scope.key, other),
@@ -221,7 +231,7 @@ class StatsReader:
     async def alone(self, user: int, game: str | None) -> list[Alone]:
         """What somebody has played alone, of this game or of all, the most played game first."""
         rows = await self._database.aside.named(
-            "SELECT m.game, count(*) AS matches, coalesce(sum(place = 1), 0) AS wins"
+            "SELECT m.game, count(*) AS matches, count(CASE WHEN place = 1 THEN 1 END) AS wins"
             f" {_MATCHES} {_ALL_MINE} AND m.guild IS NULL GROUP BY m.game ORDER BY count(*) DESC, m.game",
             (user, game),
         )
@@ -242,8 +252,8 @@ class StatsReader:
     async def match(self, number: int, user: int) -> PlayedMatch | None:
         """A finished match; None unless this person played in it."""
         rows = await self._database.aside.named(
-            "SELECT m.number, m.table_id AS 'table', m.game, m.channel, m.finished, t.options, t.seed, t.ends, m.deals"
-            " FROM matches m JOIN tables t ON t.id = m.table_id"
+            'SELECT m.number, m.table_id AS "table", m.game, m.channel, m.finished, t.options, t.ends, m.deals,'
+            " t.seed, t.secret, t.contribution FROM matches m JOIN tables t ON t.id = m.table_id"
             " WHERE m.number = ? AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
             (number, user),
         )
@@ -251,10 +261,11 @@ class StatsReader:
             return None
         (match,) = rows
         lines = await self._database.aside.named(
-            "SELECT seat, side, user_id AS 'user', name, part, place, points, since, level FROM results"
+            'SELECT seat, side, user_id AS "user", name, part, place, points, since, level FROM results'
             " WHERE number = ? ORDER BY line",
             (number,),
         )
+        match["origin"] = Origin(match.pop("seed"), match.pop("secret"), match.pop("contribution"))
         match["participants"] = tuple(Participant(**line) for line in lines)
         match["deals"] = tuple(tuple(deal) for deal in json.loads(match["deals"]))
         return PlayedMatch(**match)

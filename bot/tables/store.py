@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
+from bot.db.connection import Connection, Taken
 from bot.db.database import Database
 from bot.db.rows import Columns, named
+from bot.engine.commitment import Origin
 from bot.engine.game import Level, O, Seat
 from bot.engine.refusal import Refusal
 from bot.tables import contests, limits
+from bot.tables.aids import Aids, Hints, Takeback
 from bot.tables.audit import Act, AuditLog
 from bot.tables.audit import enter as enter_act
 from bot.tables.contests import Contests, Stand
 from bot.tables.duels import Duels
 from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
+from bot.tables.lessons import Lessons
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
@@ -48,10 +51,13 @@ class Chair:
     still that of whoever gave it up, so that it can say so. ``dm_refused``: they don't accept direct
     messages; ``dm_hinted``: they were told how to play without. ``spent``: milliseconds this decision had taken when
     its time was started again for the current player. It and the reserve belong to the seat: they stay when people come
-    and go. ``found``: the house rules, as JSON, that somebody in a lobby found there; None: they are what they were.
-    ``level``: how well a computer plays here; it belongs to the seat for a whole match, whoever comes and goes
-    (``lobby.table_level`` says at which one computers play on for people). In a lobby, the host's is that of the
-    computers that come in when the table starts by itself.
+    and go. ``found``: the rules that somebody in a lobby found there, as ``lobby.as_found`` writes them; None: they are
+    what they were. ``level``: how well a computer plays here; it belongs to the seat for a whole match, whoever comes
+    and goes (``lobby.table_level`` says at which one computers play on for people). In a lobby, the host's is that of
+    the computers that come in when the table starts by itself. ``back``: asks the others to go back to this seat's last
+    decision, or agrees that somebody does; ``refused``: how often in this deal the others didn't want to. ``hints``:
+    at how many decisions this player had one; ``hinted``: after how many moves the seat had moved last before the
+    latest of these.
     """
 
     user: int | None
@@ -74,6 +80,10 @@ class Chair:
     spent: int = 0
     found: str | None = None
     level: Level = "normal"
+    back: Literal["asks", "agrees"] | None = None
+    refused: int = 0
+    hints: int = 0
+    hinted: int | None = None
 
     @property
     def automatic(self) -> bool:
@@ -100,7 +110,8 @@ class Entry:
 class Gone:
     """Somebody who gave up a seat during a match after ``went`` moves, having taken it after ``came`` (None: 0).
 
-    ``mark``: identifies somebody whose data was deleted while the match goes on (``Privacy.mark``).
+    ``mark``: identifies somebody whose data was deleted while the match goes on (``Privacy.mark``). ``hints``: how many
+    they had.
     """
 
     seat: Seat
@@ -110,6 +121,7 @@ class Gone:
     went: int
     part: Literal["left", "replaced", "removed"]
     mark: str | None = None
+    hints: int = 0
 
 
 class Venue(NamedTuple):
@@ -136,8 +148,9 @@ class Record:
     the host was last active here, if nobody's time runs. Both of these are written a little later. ``own_thread``: the
     bot created a thread for it. ``rules_changed``: when the rules were last changed in the lobby. ``contest``: the one
     in which its deals are played, ``ends``: when that does; ``deals``: after how many the match is over; ``duel``: that
-    contest is a duel. Times are
-    milliseconds since 1970.
+    contest is a duel. ``secret``, ``contribution`` and ``seed``: as in ``Origin``; without a contribution, the seed is
+    empty. ``starting``: a lobby that waits only for the message that says that its match begins. ``takeback`` and
+    ``hints``: as in ``Aids``. Times are milliseconds since 1970.
     """
 
     id: str
@@ -172,11 +185,39 @@ class Record:
     deals: int | None = None
     ends: int | None = None
     duel: bool = False
+    secret: str | None = None
+    contribution: str | None = None
+    starting: bool = False
+    takeback: Takeback = "own"
+    hints: Hints = "usual"
     gone: tuple[Gone, ...] = ()
 
     @property
+    def origin(self) -> Origin:
+        """Where its deals come from."""
+        return Origin(self.seed, self.secret, self.contribution)
+
+    @property
+    def aids(self) -> Aids:
+        """What helps people here while they play."""
+        return Aids(self.takeback, self.hints)
+
+    @property
+    def hinted(self) -> bool:
+        """Whether people here are given hints: as the host has chosen, else where just one person was at the start."""
+        if self.hints != "usual":
+            return self.hints == "on"
+        first = [chair for chair in self.chairs if chair and chair.user is not None and chair.came is None]
+        return len(first) + sum(gone.came is None for gone in self.gone) == 1
+
+    @property
+    def gathers(self) -> bool:
+        """Whether it is a lobby where people can still sit down."""
+        return self.status == "lobby" and not self.starting
+
+    @property
     def alone(self) -> bool:
-        """Whether one person plays here alone, in a message of their own, at no server's table."""
+        """Whether one person, or a side of a duel, plays here alone, in messages of their own, at no server's table."""
         return self.guild is None
 
     @property
@@ -232,11 +273,14 @@ _QUARANTINED = Columns(Quarantined)
 
 _CHANGING = (
     *("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost", "broken"),
-    *("lapses", "host_seen", "own_thread", "options", "deck", "rules_changed"),
+    *("lapses", "host_seen", "own_thread", "options", "deck", "rules_changed", "seed", "contribution", "starting"),
+    *("takeback", "hints"),
 )
 """The columns of a table that change other than by moves."""
-_TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent")
+_TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent", "back", "refused")
 """The columns of a chair that a move can change."""
+_OPEN = f"{_TABLE.insert('tables')} ON CONFLICT (id) DO NOTHING"
+"""So that of its unique keys only the channel's can be taken."""
 _ENTER_SEAT = _SEAT.insert("seats", "table_id", "seat")
 _ENTER_MOVE = _MOVE.insert("moves", "table_id", "number")
 _TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  contains no user input
@@ -275,6 +319,7 @@ class Store:
         self.contests = Contests(database)
         self.duels = Duels(database)
         self.servers = Servers(database)
+        self.lessons = Lessons(database)
 
     async def open(
         self, record: Record, most: int | None = None, by: int | None = None, counts_in: int | None = None
@@ -285,20 +330,24 @@ class Store:
         no limit. A match alone has limits of its own. ``counts_in``: the server where a contest's counts, if any;
         raises LobbyRefusal as ``contests.begin`` does.
         """
-        mark = "" if record.contest is None else await self.privacy.mark(contest_name(record.contest), record.host)
+        contest, marks = record.contest, dict[int, str]()
+        if contest is not None:
+            marks = {user: await self.privacy.mark(contest_name(contest), user) for user in record.people}
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             if record.guild is None:
                 limits.must_open_alone(connection, record.host, record.opened)
             else:
                 limits.must_open(connection, record.guild, most, by)
             try:
-                connection.execute(_TABLE.insert("tables"), _TABLE.values(record))
-            except sqlite3.IntegrityError as error:
-                raise _channel_taken(error) from error
+                opened = connection.execute(_OPEN, _TABLE.values(record))
+            except Taken as error:
+                raise LobbyRefusal("channel-taken") from error
+            if not opened.rowcount:
+                raise Taken(f"there is a table {record.id} already")
             _seat(connection, record)
-            if record.contest is not None:
-                contests.begin(connection, record.contest, record.id, record.host, counts_in, mark)
+            if contest is not None:
+                contests.begin(connection, contest, record.id, marks, counts_in)
 
         await self._database.write(work)
 
@@ -354,7 +403,7 @@ class Store:
 
         ``stand``: what has been reached in its contest, if it was the last.
 
-        Raises sqlite3.IntegrityError if there is a move with this number or of this click already.
+        Raises Taken if there is a move with this number or of this click already.
         """
         await self._database.write(partial(_append, before, after, number, entry, result, stand))
 
@@ -364,10 +413,10 @@ class Store:
         ``stand``: what has been reached in its contest.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(
                 "UPDATE tables SET status = 'void', closes = NULL, lapses = NULL,"
-                " shown = iif(broken IS NULL, -1, revision), broken = NULL, reason = ?"
+                " shown = CASE WHEN broken IS NULL THEN -1 ELSE revision END, broken = NULL, reason = ?"
                 " WHERE id = ? AND status IN ('lobby', 'playing')",
                 (reason, table),
             )
@@ -396,7 +445,7 @@ class Store:
             f" AND status IN ('lobby', 'playing') RETURNING {_QUARANTINED.select}"
         )
 
-        def work(connection: sqlite3.Connection) -> list[Quarantined]:
+        def work(connection: Connection) -> list[Quarantined]:
             new: list[Quarantined] = []
             for table in tables:
                 for row in named(connection, sql, (now, table)):
@@ -446,11 +495,22 @@ class Store:
 
     async def keep_direct_channel(self, user: int, channel: int) -> None:
         """Remember the channel of somebody's direct messages."""
-        await self._execute("INSERT OR REPLACE INTO direct_messages VALUES (?, ?)", (user, channel))
+        await self._execute(
+            "INSERT INTO direct_messages (user_id, channel) VALUES (?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET channel = excluded.channel",
+            (user, channel),
+        )
 
     async def forget_direct_channel(self, user: int, channel: int) -> None:
         """Forget the channel of somebody's direct messages, if it is still this one."""
         await self._execute("DELETE FROM direct_messages WHERE user_id = ? AND channel = ?", (user, channel))
+
+    async def hinted(self, table: str, seat: Seat, chair: Chair) -> None:
+        """Write how many hints somebody has had."""
+        await self._execute(
+            "UPDATE seats SET hints = ?, hinted = ? WHERE table_id = ? AND seat = ?",
+            (chair.hints, chair.hinted, table, seat),
+        )
 
     async def reminded(self, table: str, seat: Seat, chair: Chair) -> None:
         """Write when somebody is still to be reminded, if at all, and which message reminds them."""
@@ -470,7 +530,7 @@ class Store:
         """The tables of a server, of this game or of all, that gather players and can be shown; the oldest first."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE guild = ? AND game = coalesce(?, game) AND status IN ('lobby', 'playing')"
-            " AND status = 'lobby' AND broken IS NULL AND lost IS NULL ORDER BY opened, id",
+            " AND status = 'lobby' AND starting = 0 AND broken IS NULL AND lost IS NULL ORDER BY opened, id",
             (guild, game),
         )
         return [row[0] for row in rows]
@@ -479,7 +539,7 @@ class Store:
         """The open and readable table of a channel, or else the latest one there."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE channel = ?"
-            " ORDER BY status IN ('lobby', 'playing') AND broken IS NULL DESC, opened DESC LIMIT 1",
+            " ORDER BY (status IN ('lobby', 'playing') AND broken IS NULL) DESC, opened DESC LIMIT 1",
             (channel,),
         )
         return rows[0][0] if rows else None
@@ -534,7 +594,7 @@ class Store:
             "SELECT table_id, deadline FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
             " UNION ALL SELECT table_id, remind FROM seats INDEXED BY remindings WHERE remind IS NOT NULL"
             " UNION ALL SELECT id, closes FROM tables INDEXED BY closings WHERE closes IS NOT NULL"
-            " UNION ALL SELECT id, iif(status = 'playing', lapses - ?, lapses) FROM tables"
+            " UNION ALL SELECT id, CASE WHEN status = 'playing' THEN lapses - ? ELSE lapses END FROM tables"
             " WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL"
             " UNION ALL SELECT id, ends FROM tables WHERE status IN ('lobby', 'playing') AND ends IS NOT NULL",
             (WARNING,),
@@ -577,20 +637,21 @@ class Store:
         return [row[0] for row in rows]
 
     async def behind(self) -> list[str]:
-        """Tables with an out-of-date message, public or a hand; most recently used first.
+        """Tables with an out-of-date message, public or a hand, or that wait for one; most recently used first.
 
         Hands are checked only in running matches and in the latest finished ones.
         """
         rows = await self._database.read(
             "SELECT id FROM tables WHERE broken IS NULL AND id IN ("
             " SELECT id FROM tables WHERE shown < revision AND guild IS NOT NULL"
-            " UNION SELECT table_id FROM seats WHERE dm_shown < told AND NOT dm_refused"
+            " UNION SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND starting = 1"
+            " UNION SELECT table_id FROM seats WHERE dm_shown < told AND dm_refused = 0"
             "  AND (user_id IS NOT NULL OR dm_message IS NOT NULL)"
             "  AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
             "    AND guild IS NOT NULL UNION"
             "   SELECT table_id FROM matches WHERE number > (SELECT max(number) FROM matches) - ?"
             "    AND guild IS NOT NULL))"
-            " ORDER BY max(used, opened) DESC",
+            " ORDER BY CASE WHEN used > opened THEN used ELSE opened END DESC",
             (_LAST,),
         )
         return [row[0] for row in rows]
@@ -606,7 +667,7 @@ class Store:
         await self._database.write(lambda connection: connection.execute(sql, parameters))
 
 
-def _record(table: str, connection: sqlite3.Connection) -> tuple[Record, int] | None:
+def _record(table: str, connection: Connection) -> tuple[Record, int] | None:
     found = named(connection, f"SELECT revision, {_TABLE.select} FROM tables WHERE id = ?", (table,))  # noqa: S608  contains no user input
     if not found:
         return None
@@ -619,7 +680,7 @@ def _record(table: str, connection: sqlite3.Connection) -> tuple[Record, int] | 
     return record, found[0]["revision"]
 
 
-def _seat(connection: sqlite3.Connection, record: Record) -> None:
+def _seat(connection: Connection, record: Record) -> None:
     connection.executemany(
         _ENTER_SEAT,
         [
@@ -630,13 +691,13 @@ def _seat(connection: sqlite3.Connection, record: Record) -> None:
     )
 
 
-def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.Connection) -> None:
+def _reseat(before: Record, after: Record, act: Act | None, connection: Connection) -> None:
     for user in set(after.people) - set(before.people):
         limits.must_sit(connection, user)
     try:
         connection.execute(f"UPDATE tables SET {_TABLE.update(_CHANGING)} WHERE id = :id", _TABLE.values(after))  # noqa: S608  contains no user input
-    except sqlite3.IntegrityError as error:
-        raise _channel_taken(error) from error
+    except Taken as error:
+        raise LobbyRefusal("channel-taken") from error
     connection.execute("DELETE FROM seats WHERE table_id = ?", (after.id,))
     _seat(connection, after)
     for gone in before.gone:
@@ -657,11 +718,6 @@ def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.
     enter_act(connection, act)
 
 
-def _channel_taken(error: sqlite3.IntegrityError) -> Exception:
-    """The error to raise: a refusal if the channel already has a table, any other error unchanged."""
-    return LobbyRefusal("channel-taken") if "tables.channel" in str(error) else error
-
-
 def _append(
     before: Record,
     after: Record,
@@ -669,7 +725,7 @@ def _append(
     entry: Entry,
     result: Result | None,
     stand: Stand | None,
-    connection: sqlite3.Connection,
+    connection: Connection,
 ) -> None:
     connection.execute(_ENTER_MOVE, _MOVE.values(entry, table_id=after.id, number=number))
     connection.execute("UPDATE tables SET revision = ?, used = ? WHERE id = ?", (number + 1, entry.at, after.id))
@@ -689,29 +745,31 @@ def _append(
         contests.finish(connection, after.id, stand)
 
 
-def _forget_marks(connection: sqlite3.Connection, table: str) -> None:
+def _forget_marks(connection: Connection, table: str) -> None:
     """Delete the marks of a match that is over, as nobody can take a seat there any more."""
     connection.execute("UPDATE gone SET mark = NULL WHERE table_id = ? AND mark IS NOT NULL", (table,))
 
 
-def _beat(now: int, connection: sqlite3.Connection) -> None:
-    connection.execute("INSERT INTO alive (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at", (now,))
+def _beat(now: int, connection: Connection) -> None:
+    connection.execute(
+        "INSERT INTO alive (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", (now,)
+    )
 
 
-def _wake(now: int, connection: sqlite3.Connection) -> int:
+def _wake(now: int, connection: Connection) -> int:
     row = connection.execute("SELECT at FROM alive").fetchone()
     gap = now - row[0] if row else 0
     if abs(gap) >= NOTICED:  # the times in the messages would be wrong
         connection.execute(
             "UPDATE tables SET shown = -1 WHERE closes IS NOT NULL OR id IN (SELECT table_id FROM seats"
-            " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away)"
+            " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND away = 0)"
             " OR (status IN ('lobby', 'playing') AND lapses <= (SELECT at FROM alive) + ?)",
             (WARNING,),
         )
     # Computers just catch up; but if the clock was set back, their turns would be too far in the future, too.
     connection.execute(
         "UPDATE seats INDEXED BY deadlines SET deadline = deadline + :gap, remind = remind + :gap"
-        " WHERE deadline IS NOT NULL AND (user_id IS NOT NULL AND NOT away OR :gap < 0)",
+        " WHERE deadline IS NOT NULL AND (user_id IS NOT NULL AND away = 0 OR :gap < 0)",
         {"gap": gap},
     )
     connection.execute("UPDATE tables SET closes = closes + ? WHERE closes IS NOT NULL", (gap,))

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
+from bisect import bisect_left
 from collections import deque
 from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import replace
-from typing import Any, Generic, TypeAlias
+from itertools import islice
+from typing import Any, Generic, NamedTuple, TypeAlias
 
+from bot.db.connection import DatabaseError, Taken
+from bot.engine.cards import Cards, cards_in
 from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
 from bot.engine.notation import decode, encode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.replay import steps
-from bot.engine.transcript import seed_hash
-from bot.tables import lobby, seats, timing
+from bot.engine.takeback import back_to, counting, lasting, place_of
+from bot.tables import lobby, seats, takeback, timing
 from bot.tables.audit import Act, Action
-from bot.tables.contests import Stand
+from bot.tables.contests import OWN, Stand
 from bot.tables.ledger import Result
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
@@ -30,6 +33,18 @@ log = logging.getLogger(__name__)
 
 _RECENT = 40
 """How many events are kept for the screens; each game chooses which of them to show."""
+_FAR = 40
+"""How many moves back it is remembered where a match stood, as long as nothing comes to light."""
+
+
+class Past(NamedTuple, Generic[S, E]):
+    """Where a match stood before a move, the one after ``place`` rows, with what the table knew of it then."""
+
+    place: int
+    state: S
+    since: dict[Seat, int]
+    recent: tuple[Event[E], ...]
+    score_sheet: ScoreSheet[E]
 
 
 class Table(Generic[O, S, M, V, E]):
@@ -59,6 +74,12 @@ class Table(Generic[O, S, M, V, E]):
         self.recent: deque[Event[E]] = deque(maxlen=_RECENT)
         self.since: dict[Seat, int] = {}
         """Since when the game has been waiting for each active seat, in milliseconds since 1970."""
+        self._past: deque[Past[S, E]] = deque(maxlen=_FAR)
+        """The latest moves that can be taken back, oldest first: nothing came to light with them, or since."""
+        self._counting: list[int] = []
+        """The numbers of the entries that are moves and count."""
+        self._settled: dict[Seat, int] = {}
+        """For each seat how many entries there were when it last moved, or when what it had to decide was gone."""
         self._store = store
         self._now = now
         self._computer_pace = computer_pace
@@ -81,25 +102,17 @@ class Table(Generic[O, S, M, V, E]):
 
     @property
     def revision(self) -> int:
-        """How many moves have been made."""
+        """How many moves have been made, with those that were taken back, and how often something was."""
         return len(self.entries)
 
     def revision_of(self, seat: Seat) -> int:
-        """How many moves had been made after this seat's last one: buttons drawn since then are valid for it."""
-        for number in range(self.revision, 0, -1):
-            if self.entries[number - 1].seat == seat:
-                return number
-        return 0
+        """Since which revision buttons are valid for this seat: its last move, or when it got another decision."""
+        return self._settled.get(seat, 0)
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
         """The players, by seat."""
         return tuple(chair for chair in self.record.chairs if chair)
-
-    @property
-    def seed_hash(self) -> str:
-        """The SHA-256 of the seed, which is shown during the match."""
-        return seed_hash(self.record.seed)
 
     @property
     def is_secret(self) -> bool:
@@ -179,27 +192,55 @@ class Table(Generic[O, S, M, V, E]):
 
     def load(self, record: Record, entries: Sequence[Entry]) -> None:
         """Rebuild from the stored seed and moves; may raise any error if they can't be replayed."""
-        if record.status == "lobby":
-            empty = max(self.plugin.game.SEATS) - len(record.chairs)
-            record = replace(record, chairs=(*record.chairs, *(None,) * empty))
+        if record.gathers:
+            record = lobby.with_free_seats(record, self.plugin)
         self.record = self._noted = record
         self.entries = list(entries)
         self._state = self.outcome = None
         self._times = {}
-        self.since = {}
-        self.recent.clear()
-        game = self.plugin.game
-        options = load_options(game.Options, record.options)
-        if record.status in {"playing", "over"} or record.began is not None:
-            self.score_sheet = ScoreSheet(self.plugin.stats, len(record.chairs))
-            moves = [(entry.seat, entry.move) for entry in entries]
-            made = [(None, record.began or record.opened), *((entry.seat, entry.at) for entry in entries)]
-            played = steps(game, options, len(record.chairs), record.seed, moves)
-            for step, (seat, at) in zip(played, made, strict=True):
-                self._advance(step, seat, at)
-            self.outcome = game.outcome(self.state)
+        self._replay()
+        if self.has_begun:
             self._times = self._times_in(record, self.state)
         self._sure = True
+
+    def _replay(self) -> None:
+        """Play all moves of the log again, as far as a match has begun."""
+        record, game, entries = self.record, self.plugin.game, self.entries
+        options = load_options(game.Options, record.options)
+        self.recent.clear()
+        self.since, self._settled, self._counting = {}, {}, []
+        if record.status not in {"playing", "over"} and record.began is None:
+            return
+        moves = [(entry.seat, entry.move) for entry in entries]
+        counted, back = counting(moves), lasting(moves)
+        known, remembered = set(counted), set(counted[-_FAR:])
+        played = steps(game, options, len(record.chairs), record.seed, moves)
+        self._start(next(played).state, record.began or record.opened)
+        active = game.active(self.state)
+        for number, (step, entry) in enumerate(zip(played, entries, strict=True)):
+            before, active = active, game.active(step.state)
+            if number in remembered:
+                self._remember_past(step, number)
+            if number in known:
+                self._advance(step, entry.seat, entry.at, number)
+            else:
+                self._settle(number, before, active, anew=number in back)
+        self.outcome = game.outcome(self.state)
+
+    def _settle(self, number: int, before: frozenset[Seat], active: frozenset[Seat], *, anew: bool) -> None:
+        """Note whose buttons are valid no longer after an entry that is no move that counts.
+
+        If something was taken back, that is also those whose moves it was, or who aren't waited for any more, or again.
+        ``before``, ``active``: who was waited for, and who is. ``anew``: it is taken back to this day.
+        """
+        entry = self.entries[number]
+        gone = {entry.seat}
+        if (place := place_of(entry.move)) is not None:
+            gone |= {each.seat for each in self.entries[place:number]}
+            if anew and len(gone) > 1:  # with consent, its decision begins anew
+                self.since = self.since | {entry.seat: entry.at}
+            gone |= before ^ active
+        self._settled |= dict.fromkeys(gone, number + 1)
 
     async def reread(self) -> None:
         """Read the table again, after something else has changed it on disk."""
@@ -209,20 +250,35 @@ class Table(Generic[O, S, M, V, E]):
         if self.record.status in {"lobby", "playing"}:  # the end was reported before
             self._changed(self)
 
-    def _advance(self, step: Step[S, E], mover: Seat | None, at: int) -> None:
-        """Apply the result of this seat's move, or of the deal."""
+    def _remember_past(self, step: Step[S, E], number: int) -> None:
+        """Keep where the match stands before a move that can be taken back, and before those that can be with it."""
+        if self.record.takeback == "none":
+            return
+        if self.plugin.reveals(step):
+            self._past.clear()
+        else:
+            sheet = self.score_sheet.after(())
+            self._past.append(Past(number, self.state, self.since, tuple(self.recent), sheet))
+
+    def _advance(self, step: Step[S, E], mover: Seat, at: int, number: int) -> None:
+        """Apply the result of this seat's move, which has this number among the entries."""
         self._state = step.state
+        self._counting.append(number)
+        self._settled[mover] = number + 1
         self.recent.extend(step.events)
-        self.score_sheet.add(step.events)
+        self.score_sheet.add(step.events, number + 1)
         active = self.plugin.game.active(step.state)
         self.since = {seat: at if seat == mover else self.since.get(seat, at) for seat in active}
 
     # Before the start ---------------------------------------------------------------------------------------------
 
-    async def gather(self, change: Callable[[Record], Record | None], act: Act | None = None) -> None:
+    async def gather(
+        self, change: Callable[[Record], Record | None], act: Act | None = None, *, stops: bool = False
+    ) -> None:
         """Apply one of the functions of ``lobby``; None closes the table. Raises what the function raises.
 
-        If seats were reserved and nobody is missing any longer, the match starts by itself.
+        If seats were reserved and nobody is missing any longer, the match starts by itself. ``stops``: if it is just
+        about to, it doesn't: somebody leaves.
         """
         async with self._turn:
             await self._make_sure()
@@ -230,7 +286,13 @@ class Table(Generic[O, S, M, V, E]):
                 raise NoSuchTable("table-closed")
             if self.record.status != "lobby":
                 raise LobbyRefusal("already-started")
-            record = change(self.record)
+            before = self.record
+            if before.starting:
+                if not stops:
+                    self._changed(self)  # in case nobody heard of it
+                    raise LobbyRefusal("already-started")
+                before = lobby.gathering(before, self.plugin)
+            record = change(before)
             if record is None:
                 await self._close(act)
             else:
@@ -238,26 +300,35 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def _gathered(self, record: Record, act: Act | None = None) -> None:
-        """Write who is there; start the match if the record says so, or if nobody is missing any longer.
+        """Write who is there; the match is starting if the record says so, or if nobody is missing any longer.
 
         Just after a change of the house rules, a match that would start by itself waits; raises LobbyRefusal if
         somebody starts it.
         """
         record = lobby.with_company(self.record, record, self._now())
         until = lobby.held_until(record, self._now())
-        if record.status == "lobby" and lobby.is_complete(record):
+        if not record.starting and lobby.is_complete(record):
             record = replace(record, closes=until) if until else lobby.go_on(record, self.plugin)
-        elif record.status == "playing" and until:
+        elif record.starting and until:
             raise LobbyRefusal("rules-just-changed", time=until)
-        if record.status == "playing":
-            await self._begin(record)
-        else:
-            await self._reseat(record, act)
+        await self._reseat(record, act)
 
-    async def _begin(self, record: Record) -> None:
-        state, now = self._dealt(record), self._now()
-        await self._retime(replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now)), state)
-        self._start(state, now)
+    async def begin(self, message: int) -> bool:
+        """Deal the cards of a match that is starting; returns whether it still was.
+
+        ``message``: says that it begins, and shows the table from now on.
+        """
+        async with self._turn:
+            await self._make_sure()
+            if not self.record.starting:
+                return False
+            record = lobby.begun(self.record, message)
+            state, now = self._dealt(record), self._now()
+            begun = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now))
+            await self._retime(begun, state)
+            self._start(state, now)
+        self._changed(self)
+        return True
 
     async def begin_alone(self, counts_in: int | None = None) -> None:
         """Store a table that starts at once because nobody else is to come; raises as ``Store.open`` does.
@@ -265,7 +336,8 @@ class Table(Generic[O, S, M, V, E]):
         ``counts_in``: the server where a contest's counts.
         """
         state, now = self._dealt(self.record), self._now()
-        record = replace(timing.with_reserves(self.record), began=now, lapses=timing.lapse(self.record, now))
+        record = replace(timing.with_reserves(self.record), status="playing", starting=False, began=now)
+        record = replace(record, lapses=timing.lapse(record, now))
         await self._ask(record)
         record, times = self._timed(record, state, None)
         await self._store.open(record, counts_in=counts_in)
@@ -279,7 +351,9 @@ class Table(Generic[O, S, M, V, E]):
 
     def _start(self, state: S, now: int) -> None:
         self.score_sheet = ScoreSheet(self.plugin.stats, len(self.record.chairs))
-        self._advance(Step(state), None, now)
+        self._past.clear()
+        self._state = state
+        self.since = dict.fromkeys(self.plugin.game.active(state), now)
 
     async def _reseat(self, record: Record, act: Act | None = None) -> None:
         record = replace(record, shown=-1)
@@ -327,6 +401,192 @@ class Table(Generic[O, S, M, V, E]):
             await self._play(seat, move, made_by, share=share)
         self._changed(self)
 
+    # Taking back --------------------------------------------------------------------------------------------------
+
+    def slip(self, seat: Seat) -> int | None:
+        """After how many entries this seat made the move that it may take back itself; None: there is none.
+
+        It is its last one, and nobody else has moved since.
+        """
+        try:
+            return self._slip(seat).place if self.active else None
+        except LobbyRefusal:
+            return None
+
+    def _slip(self, seat: Seat) -> Past[S, E]:
+        last = next((number for number in reversed(self._counting) if self.entries[number].seat == seat), self.revision)
+        self._must_be_last(seat, last)
+        past = self._decision(seat)
+        self._must_be_last(seat, past.place)
+        return past
+
+    def _must_be_last(self, seat: Seat, place: int) -> None:
+        if any(entry.seat != seat for entry in self.entries[place:]):
+            self._must_allow()
+            raise LobbyRefusal("takeback-moved")
+
+    def recall(self, seat: Seat) -> int | None:
+        """The same for the move that this seat may ask the others to take back, with all that came after it."""
+        try:
+            return self._recall(seat).place if self.active else None
+        except LobbyRefusal:
+            return None
+
+    def _recall(self, seat: Seat) -> Past[S, E]:
+        self._must_allow(by_consent=True)
+        return self._decision(seat)
+
+    def _must_allow(self, *, by_consent: bool = False) -> None:
+        if self.record.takeback == "none":
+            raise LobbyRefusal("takeback-none", contest=self.record.contest is not None)
+        if by_consent and self.record.takeback == "own":
+            raise LobbyRefusal("takeback-own")
+
+    def _decision(self, seat: Seat) -> Past[S, E]:
+        """Where this seat last had a choice; raises LobbyRefusal if it can't go back there, and says why."""
+        game = self.plugin.game
+        self._must_allow()
+        past = self._latest(seat)
+        if past is None:
+            known = {self.entries[past.place].seat for past in self._past}
+            moved = {self.entries[number].seat for number in self._counting}
+            raise LobbyRefusal("takeback-seen" if seat in moved - known else "takeback-nothing")
+        if past.state == self.state:  # it has been undone by the game's own moves
+            raise LobbyRefusal("takeback-nothing")
+        entry, chair = self.entries[past.place], self.chairs[seat]
+        if entry.made_by != "player" or chair.user is None or past.place < (chair.came or 0):
+            raise LobbyRefusal("takeback-not-yours")
+        kind = type(decode(entry.move, game.MOVES))
+        if seat not in self.active and any(isinstance(move, kind) for move in game.legal(self.state, seat)):
+            raise LobbyRefusal("takeback-change")
+        return past
+
+    def _latest(self, seat: Seat) -> Past[S, E] | None:
+        """Where this seat last had a choice since which nothing has come to light, if it had one."""
+        return next((past for past in reversed(self._past) if self._is_decision(past, seat)), None)
+
+    def _is_decision(self, past: Past[S, E], seat: Seat) -> bool:
+        """Whether this seat had a choice there; in a pause there is none, nor while the game waits only for others."""
+        game, entry = self.plugin.game, self.entries[past.place]
+        if entry.seat != seat or seat not in game.active(past.state) or entry.move == encode(self.plugin.pause.move):
+            return False
+        forced = self.plugin.forced(game.view(past.state, None), seat)
+        return forced is None and len([*islice(game.legal(past.state, seat), 2)]) > 1
+
+    def taken_back(self) -> tuple[Seat, Cards] | None:
+        """Who has just taken a move back, and its cards if everybody has seen them; None: nobody has."""
+        place = place_of(self.entries[-1].move) if self.entries else None
+        return None if place is None else self._said(self.entries[place], self.state)
+
+    def asked_back(self) -> tuple[Seat, Cards] | None:
+        """Who asks to take a move back, as ``taken_back`` says it; None: nobody does."""
+        seat = takeback.asker(self.record)
+        past = None if seat is None else self._latest(seat)
+        return None if past is None else self._said(self.entries[past.place], past.state)
+
+    def _said(self, entry: Entry, before: S) -> tuple[Seat, Cards]:
+        """Who made a move, and its cards if everybody was told them."""
+        move = decode(entry.move, self.plugin.game.MOVES)
+        step = self.plugin.game.play(before, entry.seat, move)
+        cards, told = tuple(cards_in(move)), {*cards_in(tuple(event.public for event in step.events))}
+        return entry.seat, cards if told.issuperset(cards) else ()
+
+    async def take_back(self, user: int, place: int, interaction: int | None = None) -> None:
+        """Somebody takes back their own last move, which they made after so many entries.
+
+        Raises NotSeated, StaleClick, NoSuchTable, or LobbyRefusal, which says why it can't be taken back; then nothing
+        has changed.
+        """
+        async with self._turn:
+            await self._make_sure()
+            self._must_play()
+            seat = lobby.seat_of(self.record, user)
+            past = self._slip(seat)
+            if past.place != place:
+                raise StaleClick("stale")
+            now = self._now()
+            spent, left = self._clock_of(past, seat, now)
+            if left is not None and left <= 0:
+                raise LobbyRefusal("takeback-late")
+            await self._go_back(self.record, past, spent, interaction)
+        self._changed(self)
+
+    def _clock_of(self, past: Past[S, E], seat: Seat, now: int) -> tuple[int, int | None]:
+        """What a decision has taken, beside what came off the reserve, and what is left; as if it hadn't been made."""
+        time = self._times_in(self.record, past.state).get(seat)
+        if time is None:
+            return 0, None
+        reserve = self.chairs[seat].reserve if time.kind == "pace" else 0
+        beyond = self.entries[past.place].at - past.since[seat] - time.length if time.kind == "pace" else 0
+        spent = now - past.since[seat] - max(0, beyond)
+        return spent, time.length + reserve - spent
+
+    async def ask_back(self, user: int, interaction: int | None = None) -> None:
+        """Somebody asks the others to go back to their own last decision; raises as ``take_back`` does."""
+        async with self._turn:
+            await self._make_sure()
+            self._must_play()
+            seat = lobby.seat_of(self.record, user)
+            self._must_allow(by_consent=True)
+            record = takeback.ask(self.record, seat)
+            self._recall(seat)
+            await self._answered(record, interaction)
+        self._changed(self)
+
+    async def answer_back(self, user: int, *, agrees: bool, interaction: int | None = None) -> None:
+        """Somebody lets whoever asks go back, or doesn't, or no longer asks; raises as ``take_back`` does.
+
+        Once everybody agrees, it is done.
+        """
+        async with self._turn:
+            await self._make_sure()
+            self._must_play()
+            await self._answered((takeback.agree if agrees else takeback.refuse)(self.record, user), interaction)
+        self._changed(self)
+
+    async def _answered(self, record: Record, interaction: int | None) -> None:
+        asking = takeback.asker(record)
+        if asking is None or not takeback.all_agree(record):
+            await self._reseat(record)
+            return
+        await self._go_back(takeback.without(record), self._recall(asking), 0, interaction)
+
+    async def _go_back(self, record: Record, past: Past[S, E], spent: int, interaction: int | None) -> None:
+        """Write that a move and all that came after it don't count; its seat decides again."""
+        seat = self.entries[past.place].seat
+        entry = Entry(seat, back_to(past.place), "player", self._now(), interaction)
+        times = self._times_in(record, past.state)
+        record = timing.taken_back(record, self._times, times, seat, spent, entry.at)
+        undone = {each.seat for each in self.entries[past.place :]}
+        hands = undone | self.active | self.plugin.game.active(past.state)
+        record = _told(record, hands, self.revision + 1)
+        await self._append(record, entry)
+        self.record, self._times = record, times
+        self.entries.append(entry)
+        self._return_to(past)
+
+    def _return_to(self, past: Past[S, E]) -> None:
+        """Stand where the match stood, as a replay of all entries would, the last of which leads there."""
+        before, after = (self.plugin.game.active(state) for state in (self.state, past.state))
+        self._state, self.since, self.score_sheet = past.state, past.since, past.score_sheet
+        self.recent.clear()
+        self.recent.extend(past.recent)
+        del self._counting[bisect_left(self._counting, past.place) :]
+        while self._past and self._past[-1].place >= past.place:
+            self._past.pop()
+        self._settle(self.revision - 1, before, after, anew=True)
+
+    async def _append(
+        self, record: Record, entry: Entry, result: Result | None = None, stand: Stand | None = None
+    ) -> None:
+        try:
+            await self._write(self._store.append(self.record, record, self.revision, entry, result, stand))
+        except Taken as error:
+            log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
+            raise StaleClick("stale") from error
+
+    # Whose press counts -------------------------------------------------------------------------------------------
+
     async def counted(self, interaction: int) -> bool:
         """Whether the move of this click has been made, according to the disk."""
         async with self._turn:
@@ -337,11 +597,11 @@ class Table(Generic[O, S, M, V, E]):
     def _was_made(self, seat: Seat, revision: int, text: str) -> bool:
         """Whether the clock has made this move for the seat since then, and no other."""
         since = [(entry.made_by, entry.move) for entry in self.entries[max(0, revision) :] if entry.seat == seat]
-        return since == [("clock", text)]
+        return since == [("clock", text)] and self._settled[seat] - 1 in self._counting
 
     def _must_be_fresh(self, seat: Seat, revision: int) -> None:
         self._must_play()
-        if not 0 <= revision <= self.revision or any(entry.seat == seat for entry in self.entries[revision:]):
+        if not self.revision_of(seat) <= revision <= self.revision:
             raise StaleClick("stale")
 
     def _must_play(self) -> None:
@@ -366,7 +626,10 @@ class Table(Generic[O, S, M, V, E]):
         outcome = game.outcome(step.state)
         entry = Entry(seat, encode(move), made_by, self._now(), interaction, share)
         addressed = {seat for event in step.events for seat, _ in event.private}
-        record, times = self._timed(self._made(seat, made_by), step.state, seat)
+        deal_over = any(event.public and self.plugin.stats.deal(event.public) for event in step.events)
+        record = takeback.without(self._made(seat, made_by))
+        record = takeback.in_another_deal(record) if deal_over else record
+        record, times = self._timed(record, step.state, seat)
         record = _told(
             record,
             range(len(record.chairs)) if outcome else self.active | game.active(step.state) | addressed,
@@ -374,16 +637,13 @@ class Table(Generic[O, S, M, V, E]):
         )
         if outcome:
             record = replace(record, status="over", closes=None, lapses=None, reason="")
-        try:
-            result = self._result(outcome, step.events) if outcome else None
-            stand = self._stand(self.score_sheet.after(step.events)) if outcome else None
-            await self._write(self._store.append(self.record, record, self.revision, entry, result, stand))
-        except sqlite3.IntegrityError as error:
-            log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
-            raise StaleClick("stale") from error
+        result = self._result(outcome, step.events) if outcome else None
+        stand = self._stand(self.score_sheet.after(step.events)) if outcome else None
+        await self._append(record, entry, result, stand)
         self.record, self.outcome, self._times = record, outcome, times
+        self._remember_past(step, self.revision)
         self.entries.append(entry)
-        self._advance(step, seat, entry.at)
+        self._advance(step, seat, entry.at, self.revision - 1)
 
     def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:
         """The result of the match, with these as its last events."""
@@ -392,16 +652,13 @@ class Table(Generic[O, S, M, V, E]):
         return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.stats), since)
 
     def _stand(self, sheet: ScoreSheet[E]) -> Stand | None:
-        """What the person here has reached by this score sheet; None where there is no contest."""
-        if self.record.contest is None:
-            return None
-        (seat,) = (seat for seat, chair in enumerate(self.chairs) if chair.user is not None)
-        return Stand.of(sheet.deals, seat)
+        """What the person here, or their side, has reached by this score sheet; None where there is no contest."""
+        return None if self.record.contest is None else Stand.of(sheet.deals, OWN)
 
     def decisions(self, seat: Seat) -> int:
-        """How many decisions this seat has made: its moves, without those that only ended a pause."""
-        pausing = encode(self.plugin.pause.move)
-        return sum(entry.seat == seat and entry.move != pausing for entry in self.entries)
+        """How many decisions this seat has made: its moves that count, without those that only ended a pause."""
+        pausing, made = encode(self.plugin.pause.move), (self.entries[number] for number in self._counting)
+        return sum(entry.seat == seat and entry.move != pausing for entry in made)
 
     def since_deal(self, seat: Seat) -> int | None:
         """The number of the deal since which somebody who came in the middle has played here; None: from the start."""
@@ -435,7 +692,7 @@ class Table(Generic[O, S, M, V, E]):
             if loaded is None:
                 raise NoSuchTable("no-such-table")
             await self.restore(*loaded)
-        except (NoSuchTable, sqlite3.Error):
+        except (NoSuchTable, DatabaseError):
             raise
         except Exception as error:
             self.unreadable = True
@@ -489,6 +746,30 @@ class Table(Generic[O, S, M, V, E]):
         record, times = self._timed(record, state, None)
         await self._reseat(record, act)
         self._times = times
+
+    # Hints ----------------------------------------------------------------------------------------------------------
+
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has made its choice while others, who choose at the same time, still have to."""
+        own = self.revision_of(seat)
+        return own > 0 and any(since < self.entries[own - 1].at for since in self.since.values())
+
+    async def hinted(self, user: int, decision: int) -> bool:
+        """Write that somebody has a hint for a decision, given by ``revision_of``; False: it isn't theirs any more.
+
+        It is one hint however often it is asked for.
+        """
+        async with self._turn:
+            await self._make_sure()
+            seat = self.seat_of(user)
+            if seat is None or seat not in self.active or self.revision_of(seat) != decision:
+                return False
+            chair = self.chairs[seat]
+            if chair.hinted != decision:
+                chair = replace(chair, hints=chair.hints + 1, hinted=decision)
+                await self._write(self._store.hinted(self.id, seat, chair))
+                self.record = self.record.with_chair(seat, chair)
+        return True
 
     # Reminders ----------------------------------------------------------------------------------------------------
 
@@ -608,7 +889,7 @@ class Table(Generic[O, S, M, V, E]):
                 return False
             try:
                 await self._store.pressed(self.record)
-            except sqlite3.Error as error:
+            except DatabaseError as error:
                 log.warning("table %s: a press could not be noted: %s", self.id, error)
             self._noted = self.record
             return told is not None

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib
 import logging
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Mapping, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import suppress
-from multiprocessing.process import BaseProcess
+from concurrent.futures import BrokenExecutor
 from typing import Generic, NamedTuple
 
-from bot.engine.game import E, Level, M, O, Rng, S, Skill, V
+from bot.engine.game import E, Level, M, O, Reason, Rng, S, Skill, V
 from bot.engine.notation import decode, encode
 from bot.meter import Meter
 from bot.tables.plugin import Plugin
 from bot.tables.turns import Turns
+from bot.tables.worker import Worker
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +23,6 @@ SECONDS = 2.0
 _STEADY = 5
 """How often a thought is begun that must not fail because of load."""
 
-START_SECONDS = 30.0
-"""How long a process may take to start, in seconds; this doesn't count as thinking."""
-
 
 class Thought(NamedTuple, Generic[M]):
     """What a computer has chosen. ``share``: the percentage of its worlds that it looked at; None: all."""
@@ -40,15 +31,22 @@ class Thought(NamedTuple, Generic[M]):
     share: int | None = None
 
 
+class Advice(NamedTuple, Generic[M]):
+    """What a computer at hard would choose, and why; None: nothing in particular speaks for it."""
+
+    move: M
+    why: Reason | None
+
+
 class Thinker:
-    """Calls a game's ``choose`` in worker processes; if one is slow, fails or is killed, only its move suffers."""
+    """Calls a game's computers in worker processes; if one is slow, fails or is killed, only its move suffers."""
 
     def __init__(self, packages: Mapping[str, Sequence[str]], *, workers: int = 1, seconds: float = SECONDS) -> None:
         """``packages``: where workers find the games, as a package's name and its ``__path__``.
 
         A worker is started when all others are busy for the first time.
         """
-        self._workers = [_Worker({name: list(paths) for name, paths in packages.items()}) for _ in range(workers)]
+        self._workers = [Worker(packages) for _ in range(workers)]
         self._idle = self._workers[::-1]
         self._turns = Turns(workers)
         self._seconds = seconds
@@ -75,19 +73,40 @@ class Thinker:
         if plugin.is_pause(view):
             return Thought(plugin.absent(view))
         for _ in range(_STEADY if steady else 1):
-            if thought := await self._choose(plugin, view, rng, level, table, steady=steady):
-                return thought
+            if thought := await self._think(plugin, view, rng, level, table, steady=steady):
+                (move, _), share = thought
+                return Thought(move, share if share < 100 else None)
         return Thought(plugin.absent(view))
 
-    async def _choose(
-        self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng, level: Level, table: str, *, steady: bool
-    ) -> Thought[M] | None:
-        """A computer's move; None if it couldn't be chosen."""
+    async def advise(self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng, table: str) -> Advice[M] | None:
+        """What a computer at hard would choose, which isn't called in a pause; None if that couldn't be thought.
+
+        It takes the turns of its table, and with them fewer worlds while many wait.
+        """
+        thought = await self._think(plugin, view, rng, "hard", table, advise=True)
+        return thought[0] if thought else None
+
+    async def _think(
+        self,
+        plugin: Plugin[O, S, M, V, E],
+        view: V,
+        rng: Rng,
+        level: Level,
+        table: str,
+        *,
+        advise: bool = False,
+        steady: bool = False,
+    ) -> tuple[Advice[M], int] | None:
+        """A computer's move, and from which percentage of its worlds; None if it couldn't be chosen.
+
+        ``advise``: with why.
+        """
         with self.thoughts.one():
             async with self._turns.one(table, "normal" if steady else level) as share:
                 worker = self._idle.pop()
                 try:
-                    text = await worker.choose(plugin.players.__name__, view, rng, Skill(level, share), self._seconds)  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]  a game's players are a module
+                    function = _advise if advise else _choose
+                    text, why = await worker.run(self._seconds, function, plugin.module, view, rng, Skill(level, share))
                     move = decode(text, plugin.game.MOVES)
                 except TimeoutError:
                     log.warning("a computer thought too long; its process is ended")
@@ -99,7 +118,7 @@ class Thinker:
                     log.exception("a computer couldn't think")
                 else:
                     self.lowered += share < 100
-                    return Thought(move, share if share < 100 else None)
+                    return Advice(move, why), share
                 finally:
                     self._idle.append(worker)
             self.failed += 1
@@ -111,62 +130,11 @@ class Thinker:
             worker.close()
 
 
-class _Worker:
-    """A process that thinks, started when it is needed."""
-
-    def __init__(self, packages: Mapping[str, list[str]]) -> None:
-        self._packages = packages
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def choose(self, players: str, view: object, rng: Rng, skill: Skill, seconds: float) -> str:
-        """What ``choose`` of this module returns, as text; raises what it raises, or TimeoutError, BrokenExecutor."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                1, multiprocessing.get_context("spawn"), initializer=_prepare, initargs=(self._packages,)
-            )
-            await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(_be_ready)), START_SECONDS)
-        thought = self._pool.submit(_choose, players, view, rng, skill)
-        return await asyncio.wait_for(asyncio.wrap_future(thought), seconds)
-
-    def close(self) -> None:
-        """Kill it, if it was started."""
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        workers = list(pool._processes.values()) if pool._processes else []  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  a pool can't end a busy worker itself before Python 3.14
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
-            with suppress(OSError):
-                worker.kill()
+def _choose(players: str, view: object, rng: Rng, skill: Skill) -> tuple[str, None]:
+    return encode(importlib.import_module(players).choose(view, rng, skill)), None
 
 
-def _prepare(packages: Mapping[str, list[str]]) -> None:
-    """Make the games importable, ignore Ctrl+C, and exit when the bot does.
-
-    Ctrl+C in a terminal reaches every process there, and the worker mustn't exit before the bot. If the bot is killed,
-    the worker would otherwise wait for work forever.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name, paths in packages.items():
-        importlib.import_module(name).__path__ = paths
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(0)
-
-
-def _be_ready() -> None:
-    """Does nothing: once it has run, the worker has started."""
-
-
-def _choose(players: str, view: object, rng: Rng, skill: Skill) -> str:
-    try:
-        return encode(importlib.import_module(players).choose(view, rng, skill))
-    except Exception:
-        raise
-    except BaseException as error:  # re-raised in the bot, what exits a process would exit the bot
-        raise RuntimeError from error
+def _advise(players: str, view: object, rng: Rng, skill: Skill) -> tuple[str, Reason | None]:
+    module = importlib.import_module(players)
+    move = module.choose(view, rng, skill)
+    return encode(move), module.why(view, move) if hasattr(module, "why") else None

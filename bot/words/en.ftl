@@ -9,6 +9,13 @@
 #   time runs out; the bot moves for you. The bot says I, and the rules call it the bot
 # People are you, someone, anyone, everyone, nobody. Contractions everywhere; the apostrophe is ’.
 
+## The language
+
+# Its own name for itself. A file without this line isn't offered to anybody yet.
+language = English
+# How numbers, lists and dates are written, as a tag that Babel knows.
+language-tag = en-GB
+
 ## Cards
 
 rank-2 = 2
@@ -50,7 +57,6 @@ suit-H-sign = ♥{"\uFE0E"}
 suit-S-sign = ♠{"\uFE0E"}
 card = { $rank } of { $suit }
 card-short = { $rank }{ $sign }
-list = { $most } and { $last }
 
 ## What games have in common: a game may say each of these in its own way
 
@@ -74,6 +80,8 @@ back-to-hand = Back to your hand
 press-sheet = Points
 played = { $seat } { $card }
 not-scored-yet = No { unit } has been scored yet.
+hint-general = It’s what the strongest computer would do with what you know.
+hint-only = It’s all you can do here.
 
 ## The lobby
 
@@ -100,7 +108,10 @@ lobby-ready = -# { $fixed ->
 lobby-starts = -# **Start: { $time }**, with computers if more players are needed
 wait-for-host = Don’t start yet
 lobby-lapses = -# Closing time if idle: { $time }
-lobby-rules = -# { $rules } · time per decision: **{ $pace }**
+lobby-rules = -# { $rules } · per decision: **{ $pace }** · deal `{ $hash }`
+lobby-begins = **The match begins.** Dealing …
+    -# The cards come from the number Discord gives this message, and from the secret announced before: `{ $hash }`
+lobby-hints = -# Hints are on, so this match won’t be rated.
 rules-usual = **Usual rules**
 rules-brief = House rules: { $rules }
 options = -# House rules
@@ -197,12 +208,51 @@ too-many-presets = This server already has { $number } presets. Delete one first
 
 ## The table
 
-table-heading = -# **{ $game }**
+table-heading = -# **{ $game }** · `{ $hash }`
 my-hand = My hand
 to-table = To the table
+takeback = Take back
+took-back = -# { $seat } took back { $seen ->
+    [yes] { $cards }
+   *[no] their last move
+ }.
+takeback-ask = Ask to take back
+takeback-asks = **{ $seat } asks to take back { $seen ->
+    [yes] { $cards }
+   *[no] their last move
+ }.** It’s done once everyone agrees; a no, or a move, ends it.
+takeback-no = No
+takeback-asked-others = I’ve asked the others. Your move is taken back once everyone agrees.
+takeback-none = { $contest ->
+    [yes] In deals of the day and duels, nothing can be taken back.
+   *[no] At this table, nothing can be taken back.
+ }
+takeback-own = At this table, you can only take back your own last move, until someone else moves.
+takeback-moved = Someone has moved since, so it’s too late to take that back.
+takeback-seen = Something hidden has been shown since, so that can’t be taken back.
+takeback-nothing = You haven’t made a move that you could take back.
+takeback-not-yours = You didn’t make that move yourself, so you can’t take it back.
+takeback-change = You can still change that without taking it back.
+takeback-late = Your time for that decision is up, so it can’t be taken back.
+takeback-asked = Someone is asking already. Wait for the answers.
+takeback-enough = The others have said no { $number } times in this deal, so I won’t ask them again before the next.
+takeback-not-asked = That request is over.
 menu = Menu
 rules = Rules
-seed = -# Seed of the deal: `{ $seed }`; its SHA-256: `{ $hash }`
+origin-announced = -# { $origin ->
+    [message] { $contribution ->
+        [none] The cards will come from a secret and from the number Discord gives the message that starts the match, so nobody can choose them. SHA-256 of the secret:
+       *[other] The cards come from a secret and from the number of the message that began the match, `{ $contribution }`. SHA-256 of the secret, as announced in the lobby:
+     } `{ $hash }`
+    [day] The cards come from the day’s secret number. Its SHA-256, shown a day ahead: `{ $hash }`
+   *[seed] The cards were fixed before the deal. SHA-256 of their seed: `{ $hash }`
+ }
+origin-revealed = -# { $origin ->
+    [message] Secret of the deal: `{ $secret }`; its SHA-256: `{ $hash }`. Together with the message `{ $contribution }` it gives the seed: `{ $seed }`
+    [day] The day’s number: `{ $secret }`; its SHA-256: `{ $hash }`. Together with `{ $contribution }` it gives the seed: `{ $seed }`
+   *[seed] Seed of the deal: `{ $seed }`; its SHA-256: `{ $hash }`
+ }
+began-here = -# The match began with this message, so its number is part of the deal, and it stays here. The table is further down.
 closed = This table was closed without a result.
 never-started = This table was closed before anyone started it. To open another, type `{ $command }`.
 unfinished = **Unfinished.** This table was closed without a result; this is where things stood.
@@ -224,12 +274,13 @@ no-free-seat = There’s no free seat any more.
 menu-heading =
     ### The table
     -# Table { $id } · host: { $host }
-menu-hash = -# The cards were fixed before the deal. SHA-256 of their seed: `{ $hash }`
 menu-bring = Bring it to the bottom
 menu-leave = Leave
 menu-end = End the match
 menu-leave-sure = Yes, leave
 menu-end-sure = Yes, end it for everyone
+part-question = Leave your partner? A computer plays on for you, and the duel counts for both of you. `/duel` brings you back.
+menu-part-sure = Yes, leave
 leave-question = Leave the match? A computer takes over, you finish last, and someone else may take your seat. You can take it back as long as it’s free.
 end-question = End the match for everyone? Nothing will be scored.
 left = You left the table.
@@ -268,15 +319,15 @@ standing = **{ $place }** { $name }, { $points } { $points ->
     [one] point
    *[other] points
  }
-# Where somebody finished; an equals sign in front means that the place is shared. $ending is the last digit of the
-# number, or 0 for 11 to 13.
+# Where somebody finished; an equals sign in front means that the place is shared. $ending is the number's class
+# among the language's ordinal numbers: in English one (1, 21), two (2, 22), few (3, 23) and other.
 nth = { $shared ->
     [yes] =
    *[no] {""}
  }{ $place }{ $ending ->
-    [1] st
-    [2] nd
-    [3] rd
+    [one] st
+    [two] nd
+    [few] rd
    *[other] th
  }
 end-came = -# { $name } { joined-midway }.
@@ -285,9 +336,18 @@ end-computers = -# Computers: { $computers }
 end-rating = { $name } { $rating } ({ $gained })
 end-ratings = -# Ratings: { $ratings }
 end-wins = { $name } { $wins }
-end-series = -# This series, wins in { $matches } matches: { $wins }
-end-evening = -# This evening, wins in { $matches } matches: { $wins }
-end-ever = -# In this channel, wins in { $matches } matches: { $wins }
+end-series = -# This series, wins in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }: { $wins }
+end-evening = -# This evening, wins in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }: { $wins }
+end-ever = -# In this channel, wins in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }: { $wins }
 again = Play again
 points = Points
 points-heading = ### { $game }: points
@@ -300,7 +360,7 @@ menu-heading-over =
 ## Alone against computers
 
 alone = alone
-alone-heading = -# **{ $game }** · live until { $time }, then { $kind ->
+alone-heading = -# **{ $game }** · until { $time }, then { $kind ->
     [daily] `/daily`
     [duel] `/duel`
    *[solo] `/solo`
@@ -311,8 +371,13 @@ alone-over = -# **{ $game }** · { $kind ->
    *[solo] alone
  }
 alone-menu-heading =
-    ### Your match alone
+    ### Your match
     -# Match { $id }
+alone-origin = -# { $kind ->
+    [daily] The cards come from the day’s secret number. Its SHA-256, shown a day ahead: `{ $hash }`
+    [duel] The cards come from a seed drawn for this duel and nothing else: both sides get the same. Its SHA-256: `{ $hash }`
+   *[solo] The cards come from a seed drawn for this match and nothing else: it counts on no board. Its SHA-256: `{ $hash }`
+ }
 alone-lapses = -# Unless you play on, it closes { $time }.
 alone-end-sure = Yes, end it
 alone-end-question = { $kind ->
@@ -422,7 +487,7 @@ contest-ends = -# { $kind ->
    *[daily] Deal of the day
  }. If you don’t finish it, it counts as it stands { $time }.
 contest-closed = This is over for you, and counts as it stands.
-contest-hidden = -# Others may still play these cards, so seed and record stay secret until { $time }.
+contest-hidden = -# Others may still play these cards, so seed and record stay secret. They’re told { $time }.
 daily-shared = **{ $name }** · { $game }, deal of the day { $when }: **{ $reached }**{ $percentile ->
     [-1] {""}
    *[other] , better than { $percentile } %
@@ -435,21 +500,132 @@ daily-seeds-tomorrow = **Tomorrow**, SHA-256: `{ $seed }`
 daily-seeds-today = **Today**, SHA-256: `{ $seed }`
 daily-seeds-yesterday = **Yesterday**, the number: `{ $seed }`
 
+## Replays
+
+replay = Replay
+replay-heading = -# **{ $game }** · { $moved ->
+    [yes] move { $move }/{ $moves } by { $seat }
+    [back] move { $move }/{ $moves }: { $seat } took back
+   *[no] before the first of { $moves } moves
+ }
+replay-first = ❘◀
+replay-back = ◀
+replay-on = ▶
+replay-last = ▶❘
+replay-share = Share
+replay-page = Download
+replay-page-sent = The whole match as a page for your browser: `{ $file }`. It works offline, and has the record inside.
+browser-title = { $game }, match { $id }
+browser-first = First
+browser-back = Back
+browser-on = Next
+browser-last = Last
+browser-place = Move
+browser-deal = Deal
+browser-keys = Keys: ← → Home End
+browser-record-label = The record
+browser-check-sound = Your browser has checked the record: it hasn’t been changed, and its seed fits the SHA-256 that was announced:
+browser-check-changed = Your browser has checked the record: it has been changed at line
+browser-check-seed = Your browser has checked the record: its seed doesn’t fit the SHA-256 that was announced.
+browser-check-dealt = Your browser has dealt the cards again from the seed: they are the ones shown.
+browser-check-other = The cards shown aren’t the ones that come from the seed.
+replay-go = { $whose } · Go to…
+replay-deal = Deal { $deal }
+replay-step = Step { $step } of this deal (move { $move })
+replay-eyes-all = All cards open
+replay-eyes = Only what { $name } knew
+replay-not-over = This match isn’t over, so it can’t be looked at yet.
+analyse = Analyse
+analysis-progress = **{ $game }** · I’m going through your decisions
+    { $bar } { $number ->
+        [0] getting ready
+       *[other] { $done } of { $number }
+     }
+    -# I look at each with what you knew then, and remember the result: no need to wait here. If the bar stops, press **Refresh**.
+analysis-again = Refresh
+analysis-back = Back to the match
+analysis-summary = **My opinion of your play** · { $game }
+    I’d have played the same, or nothing better, in **{ $agreed } of { $number } decisions: { $accuracy }%**.
+    { $costs ->
+        [yes] By my reckoning, the others cost you about **{ $lost } points**.
+       *[no] I saw nothing that clearly cost you points.
+     }
+    -# It’s an opinion, from what you knew then, and may be wrong.
+analysis-costly = **Most costly**: what you played → what I’d have played, and the points it cost
+analysis-others = Other differences…
+analysis-moment = Move { $move } · { $played } → { $chosen }{ $costs ->
+    [yes] { " · −" }{ $lost }
+   *[no] { "" }
+ }
+analysis-opinion = { $judged ->
+    [same] **My opinion**: { $played }, as you did.
+    [close] **My opinion**: { $chosen }, but { $played } is about as good.
+   *[better] **My opinion**: { $chosen } rather than { $played }.
+ }
+analysis-expected = -# Expected lead over the rest of the { unit }: { $better }{ $close ->
+    [yes] , or { $mine } with yours
+   *[no] , not { $mine }
+ }
+analysis-not-yours = Only the people who played a match can have it analysed, each for their own decisions.
+analysis-another = I’m still going through your decisions in another match. Ask again when that’s done.
+analysis-crowd = Too many people are asking for my opinion right now. Try again in a few minutes.
+analysis-nothing = You had nothing to decide in this match, so there’s nothing to analyse.
+analysis-none = I have no opinion on this game, or on the rules it was played by then.
+analysis-failed = Something went wrong, so I have no opinion on this match. Try again later.
+replay-share-where = Nobody else would see it here. Open the match in a channel of a server where I’m a member, and share it there.
+hidden-player = Player { $number }
+
+verify = Verify
+verify-what = Name a match (its table is six letters and digits, as in `k3x9q2`), or add the file of a record.
+verified-heading =
+    ### Everything agrees
+    -# **{ $game }**{ $id ->
+        [none] {""}
+       *[other] {", table "}{ $id }
+     }
+verified-origin = { $origin ->
+    [message] **Nobody chose the cards.** The SHA-256 announced in the lobby was `{ $hash }`, and that is the SHA-256 of the secret, `{ $secret }`. Only with the message that began the match, `{ $contribution }`, sent { $time }, does it give the seed: `{ $seed }`.
+    [day] **The cards were fixed before the day began.** The SHA-256 announced a day ahead was `{ $hash }`, and that is the SHA-256 of the day’s number, `{ $secret }`. Together with `{ $contribution }` it gives the seed: `{ $seed }`.
+   *[seed] **The cards were fixed before the deal.** The SHA-256 announced then was `{ $hash }`, and that is the SHA-256 of the seed, `{ $seed }`.
+ }
+verified-deal = **They come from that seed.** Dealt again just now, these were everyone’s first cards:
+verified-moves = **It was played by the rules.** { $moves ->
+    [one] One move, played again, leads
+   *[other] { $moves } moves, played again, lead
+ } to the result: { $results }.
+verified-result = { $seat } { $points }
+verified-more = -# You can check it without me, too: `docs/verify.md` in my source code says how, and what this proves and what it doesn’t.
+record-too-large = This file is too large to be a record of a match.
+
 ## Duels
 
-duel-challenge = **{ $challenger }** { $open ->
-    [yes] looks for an opponent: whoever presses first plays
-   *[no] challenges **{ $opponent }** to
+duel-challenge = **{ $challengers }** { $pairs ->
+    [yes] { $free ->
+        [0] challenge **{ $opponents }** to
+        [one] challenge **{ $opponents }**, with whoever presses first, to
+       *[other] look for two opponents: the first two who press play
+     }
+   *[no] { $free ->
+        [0] challenges **{ $opponents }** to
+       *[other] looks for an opponent: whoever presses first plays
+     }
  } a duel at **{ $game }**, { $deals ->
     [one] one deal
    *[other] { $deals } deals
  }.
-duel-until = -# Both play the same cards against the same computers, each when they like. It ends { $time }.
+duel-until = -# { $pairs ->
+    [yes] Both pairs play the same cards against the same computers, as partners, whenever they like.
+   *[no] Both play the same cards against the same computers, each when they like.
+ } It ends { $time }.
+duel-needs-partner = You’re in. You can play as soon as someone else has pressed, too.
 duel-over = -# It’s over.
 duel-told = The challenge is in this channel.
 duel-heading =
     ## Your duels
-duel-line = **{ $game }** with { $other }, until { $time }
+duel-line = **{ $game }** against { $other }, ends { $time }{ $turn ->
+    [yes] {" · **your turn**"}
+   *[no] {""}
+ }
 duel-anybody = anyone who takes it
 duel-none = You have no duel at the moment. `/duel` with a game and a person begins one; without a person, anyone here can take it.
 duel-waiting = You’ve made **{ $points } { $points ->
@@ -463,7 +639,10 @@ duel-verdict = { $level ->
         [one] point
        *[other] points
      } each
-   *[no] { $name } beats { $other }, { $points } to { $others }
+   *[no] { $name } { $pairs ->
+        [yes] beat
+       *[no] beats
+     } { $other }, { $points } to { $others }
  }
 duel-of = A duel at { $game }: the same cards and computers for both
 duel-decided = Deal { $deal } decided it, by { $points } { $points ->
@@ -519,6 +698,7 @@ why-lobby = Waiting for players: { $now } of { $fixed ->
     [yes] { $most }
    *[no] { $least } to { $most }
  } so far. It was opened { $since }.
+why-starting = The match is about to begin: I’m waiting until Discord has taken its first message, on which the cards depend. Until then, leaving stops it.
 why-kept = It starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
 why-start = { $leaderless ->
     [yes] The host, { $seat }, isn’t responding: anyone seated there can start it.
@@ -594,7 +774,10 @@ again-opened = The next match is gathering in { $channel }.
 again-nowhere = I can’t open the next match in { $channel }: one of us can’t see it any more.
 again-only-players = The next match is reserved for the players of this one. Open a table of your own with `{ $command }`.
 rules-changed = The bot’s rules for this game have changed since this match. Open a new table.
-series-heading = **This series**, after { $matches } matches
+series-heading = **This series**, after { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }
 
 ## A hand
 
@@ -602,6 +785,18 @@ hand-heading = -# **{ $game }** · your hand · { $place }
 notice = > { $text }
 why-not = Why not?
 why-not-line = **{ $what }**: { $why }
+press-hint = Hint
+hint-told = { $sign } **{ $move }** – { $why }
+hint-thinking = { $sign } Thinking …
+hint-off = There are no hints at this table: that’s settled before the start.
+hint-contest = There are no hints in deals of the day and duels: everybody plays the same cards on their own.
+hint-pause = There’s nothing to decide now, so there’s no hint.
+hint-chosen = You’ve already chosen; the others haven’t yet. There’s no hint now.
+hint-not-your-turn = It isn’t your turn now, so there’s no hint.
+hint-late = The hint came too late: the game has gone on.
+hint-failed = I couldn’t think of a hint just now. Ask again in a moment.
+hints-taken = -# Hints: { $who }
+hints-of = { $name } { $number }
 parted-free = **You left, so a computer plays your cards.** You can take your seat back as long as nobody else has it.
 parted-taken = **You left, and someone else has your seat now.**
 parted-removed = **You were removed from this table.** A computer took over from you.
@@ -631,6 +826,9 @@ command-settings-hand = Where I show it when the cards are dealt; the My hand bu
 option-hand-dm = by direct message
 option-hand-channel = in the channel, visible only to you
 option-hand-both = both
+setting-language = Language
+command-settings-language = Which language I speak to you
+option-language-automatic = as in Discord
 setting-deck = Your cards
 command-settings-deck = Which deck you see, in games that offer both
 option-deck-french = French suits: clubs, diamonds, hearts, spades
@@ -654,8 +852,8 @@ option-reminders-dm = only by direct message, never in channels
 option-reminders-off = off
 setting-forced = Moves without a choice
 command-settings-forced = Who makes your move when everyone can see that there’s only one
-option-forced-auto = by themselves
-option-forced-me = by me
+option-forced-auto = I make them
+option-forced-me = you make them
 setting-boards = Leaderboards
 command-settings-boards = Whether others can see you on leaderboards and in scores, and look up your stats
 option-boards-shown = you’re shown
@@ -681,6 +879,7 @@ option-tables-value = { $value ->
    *[other] { $value }
  }
 option-tables-none = no limit
+command-setup-language = Which language tables, posts and threads are in; everyone’s own hand is in theirs
 setting-threads = Threads
 command-setup-threads = With a thread for each table, the channel itself stays quiet.
 option-threads-allowed = tables may be in threads
@@ -743,7 +942,10 @@ board-empty-rating = Nobody here has played { $matches } matches against other p
 board-empty-wins = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-empty-points = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-empty-matches = Nobody has finished a match here yet. Be the first: `{ $command }`
-board-line-rating = **{ $place }** { $name }: { $rating } ± { $uncertainty } ({ $rated } matches)
+board-line-rating = **{ $place }** { $name }: { $rating } ± { $uncertainty } ({ $rated } { $rated ->
+    [one] match
+   *[other] matches
+ })
 board-line-wins = **{ $place }** { $name }: { $wins } { $wins ->
     [one] win
    *[other] wins
@@ -777,19 +979,7 @@ board-foot-rating = -# Only matches between people count; if you leave one, you�
 board-foot-wins = -# Matches against computers count, too.
 board-foot-points = -# Matches against computers count; matches you left don’t.
 board-foot-matches = -# Matches against computers count, too.
-month = { $name } { $year } (UTC)
-month-1 = January
-month-2 = February
-month-3 = March
-month-4 = April
-month-5 = May
-month-6 = June
-month-7 = July
-month-8 = August
-month-9 = September
-month-10 = October
-month-11 = November
-month-12 = December
+month = { $month } (UTC)
 somebody = a former player
 nameless = a player
 no-such-page = There { $pages ->
@@ -803,6 +993,17 @@ which-rules = Which game’s rules would you like to see?
 rules-underlined = -# Underlined: different from the usual rules
 rules-earlier = -# This match is played by an earlier version of the rules, so details may differ from these pages.
 group-match = The match
+group-table = The table
+option-takeback = Take back
+option-takeback-about = Whether a move can be taken back, as long as no hidden card has been shown since
+option-takeback-own = your own last move, until someone else moves
+option-takeback-consent = also later, if everyone agrees
+option-takeback-none = never
+option-hints = Hints
+option-hints-about = Whether players can ask what I’d play; with hints switched on, the match isn’t rated
+option-hints-usual = only if you’re alone with computers
+option-hints-on = on
+option-hints-off = off
 house-rules = House rules
 house-rules-about = What is usual, and what else a table can choose.
 house-rule = { $name }: **{ $value }**
@@ -965,7 +1166,7 @@ match-file = Every move of the match. `python -m bot replay { $file }` replays a
 privacy =
     ## What is stored about you
     For **every match you play**: your Discord ID, your display name, your seat, your moves and when you made them, your place and points, and the stats your game keeps. Your scores, ratings and stats come from these.
-    Also **what you choose** in `/settings`, the direct-message channel I use to write to you, and for 90 days what you do as a host or admin, with the reasons you give.
+    Also **what you choose** in `/settings`, the exercises you’ve done in `/learn`, the direct-message channel I use to write to you, and for 90 days what you do as a host or admin, with the reasons you give.
     Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, including the cards of running games.
 
     Press *Export* to get all of it as a file, *Delete* to remove your ID and your name from everything.
@@ -974,7 +1175,7 @@ privacy-delete = Delete
 privacy-delete-sure = Yes, delete everything
 privacy-delete-question =
     ## Delete your data?
-    You leave every table where you’re seated; computers take over. Your ID and name are removed from every match; your scores, ratings and settings are deleted. The matches stay for those who played with you, with “a former player” in your place. **This can’t be undone.**
+    You leave every table where you’re seated; computers take over. Your ID and name are removed from every match; your scores, ratings, settings and progress in lessons are deleted. The matches stay for those who played with you, with “a former player” in your place. **This can’t be undone.**
     Messages of open tables are redrawn without your name. Old messages of finished matches keep it, and so do the names of threads.
     A match you sat in that’s still running keeps a code that can only tell whether someone asking for a seat is you, so that nobody gets to see a second hand this way. It’s deleted when the match ends.
 privacy-deleted = Your data has been deleted. If you play again, you start from scratch.
@@ -988,6 +1189,7 @@ still-seated = You’ve taken a seat again in the meantime. Leave it and try aga
 help =
     ## Elderhand: card tables
     `/play` sits you down at a table that’s waiting for players, or opens one. If nobody joins within a minute, computers do. Your hand comes by direct message, and **My hand** at the table shows it, too. You play with the buttons.
+help-new = **New here?** **Learn a game** shows you one in a few minutes, step by step.
 help-play = Play now
 help-learn = Learn a game
 help-on = What’s on here
@@ -999,14 +1201,17 @@ help-commands =
     - **See your cards or the table again:** `/table hand`, `/table show`
     - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
     - **Stop playing:** `/table leave`; or for everyone: `/table end`
-    - **Look up a rule:** `/rules`
+    - **Learn a game:** `/learn`; look up a rule: `/rules`
+    - **See what I’d play, and why:** **Hint** in your hand, where the table has hints
     - **See who’s best, or the score here:** `/leaderboard`, `/scores`
-    - **See what you’ve played:** `/stats`, `/history`
+    - **See what you’ve played, and every match again:** `/stats`, `/history`
+    - **Check that a match was fair:** `/verify`
     - **Play the way you like:** `/settings`; what’s stored about you: `/privacy`
     - **As the host:** `/table kick`, `/table host`, `/table move`
     - **Run this server’s tables:** `/setup`, `/admin tables`
 help-computers = -# Computers play **easy**, **normal** or **hard**: choose in the lobby’s **Menu**, or with `level` when you open a table.
 help-time = -# If your time runs out, I move for you; after two in a row a computer plays for you until you press something. If you leave, a computer takes your seat, and someone else can take it over.
+help-takeback = -# **Take back** in your hand undoes your move until someone else moves, unless it has shown something hidden.
 help-rules = Rules: { $title }
 hello =
     ## Hello, I’m Elderhand
@@ -1015,6 +1220,31 @@ hello =
     If you manage this server, `/setup` is where you choose which channels may have tables.
 hello-try = Try a table
 hello-setup = Set up this server
+hello-language = This server’s language
+
+## Lessons
+
+lesson-heading = -# **{ $game }** · { $number } of { $of } · **{ $title }**
+lesson-right = ✅ { $why }
+lesson-wrong = ❌ { $why }
+lesson-previous = Previous
+lesson-skip = Skip
+lesson-end =
+    ## { $game }: you’re ready
+    That’s all you need for a first match, and `/rules` has the rest. The computers at your first table are beginners, too; nothing is rated there.
+lesson-play = Play a first match
+lesson-again = Start over
+lesson-other = Another game
+lessons-heading =
+    ## Learn a game
+    -# A few minutes each, at your own pace: stop and go on whenever you like.
+lessons-line = **{ $game }** · { $state ->
+    [done] ✅ done
+    [begun] { $number } of { $of } done
+   *[new] { $about }
+ }
+to-lesson = Lesson
+no-lesson = There’s no lesson for this game.
 
 ## Playing at once
 
@@ -1022,6 +1252,7 @@ play-on-server = Tables are in a server’s channels. Type `/play` in one, and w
 play-seated = You’re already seated: **{ $game }** in { $channel }.
 play-joined = You’re in: **{ $game }** in { $channel }.
 play-host-starts = It starts when the host presses **Start**.
+play-begins = The match begins now.
 play-taken = { $playing ->
     [yes] **{ $game }** is being played in { $channel } right now
    *[no] There’s a table of **{ $game }** in { $channel } already
@@ -1076,6 +1307,8 @@ command-admin-log = Who ended, moved or changed what, and when
 command-admin-log-page = Which page
 command-rules = How a game is played, with the house rules of the table here
 command-rules-game = Which game, if not the one at the table here
+command-learn = Learn a game in a few minutes, or go on with its lesson
+command-learn-game = Which game; leave it out to see them all
 command-help = What this bot does and how to start
 command-play = Sit down and play: at a table that’s waiting for players, or at a new one
 command-play-game = Which game, if it matters
@@ -1085,6 +1318,11 @@ command-daily-game = Which game; leave it out to see them all
 command-duel = Challenge someone to play the same cards, each when they like
 command-duel-game = Which game; leave it out to see your duels
 command-duel-person = Whom; leave it out, and anyone here can take it
+command-verify = Check that a match was dealt and played fairly
+command-verify-match = The table of a finished match, as in k3x9q2
+command-verify-file = The record of a match
+command-duel-partner = Who plays on your side, two against two
+command-duel-second = Who plays on the other side, with that person
 command-duel-days = How many days you both have (1 to 7)
 command-solo-game = Which game; leave it out to see the matches you can go on with
 command-solo-preset = House rules: the game’s presets, and this server’s
@@ -1157,6 +1395,9 @@ daily-unreached = I can’t send you direct messages{ $why ->
 no-duel = This game can’t be played as a duel.
 no-such-duel = There’s no such duel any more.
 duel-whom = Challenge another person; computers play in the other seats anyway.
+duel-no-partners = There are no partners in this game, so it’s played one against one.
+duel-your-partner = Name your own partner, too: a duel is one against one or two against two.
+partner-plays = Your partner plays here, too, so you can only leave: *Menu*, then *Leave*.
 duel-on-servers = Duels are told in a channel, so they begin on a server where I’m a member.
 duel-of-others = This duel is between two others. `/duel` begins one of your own.
 duel-is-over = This duel is over. How it ended is told in its channel.
@@ -1225,7 +1466,12 @@ bad-id = { $name } is { $value }; it must be an ID, a whole number such as 80351
 bad-workers = { $name } is { $value }; it must be a whole number from 1 to 999. Leave it empty for one process less than there are processors.
 bad-port = { $name } is { $value }; it must be a port, a whole number from 1 to 65535.
 port-unusable = Port { $port } can’t be used ({ $error }). Set METRICS_PORT to another one, or leave it empty.
-database-in-use = Another bot is using the database { $path }. Stop it first, or set DATABASE_PATH to another file.
+two-databases = DATABASE_PATH and DATABASE_URL are both set. Leave one of them empty: the bot has one database.
+bad-database-url = { $name } isn’t the URL of a PostgreSQL database, such as postgresql://name:password@host:5432/elderhand. In a password, @ is written %40, / %2F, ? %3F and # %23.
+no-driver = PostgreSQL needs psycopg ({ $error }). Install the bot with it: pip install 'elderhand[postgres]'
+database-unreachable = The database { $path } can’t be used ({ $error }). Check its URL, and that PostgreSQL runs and lets the bot in.
+database-of-others = The database { $path } has tables that aren’t this bot’s. Check where it is: the bot needs a database for itself.
+database-in-use = Another bot is using the database { $path }. Stop it first, or choose another one by DATABASE_PATH or DATABASE_URL.
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
 database-unusable = The database { $path } can’t be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must belong to the bot.
 database-foreign = The file { $path } isn’t one of this bot’s databases ({ $error }). Check DATABASE_PATH. { $backup ->
@@ -1275,8 +1521,18 @@ replay-seat = Seat { $number }: place { $place }, { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-replay-seed = Seed: { $seed }
-    Its SHA-256, as shown when the match began: { $hash }
+replay-origin = { $origin ->
+    [message] Secret: { $secret }
+    [day] Number of the day: { $secret }
+   *[seed] Seed: { $seed }
+ }
+    Its SHA-256, as shown before the deal: { $hash }{ $origin ->
+    [message] {""}
+        With the message { $contribution } it gives the seed { $seed }
+    [day] {""}
+        With “{ $contribution }” it gives the seed { $seed }
+   *[seed] {""}
+ }
 replay-sound = The record is unchanged, the rules allow every move, and the moves lead to this result.
 
 ## Emoji of cards
@@ -1299,10 +1555,35 @@ recounted = Recounted { $matches } { $matches ->
    *[other] matches
  }.
 backup-progress = { $percent } % copied
-no-database = There’s no database at { $path }. Check DATABASE_PATH, or run this in the bot’s folder.
-backup-exists = { $path } already exists, and a backup never replaces a file. Choose another name, perhaps with the date in it.
+no-database = There’s no database at { $path }. Check this path (DATABASE_PATH, unless you gave another), or run this in the bot’s folder.
+backup-exists = { $path } already exists, and no file is ever replaced. Choose another name, perhaps with the date in it.
 backup-unwritable = Can’t write a file in { $folder } ({ $error }). Choose another folder, or create this one.
 backup-failed = The database { $path } couldn’t be copied ({ $error }). No backup was made.
+copy-made = { $source } was copied to { $target }: { $rows } { $rows ->
+    [one] row
+   *[other] rows
+ }, compared and equal in both.
+copy-nothing = The database { $path } is empty: there’s nothing to copy.
+copy-older = The database { $path } was written by an older version of this bot (schema { $found }; this one copies { $known }). Start this version of the bot with it once, which updates it, and stop the bot again.
+copy-not-empty = { $path } is neither new nor an empty database. Choose another place to copy to; nothing has changed here.
+copy-failed = { $source } couldn’t be copied to { $target } ({ $error }). Nothing was copied.
+copy-stopped = Stopped. Nothing was copied.
+
+## Words in other languages
+
+words-of = { $language }: { $words } of { $all } sentences
+words-column-file = File
+words-column-key = Sentence
+words-column-finding = Finding
+words-missing = missing
+words-superfluous = not in English
+words-fact-unknown = { $fact } isn’t a fact of it
+words-fact-unused = { $fact } isn’t used
+words-long = { $length } characters, Discord takes { $most }
+words-same = same as English
+words-broken = isn’t Fluent: { $line }
+words-done = Nothing to do.
+words-none = There’s no bot/words/{ $language }.ftl. Begin with a copy of bot/words/en.ftl.
 
 ## A game of one’s own
 
@@ -1330,8 +1611,11 @@ alt-back =
         [one] a card face down
        *[other] { $number } cards face down
     }
+alt-down = { $number } down
+alt-pile = { $rank }×{ $number }
 alt-empty = nothing
 alt-chosen = chosen: { $cards }
+alt-hinted = hint: { $cards }
 alt-dim = not available now: { $cards }
 
 ## Doctor

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
@@ -12,7 +13,7 @@ from bot.i18n import Say
 from bot.ui.screens.blocks import spot
 from cogs.clear_the_deck.rules import View
 from cogs.clear_the_deck.rules.cards import ordered, points
-from cogs.clear_the_deck.rules.model import Add, Play, Spread
+from cogs.clear_the_deck.rules.model import Add, Flip, Play, Spread
 
 _FEW = 6  # up to this many players sit two to a row, more sit three, or the picture would be too high
 
@@ -39,22 +40,60 @@ def _in_rows(players: Sequence[Spot]) -> tuple[tuple[Spot, ...], ...]:
     return in_rows(players, 2 if len(players) <= _FEW else 3)
 
 
-def hand(view: View, say: Say, draft: str = "") -> Scene | None:
+def face_up(view: View, hands: Mapping[Seat, View], say: Say) -> Scene | None:
+    """The center and the discard pile, below them the players' slots with the cards of these seats, by value."""
+    if view.left:
+        return None
+    closed: list[Spot] = []
+    opened: list[tuple[Spot, ...]] = []
+    for seat, spread in enumerate(view.spreads):
+        turn, slots = seat in view.waiting, _slots(spread)
+        if seat in hands:
+            held = Spot(tuple(_by_value(reversed(hands[seat].hand))))
+            opened.append((spot(seat, say, slots, turn=turn), held))
+        else:
+            closed.append(spot(seat, say, [backs(spread.hand), *slots], turn=turn))
+    discard = Spot((backs(view.discard),), say("picture-discard"))
+    return Scene(((*_center(view, say), discard), *_in_rows(closed), *opened))
+
+
+def hand(view: View, say: Say, draft: str = "", hint: object = None) -> Scene | None:
     """The player's cards by value, highest first, below their slots; on their turn with the center.
 
-    Values that can't be played now are dimmed; the drafted one is raised.
+    Values that can't be played now are dimmed; the drafted one is raised, and what is played by the ``hint`` marked.
     """
     if view.seat is None or view.left:
         return None
     dim = {card.rank for card in view.hand}.difference(_playable(view)) if view.moves else set[Rank]()
     drafted = draft.partition(" ")[0]
+    value, places = _hinted(view, hint)
     own = [
-        Lying(card, number, dim=card.rank in dim, raised=card.rank.value == drafted and card.rank not in dim)
+        Lying(
+            card,
+            number,
+            dim=card.rank in dim,
+            raised=card.rank.value == drafted and card.rank not in dim,
+            hinted=card.rank is value,
+        )
         for card, number in _piles(reversed(view.hand))
     ]
     center = _center(view, say) if view.moves else []
-    slots = Spot(tuple(_slots(view.spreads[view.seat])), say("picture-slots"))
+    lying = enumerate(_slots(view.spreads[view.seat]), 1)
+    slots = Spot(tuple(replace(each, hinted=slot in places) for slot, each in lying), say("picture-slots"))
     return Scene(((*center, slots),), tuple(own))
+
+
+def _hinted(view: View, hint: object) -> tuple[Rank | None, tuple[int, ...]]:
+    """The value in the hand that a hint is about, and the slots."""
+    match hint:
+        case Play(value, number, up):
+            return value if number else None, up
+        case Add(number, up):
+            return view.flipped.card.rank if number and view.flipped else None, up
+        case Flip(slot):
+            return None, (slot,)
+        case _:
+            return None, ()
 
 
 def _playable(view: View) -> Iterator[Rank]:

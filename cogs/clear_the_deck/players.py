@@ -15,13 +15,16 @@ from typing import NamedTuple, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Rng, Seat, Skill
-from bot.engine.sampling import Chance, best, chance
+from bot.engine.sampling import Chance, best, chance, in_worlds
 from cogs.clear_the_deck.blunders import blunders
+from cogs.clear_the_deck.reasons import why
 from cogs.clear_the_deck.rules import Move, View
 from cogs.clear_the_deck.rules.cards import RANKS, SET, VALUE, deck, run_of
 from cogs.clear_the_deck.rules.model import Add, Flip, Holding, Play, Spread
 from cogs.clear_the_deck.rules.play import flips_of, foresee, plays_of
-from cogs.clear_the_deck.sampler import Imagination
+from cogs.clear_the_deck.sampler import Imagination, Round
+
+__all__ = ["TASTE", "Taste", "Thought", "absent", "choose", "expect", "forced", "why"]
 
 Counts: TypeAlias = tuple[int, ...]
 """The number of cards of each value, 1 to 13; index 0 is unused."""
@@ -82,6 +85,17 @@ def choose(view: View, rng: Rng, skill: Skill) -> Move:
             return max(moves, key=Thought(view, TASTE).worth)
         case "hard":
             return _hard(view, moves, chance(rng), skill)
+
+
+def expect(view: View, moves: Sequence[Move], rng: Rng, worlds: int) -> list[list[float]]:
+    """How many points fewer than the others, on average, each move leaves at the end of the round."""
+    imagination = Imagination(view, chance(rng))
+    last = view.options.max_plays
+
+    def value(world: Round, move: Move) -> float:
+        return imagination.value(world, move, last)
+
+    return in_worlds(moves, imagination.imagine, value, worlds)
 
 
 def _easy(view: View, moves: Sequence[Move], chance: Chance) -> Move:

@@ -26,10 +26,13 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from cogs.clear_the_deck import pictures
+from cogs.clear_the_deck.pictures import face_up
 from cogs.clear_the_deck.rules import Told, View
 from cogs.clear_the_deck.rules.cards import RANKS, ordered, points, run_of
 from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Flipped, Holding, Play, Played, Result, Spread
 from cogs.clear_the_deck.rules.play import foresee
+
+__all__ = ["decisive", "face_up", "hand", "table"]
 
 _NAME = 9  # columns of a name in the grid
 _NEWS = 4  # plays shown
@@ -94,7 +97,9 @@ def _state(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Bloc
 def _picture(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
     """The player's cards; on their turn with the center, and in words with the plays that led to it."""
     before = [_news(told, say), _center(view, say)] if view.moves else []
-    return at.cards(pictures.hand(view, say, at.draft), say, joined(*before, _held(view, say), _own_table(view, say)))
+    return at.cards(
+        pictures.hand(view, say, at.draft, at.hint), say, joined(*before, _held(view, say), _own_table(view, say))
+    )
 
 
 def _looks(view: View, at: Address, say: Say) -> list[Button]:
@@ -273,7 +278,7 @@ def _press_value(plays: Sequence[Play], view: View, at: Address, say: Say) -> Bu
     label = _value(whole.value, _size(whole), say)
     if len(plays) == 1 and result != "pickup":
         return at.play(whole, label, _STYLES[result])
-    return at.sketch(whole.value.value, label, _STYLES[result])
+    return at.sketch(whole.value.value, label, _STYLES[result], towards=plays)
 
 
 # The ways to play a value
@@ -313,7 +318,8 @@ def _numbers(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> 
     for size, same in groupby(moves, _size):
         move, *others = same
         if others:
-            buttons.append(at.sketch(f"{_rank(move, view).value} {size}", say("press-number", number=size)))
+            draft = f"{_rank(move, view).value} {size}"
+            buttons.append(at.sketch(draft, say("press-number", number=size), towards=(move, *others)))
         else:
             buttons.append(at.play(move, say("way-number", number=size), _STYLES[_result(move, view)]))
     return buttons

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.ui.screens.blocks import spot
+from bot.ui.screens.blocks import spot, with_hands
 from cogs.declare.rules import View
+from cogs.declare.rules.model import Draw, Take
 
 _AROUND = 4
 """The most places side by side, of players and the stock."""
@@ -35,26 +37,35 @@ def table(view: View, say: Say) -> Scene | None:
     return Scene(in_rows(shown, 2 if len(shown) <= _FEW else 3))
 
 
-def hand(view: View, say: Say) -> Scene | None:
-    """The player's cards; on their turn the others above them, in playing order, and the stock."""
+def face_up(view: View, hands: Mapping[Seat, View], say: Say) -> Scene | None:
+    """Everyone's place with what they laid in the last lap, and below them the cards of these seats."""
+    held = {seat: tuple(map(Lying, own.hand)) for seat, own in hands.items() if view.phase in {"lay", "draw"}}
+    return with_hands(table(view, say), held, view.waiting, say)
+
+
+def hand(view: View, say: Say, hint: object = None) -> Scene | None:
+    """The player's cards; on their turn the others above them, in playing order, and the stock.
+
+    ``hint``: where what it draws or takes lies is marked.
+    """
     if view.phase not in {"lay", "draw"} or not view.hand:
         return None
     own = tuple(map(Lying, view.hand))
     if view.seat is None or not view.is_turn:
         return Scene(hand=own)
     place = view.order.index(view.seat)
-    return Scene(_around((*view.order[place + 1 :], *view.order[:place]), view, say), own)
+    return Scene(_around((*view.order[place + 1 :], *view.order[:place]), view, say, hint), own)
 
 
-def _around(seats: Sequence[Seat], view: View, say: Say) -> tuple[tuple[Spot, ...], ...]:
-    return in_rows([*(_player(seat, view, say) for seat in seats), _stock(view, say)], _AROUND)
+def _around(seats: Sequence[Seat], view: View, say: Say, hint: object = None) -> tuple[tuple[Spot, ...], ...]:
+    return in_rows([*(_player(seat, view, say, hint) for seat in seats), _stock(view, say, hint)], _AROUND)
 
 
-def _stock(view: View, say: Say) -> Spot:
-    return Spot((backs(view.stock),), say("picture-stock"))
+def _stock(view: View, say: Say, hint: object) -> Spot:
+    return Spot((replace(backs(view.stock), hinted=hint == Draw()),), say("picture-stock"))
 
 
-def _player(seat: Seat, view: View, say: Say) -> Spot:
+def _player(seat: Seat, view: View, say: Say, hint: object) -> Spot:
     """A player's cards as backs, their total, and what they laid last; what can't be taken any more is dimmed."""
     if seat in view.out:
         return spot(seat, say, [Lying(Blank.EMPTY)], say("column-out"))
@@ -62,7 +73,8 @@ def _player(seat: Seat, view: View, say: Say) -> Spot:
         laid = [Lying(card) for card in view.laid]
     else:
         turn = next((turn for turn in view.last if turn.seat == seat), None)
-        laid = [Lying(card, dim=not _can_be_taken(card, seat, view)) for card in (turn.laid if turn else ())]
+        last = [(card, _can_be_taken(card, seat, view)) for card in (turn.laid if turn else ())]
+        laid = [Lying(card, dim=not can, hinted=can and hint == Take(card)) for card, can in last]
     return spot(seat, say, [backs(view.hands[seat]), *laid], str(view.totals[seat]), turn=seat == view.turn)
 
 

@@ -12,14 +12,17 @@ from typing import TypeAlias
 
 from bot.engine.cards import ACE_LOW, Card, Cards, Rank
 from bot.engine.game import Rng, Seat, Skill
-from bot.engine.sampling import best, chance
+from bot.engine.sampling import Chance, best, chance, in_worlds
 from cogs.declare.blunders import blunders
+from cogs.declare.reasons import why
 from cogs.declare.rules import Move, View
 from cogs.declare.rules.cards import POINTS, by_rank, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Take
 from cogs.declare.rules.scoring import penalty
 from cogs.declare.rules.turns import within_limit
 from cogs.declare.sampler import Deal, Knowledge, play_out, ranks, takes, unseen
+
+__all__ = ["absent", "choose", "expect", "forced", "why"]
 
 
 def choose(view: View, rng: Rng, skill: Skill) -> Move:
@@ -141,18 +144,46 @@ _HOPELESS = 4
 
 def _better(view: View, lay: Lay, rng: Rng, skill: Skill) -> Move:
     """To declare or to lay these cards: what is better in imagined deals, by the others' penalties and the own one."""
-    numbers, known, rank = chance(rng), Knowledge(view), ranks(lay.cards)[0]
-
-    def value(deal: Deal, move: Declare | Lay) -> float:
-        if isinstance(move, Declare):
-            return _lead(deal.scores(0))
-        take = takes(deal.hands[0], rank, deal.open if deal.lying else None)
-        deal.turn(rank, len(lay.cards), take=take, chance=numbers)
-        return _lead(play_out(deal, numbers))
-
+    numbers, known = chance(rng), Knowledge(view)
     # The move that changes an imagined deal comes last.
     moves: tuple[Declare | Lay, ...] = (Declare(), lay)
-    return best(moves, lambda: known.imagine(numbers), value, skill.worlds(_WORLDS // len(view.order)))
+    return best(
+        moves,
+        lambda: known.imagine(numbers),
+        lambda deal, move: _lead(_scores(deal, move, numbers)),
+        skill.worlds(_WORLDS // len(view.order)),
+    )
+
+
+def _scores(deal: Deal, move: Declare | Lay, chance: Chance) -> tuple[int, ...]:
+    """The scores of a deal that goes on from here with this move of the player to move; laying cards changes it."""
+    if isinstance(move, Declare):
+        return deal.scores(0)
+    rank = ranks(move.cards)[0]
+    return _turned(deal, move.cards, chance, take=takes(deal.hands[0], rank, deal.open if deal.lying else None))
+
+
+def _turned(deal: Deal, laid: Cards, chance: Chance, *, take: bool) -> tuple[int, ...]:
+    """The scores after a turn in which these cards are laid, and an open one is taken or one drawn."""
+    deal.turn(ranks(laid)[0], len(laid), take=take, chance=chance)
+    return play_out(deal, chance)
+
+
+def expect(view: View, moves: Sequence[Move], rng: Rng, worlds: int) -> list[list[float]]:
+    """By how much the others' mean penalty is higher than the own one at the end of the deal."""
+    numbers = chance(rng)
+    known = Knowledge(replace(view, hand=(*view.hand, *view.laid), laid=()))  # as it was before the turn
+
+    def imagine() -> tuple[Deal, str]:
+        return known.imagine(numbers), str(numbers())
+
+    def value(world: tuple[Deal, str], move: Move) -> float:
+        deal, luck = world[0].copy(), chance(Rng(world[1]))  # the same luck after each move
+        if isinstance(move, Lay | Declare):
+            return _lead(_scores(deal, move, luck))
+        return _lead(_turned(deal, view.laid, luck, take=isinstance(move, Take)))
+
+    return in_worlds(moves, imagine, value, worlds)
 
 
 def _lead(scores: Sequence[int]) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from math import exp, inf
 from typing import TypeAlias
@@ -75,6 +76,14 @@ class Deal:
         self._first = len(hands) * options.min_laps
         self._last = len(hands) * options.max_laps
         self._limit = inf if options.declare_limit is None else options.declare_limit
+
+    def copy(self) -> Deal:
+        """The same deal, to be played on by itself."""
+        other = copy(self)
+        other.hands = [hand[:] for hand in self.hands]
+        other.stock, other.buried = self.stock[:], self.buried[:]
+        other.sizes, other.totals = self.sizes[:], self.totals[:]
+        return other
 
     @property
     def is_over(self) -> bool:

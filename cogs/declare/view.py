@@ -27,11 +27,14 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from cogs.declare import pictures
+from cogs.declare.pictures import face_up
 from cogs.declare.rules import Told, View
 from cogs.declare.rules.cards import POINTS, by_rank, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take, Turn
 from cogs.declare.rules.scoring import lowered
 from cogs.declare.rules.turns import WARNING
+
+__all__ = ["decisive", "face_up", "hand", "table"]
 
 _NAME, _NAME_SCORED = 14, 11  # columns of a name next to two numbers, and next to three
 _SHEET_WIDTH, _SHORTEST = 32, 3  # columns of the score sheet for all players together, and of the shortest name
@@ -178,14 +181,15 @@ def _own_turn(view: View, doing: str, at: Address, say: Say) -> list[Block]:
     where = f"{say('where', deal=view.deal, lap=view.lap)} · {_buried(view, say)}"
     return [
         text(f"{doing} · {_held(view, say)}\n{where}"),
-        *at.cards(pictures.hand(view, say), say, f"{_around(view, say)}\n{_cards(view, say)}"),
+        *at.cards(pictures.hand(view, say, at.hint), say, f"{_around(view, say)}\n{_cards(view, say)}"),
     ]
 
 
 def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
     """A button for each rank, and one for laying only some cards of a rank, which leads to a menu."""
     groups = by_rank(view.hand)
-    some = [_some(group[:number], group, say) for group in groups for number in range(1, len(group))]
+    parts = [(group[:number], group) for group in groups for number in range(1, len(group))]
+    some = [_some(cards, group, say) for cards, group in parts]
     above = [
         *_own_turn(view, say("your-turn"), at, say),
         *texts(joined(_took(view, say), _warning(view, say), _cannot_declare(view, say))),
@@ -202,7 +206,10 @@ def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
         )
         for group in groups
     ]
-    others = [*_declare(view, at, say), *([at.sketch(_SOME, say("press-some"))] if some else [])]
+    others = [
+        *_declare(view, at, say),
+        *([at.sketch(_SOME, say("press-some"), towards=[Lay(cards) for cards, _ in parts])] if some else []),
+    ]
     return [*above, *rows(buttons), *rows(others)]
 
 
@@ -235,7 +242,7 @@ def _cannot_declare(view: View, say: Say) -> str:
 def _declare(view: View, at: Address, say: Say) -> list[Button]:
     if not view.may_declare:
         return []
-    return [at.sketch(_QUESTION, say("press-declare"))]
+    return [at.sketch(_QUESTION, say("press-declare"), towards=(Declare(),))]
 
 
 def _question(view: View, at: Address, say: Say) -> list[Block]:

@@ -19,17 +19,18 @@ _HOPELESS, _SAFE = 0.25, 0.65  # chances to win a trick
 def blunders(view: View, move: Move) -> Iterator[str]:
     """The names of what is laughable about this move; none if there is only one card."""
     if isinstance(move, Place) and view.flip and view.seat is not None and len(view.hand) > 1:
-        trick = _sized_up(view, view.seat, view.flip)
+        trick = sized_up(view, view.seat, view.flip)
         others = [card for card in view.hand if card != move.card]
         yield from (name for name, is_so in _NEVER.items() if is_so(trick, move.card, others))
 
 
 @dataclass(frozen=True, slots=True)
-class _Trick:
-    """What a seat knows. ``beaten``: by how many unseen cards; ``chance``: that none of them is played."""
+class Trick:
+    """What a seat knows. ``beaten``: by how many of the ``unseen`` cards; ``chance``: that none of them is played."""
 
     seat: Seat
     flip: Card
+    unseen: int
     beaten: dict[Card, int]
     chance: dict[Card, float]
     captured: list[dict[Suit, int]]
@@ -40,6 +41,7 @@ class _Trick:
         return value(card) if card.suit in self.open else 0
 
     def trumps(self, cards: list[Card]) -> list[Card]:
+        """Those of these cards that are trumps."""
         return [card for card in cards if card.suit and card.suit is self.flip.suit]
 
     def decides(self, seat: Seat, *cards: Card) -> bool:
@@ -57,7 +59,8 @@ class _Trick:
         return any(self.decides(seat, card, self.flip) for seat in others)
 
 
-def _sized_up(view: View, seat: Seat, flip: Card) -> _Trick:
+def sized_up(view: View, seat: Seat, flip: Card) -> Trick:
+    """The trick, and how much of each suit is captured, as a seat can know it."""
     seats = len(view.hands)
     seen = {flip, *view.hand, *view.gone, *(card for pile in view.captured for card in pile)}
     unseen = [card for card in deck(seats) if card not in seen]
@@ -66,7 +69,7 @@ def _sized_up(view: View, seat: Seat, flip: Card) -> _Trick:
     captured = [dict(zip(Suit, suit_points(pile), strict=True)) for pile in view.captured]
     gone = dict(zip(Suit, suit_points(view.gone), strict=True))
     still_open = {suit for suit in Suit if _is_open(view, [points[suit] for points in captured], gone[suit])}
-    return _Trick(seat, flip, beaten, chance, captured, still_open)
+    return Trick(seat, flip, len(unseen), beaten, chance, captured, still_open)
 
 
 def _is_open(view: View, captured: list[int], gone: int) -> bool:
@@ -79,7 +82,7 @@ def _is_open(view: View, captured: list[int], gone: int) -> bool:
     return left > 0 if view.options.scoring == "per_suit_most" else most + left >= MAJORITY
 
 
-def _thirteenth_given(trick: _Trick, card: Card, others: list[Card]) -> bool:
+def _thirteenth_given(trick: Trick, card: Card, others: list[Card]) -> bool:
     """Hardly wins, and gives somebody a 13th point; a card that costs no more doesn't, or a safe one keeps it away."""
     if trick.chance[card] > _HOPELESS or not trick.gives(card):
         return False
@@ -89,7 +92,7 @@ def _thirteenth_given(trick: _Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _thirteenth_left(trick: _Trick, card: Card, others: list[Card]) -> bool:
+def _thirteenth_left(trick: Trick, card: Card, others: list[Card]) -> bool:
     """The seat's own 13th point is turned up, and a card that nothing beats stays in the hand."""
     return (
         trick.chance[card] < _SAFE
@@ -98,7 +101,7 @@ def _thirteenth_left(trick: _Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _sure_trump_kept(trick: _Trick, card: Card, others: list[Card]) -> bool:
+def _sure_trump_kept(trick: Trick, card: Card, others: list[Card]) -> bool:
     """Two points are turned up for a trump that can be beaten; one of three points or more that can't be stays."""
     return (
         trick.points(trick.flip) >= 2
@@ -108,7 +111,7 @@ def _sure_trump_kept(trick: _Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _rich_flip_risked(trick: _Trick, card: Card, others: list[Card]) -> bool:
+def _rich_flip_risked(trick: Trick, card: Card, others: list[Card]) -> bool:
     """Four points are turned up for a trump that three others beat; one that a single card beats stays in the hand."""
     return (
         trick.points(trick.flip) >= 4
@@ -118,7 +121,7 @@ def _rich_flip_risked(trick: _Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _trump_wasted(trick: _Trick, card: Card, others: list[Card]) -> bool:
+def _trump_wasted(trick: Trick, card: Card, others: list[Card]) -> bool:
     """A trump for a suit that isn't open, where a high card of an open one can't be beaten either."""
     return (
         card.suit not in trick.open
@@ -127,7 +130,7 @@ def _trump_wasted(trick: _Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _points_thrown(trick: _Trick, card: Card, others: list[Card]) -> bool:
+def _points_thrown(trick: Trick, card: Card, others: list[Card]) -> bool:
     """Hardly wins; neither does a lower card, for two points less."""
     return trick.chance[card] <= _HOPELESS and any(
         trick.chance[other] <= _HOPELESS
@@ -137,7 +140,7 @@ def _points_thrown(trick: _Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-_NEVER: dict[str, Callable[[_Trick, Card, list[Card]], bool]] = {
+_NEVER: dict[str, Callable[[Trick, Card, list[Card]], bool]] = {
     "thirteenth-given": _thirteenth_given,
     "thirteenth-left": _thirteenth_left,
     "sure-trump-kept": _sure_trump_kept,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.ui.screens.blocks import spot
+from bot.ui.screens.blocks import spot, with_hands
 from cogs.democracy.rules import Place, View
 
 _TIED = "="
@@ -17,6 +20,13 @@ def table(view: View, say: Say) -> Scene | None:
     else:
         scene = Scene((_turned_up(view, say), _placed(view, say)), before=_trick_before(view, say))
     return scene if any(scene.rows) else None
+
+
+def face_up(view: View, hands: Mapping[Seat, View], say: Say) -> Scene | None:
+    """What is turned up beside the previous trick, and the cards of these seats, with those they have placed raised."""
+    above = Scene((_turned_up(view, say),), before=_trick_before(view, say))
+    held = {seat: [Lying(card, raised=card == own.placed) for card in own.hand] for seat, own in hands.items()}
+    return with_hands(above, held, view.waiting, say)
 
 
 def hand(view: View, say: Say) -> Scene | None:

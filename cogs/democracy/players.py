@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.game import Rng, Skill
-from bot.engine.sampling import best, chance, erring
+from bot.engine.sampling import best, chance, erring, in_worlds
 from cogs.democracy.blunders import blunders
+from cogs.democracy.reasons import why
 from cogs.democracy.rules import Move, Place, View, strength, suit_order, value
 from cogs.democracy.sampler import Round, worth
+
+__all__ = ["absent", "choose", "expect", "patience", "to_see", "why"]
 
 SIGNAL = 20.0
 LAST_CARD = 10.0
@@ -38,6 +43,15 @@ def choose(view: View, rng: Rng, skill: Skill) -> Move:
             prior=lambda place: _PRIOR * worths[place],
         )
     return max(sensible, key=worths.__getitem__)
+
+
+def expect(view: View, moves: Sequence[Move], rng: Rng, worlds: int) -> list[list[float]] | None:
+    """What cards bring in the rest of the round, in game points."""
+    cards = [move.card for move in moves if isinstance(move, Place)]
+    if len(cards) < len(moves) or view.flip is None:
+        return None
+    here = Round(view, chance(rng))
+    return in_worlds(cards, here.imagine, here.value, worlds)
 
 
 def absent(view: View) -> Move:

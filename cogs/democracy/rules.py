@@ -171,6 +171,11 @@ class Scored:
 Told: TypeAlias = Dealt | Flipped | Placed | Withdrawn | AllPlaced | Revealed | Scored | Won
 
 
+def reveals(told: Told) -> bool:
+    """Whether hidden cards are dealt, turned up or shown."""
+    return isinstance(told, Dealt | Flipped | Revealed)
+
+
 # The state of the match
 
 

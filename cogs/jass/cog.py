@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.phases import Pause
 from bot.tables.plugin import Daily, Plugin
 from bot.ui.desks.gamecog import GameCog
-from cogs.jass import players, rules, stats, view
+from cogs.jass import lesson, players, rules, stats, view
 from cogs.jass.older.first import players as first_players
 from cogs.jass.older.first import rules as first_rules
 from cogs.jass.older.first import stats as first_stats
@@ -16,7 +16,9 @@ from cogs.jass.rules.model import Confirm
 
 _COUNT = Pause(phase="count", move=Confirm())
 _DAILY = Daily(rules.Options(rounds=4), seats=4, deals=4, sign=stats.sign)
-_NOW = Plugin("jass", rules, players, stats, _COUNT, players.patience, players.to_see, players.forced, _DAILY)
+_NOW = Plugin(
+    "jass", rules, players, stats, _COUNT, players.patience, players.to_see, players.forced, _DAILY, lesson.LESSON
+)
 _SECOND = Plugin("jass", second_rules, players, stats, _COUNT, players.patience, players.to_see, players.forced)
 _FIRST = Plugin(
     "jass", first_rules, first_players, first_stats, Pause(60, "count", FirstConfirm()), first_players.patience

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.art.scene import Lying, Scene, Spot
 from bot.i18n import Say
+from bot.ui.screens.blocks import above_hands
 from bot.ui.screens.tricks import laid, trick_scene
 from cogs.jass.rules import Mode, View
 from cogs.jass.rules.cards import is_down
@@ -17,6 +18,9 @@ def table(view: View, say: Say) -> Scene | None:
         return None
     counted = view.phase in {"count", "over"}
     return Scene(before=_scene(view, view.mode, say).rows[0][:-1]) if counted else _scene(view, view.mode, say)
+
+
+face_up = above_hands(table)
 
 
 def hand(view: View, say: Say) -> Scene | None:

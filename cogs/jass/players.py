@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import comb
 
 from bot.engine.cards import Cards, Rank
 from bot.engine.game import Rng, Seat, Skill
-from bot.engine.sampling import best, chance, erring, means
+from bot.engine.sampling import Chance, best, chance, erring, in_worlds, means
 from cogs.jass.blunders import blunders
+from cogs.jass.reasons import why
 from cogs.jass.rules.cards import DECK, RANKS, SUITS, Mode, card_points, strength
-from cogs.jass.rules.model import Announce, Choose, Claim, Move, Play, Push, Show, Stoeck, View, team_of
-from cogs.jass.rules.options import multiplier
+from cogs.jass.rules.model import Announce, Choose, Claim, Move, Play, Push, Show, Stoeck, View, partner_of, team_of
+from cogs.jass.rules.options import Options, multiplier
 from cogs.jass.sampler import (
     EVERY_CARD,
     INDEX,
@@ -20,15 +22,19 @@ from cogs.jass.sampler import (
     CardSet,
     everything,
     half,
+    hands_before,
     indices,
+    lead_in,
     lead_of,
     points,
     powers,
     set_of,
     strengths,
     trump_set,
-    worlds,
 )
+from cogs.jass.sampler import worlds as deals
+
+__all__ = ["absent", "choose", "expect", "forced", "patience", "promise", "to_see", "why"]
 
 QUESTION = 30.0
 
@@ -47,6 +53,16 @@ def choose(view: View, rng: Rng, skill: Skill) -> Move:
             return _declaration(view) or _card(view, rng, skill)
         case _:
             return _declaration(view) or view.moves[0]
+
+
+def expect(view: View, moves: Sequence[Move], rng: Rng, worlds: int) -> list[list[float]] | None:
+    """What cards, modes and pushing bring in card points, multiplied; Weis, Stöck and claims aren't imagined."""
+    cards = [INDEX[move.card] for move in moves if isinstance(move, Play)]
+    if len(cards) == len(moves):
+        lead, imagine = lead_of(view), deals(view, everything(view), chance(rng))
+        return in_worlds(cards, imagine, lambda deal, card: view.multiplier * lead(deal, card), worlds)
+    choices = [move for move in moves if isinstance(move, Choose | Push)]
+    return _expect_of_modes(view, choices, chance(rng), worlds) if len(choices) == len(moves) else None
 
 
 def absent(view: View) -> Move:
@@ -145,15 +161,52 @@ _PUSHING_BACK = 11.0
 
 def _mode(view: View) -> Move:
     """The most promising mode; who may push does if none promises enough."""
-    hand = set_of(view.hand)
-    promises = {
-        move: promise(hand, move.mode) * multiplier(view.options, move.mode)
-        for move in view.moves
-        if isinstance(move, Choose)
-    }
-    best = max(promises, key=promises.__getitem__)
+    promised, mode = _promising(set_of(view.hand), _modes(view), view.options)
     enough = _PUSHING if view.phase == "choose" else _PUSHING_BACK
-    return Push() if Push() in view.moves and promises[best] < enough else best
+    return Push() if Push() in view.moves and promised < enough else Choose(mode)
+
+
+def _modes(view: View) -> list[Mode]:
+    return [move.mode for move in view.moves if isinstance(move, Choose)]
+
+
+def _promising(hand: CardSet, modes: Iterable[Mode], options: Options) -> tuple[float, Mode]:
+    """What the most promising mode of a hand promises, and which it is; the first of equals."""
+    return max(
+        ((promise(hand, mode) * multiplier(options, mode), mode) for mode in modes), key=lambda promised: promised[0]
+    )
+
+
+_TRIES = 10
+"""How often other hands are dealt to who has pushed, until they are such that one would."""
+
+
+def _expect_of_modes(
+    view: View, choices: Sequence[Choose | Push], random: Chance, worlds: int
+) -> list[list[float]] | None:
+    """What these choices bring; whoever chooses in turn takes the most promising mode, as all computers do."""
+    if view.is_blind or view.seat is None:
+        return None
+    seat, partner, modes, options = view.seat, partner_of(view.seat), _modes(view), view.options
+    draw = hands_before(view, random)
+
+    def imagine() -> list[CardSet]:
+        hands = draw()
+        for _ in range(_TRIES if view.phase == "pushed" else 0):
+            if _promising(hands[partner], modes, options)[0] < _PUSHING:
+                break
+            hands = draw()
+        return hands
+
+    def value(hands: list[CardSet], move: Choose | Push) -> float:
+        if isinstance(move, Choose):
+            return lead_in(view, hands, move.mode, seat)
+        promised, mode = _promising(hands[partner], modes, options)
+        if view.phase == "choose" and options.push_back and promised < _PUSHING_BACK:
+            return lead_in(view, hands, _promising(hands[seat], modes, options)[1], seat)
+        return lead_in(view, hands, mode, partner)
+
+    return in_worlds(choices, imagine, value, worlds)
 
 
 def promise(hand: CardSet, mode: Mode) -> float:
@@ -226,9 +279,9 @@ def _best_card(view: View, table: Table, cards: list[int], rng: Rng, skill: Skil
     random = chance(rng)
     count = skill.worlds(WORLDS[skill.level])
     if skill.level == "easy":
-        values = means(cards, worlds(view, half(view, random), random), lead_of(view), count)
+        values = means(cards, deals(view, half(view, random), random), lead_of(view), count)
         return cards[erring(values, _TEMPERATURE, random)]
-    imagine = worlds(view, everything(view), random)
+    imagine = deals(view, everything(view), random)
     return best(cards, imagine, lead_of(view), count, lambda card: _TRUST * _worth(table, card))
 
 

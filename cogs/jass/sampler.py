@@ -17,8 +17,9 @@ from bot.engine.sampling import Chance
 from bot.engine.sampling import deal as deal_cards
 from bot.engine.tricks import Trick
 from cogs.jass.rules import Mode, View
-from cogs.jass.rules.cards import DECK, SUITS, card_points, in_order, strength
+from cogs.jass.rules.cards import DECK, SLALOM, SUITS, card_points, in_order, strength
 from cogs.jass.rules.model import Team, team_of
+from cogs.jass.rules.options import multiplier
 from cogs.jass.rules.scoring import LAST_TRICK
 from cogs.jass.rules.tricks import TRICKS
 from cogs.jass.rules.weis import combos_in
@@ -447,9 +448,14 @@ def deal_from(view: View, hands: Sequence[CardSet]) -> Deal:
     """The deal as it goes on from a view, assuming these hands; the mode must have been chosen."""
     if view.mode is None or view.chooser is None:
         raise ValueError(view.phase)
-    must_beat = view.options.undertrump_all_trumps == "must_beat"
-    terms = Terms(view.mode, team_of(view.chooser), view.options.match_bonus, must_beat=must_beat)
-    return Deal(terms, hands, view.leader, [INDEX[card] for card in view.table], view.trick, view.taken)
+    return Deal(
+        _terms(view, view.mode, view.chooser),
+        hands,
+        view.leader,
+        [INDEX[card] for card in view.table],
+        view.trick,
+        view.taken,
+    )
 
 
 def worlds(view: View, memory: Memory, chance: Chance) -> Callable[[], Deal]:
@@ -480,9 +486,40 @@ def worlds(view: View, memory: Memory, chance: Chance) -> Callable[[], Deal]:
     return imagine
 
 
+def hands_before(view: View, chance: Chance) -> Callable[[], list[CardSet]]:
+    """Draws everybody's hands, at random, as one seat may imagine them before the mode is chosen."""
+    hand, others = set_of(view.hand), [seat for seat in range(4) if seat != view.seat]
+    unseen, counts = indices(EVERY_CARD & ~hand), [view.hands[seat] for seat in others]
+
+    def imagine() -> list[CardSet]:
+        hands = [hand] * 4
+        for other, dealt in zip(others, deal_cards(unseen, counts, [0, 0, 0], chance) or (), strict=True):
+            hands[other] = sum(1 << card for card in dealt)
+        return hands
+
+    return imagine
+
+
+def lead_in(view: View, hands: Sequence[CardSet], mode: Mode, chooser: Seat) -> int:
+    """How many points more than the others the own team makes with these hands if this seat chooses this mode."""
+    leads = mode in SLALOM and view.options.slalom_leader == "declarer"
+    leader = chooser if leads else view.forehand
+    lead = play_out(Deal(_terms(view, mode, chooser), hands, leader), sensible)
+    return _sign(view) * lead * multiplier(view.options, mode)
+
+
+def _terms(view: View, mode: Mode, chooser: Seat) -> Terms:
+    must_beat = view.options.undertrump_all_trumps == "must_beat"
+    return Terms(mode, team_of(chooser), view.options.match_bonus, must_beat=must_beat)
+
+
+def _sign(view: View) -> int:
+    return -1 if view.seat is not None and team_of(view.seat) else 1
+
+
 def lead_of(view: View) -> Callable[[Deal, int], float]:
     """What a card is worth in a world: how many points more the own team makes from here on if all play sensibly."""
-    sign = -1 if view.seat is not None and team_of(view.seat) else 1
+    sign = _sign(view)
 
     def value(world: Deal, card: int) -> float:
         deal = world.copy()

@@ -10,7 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.tricks import Play
 from bot.i18n import Say
-from bot.ui.screens.blocks import spot
+from bot.ui.screens.blocks import spot, with_hands
 from bot.ui.screens.tricks import laid
 from cogs.piquet.rules import View
 from cogs.piquet.rules.claims import in_order
@@ -31,8 +31,18 @@ def table(view: View, say: Say) -> Scene | None:
     return _trick(view, say) if view.tricks or view.phase in _PLAY else None
 
 
-def hand(view: View, say: Say, chosen: Collection[Card] = ()) -> Scene | None:
-    """In the play the trick; the player's cards, chosen ones raised, cards that may not be played dimmed."""
+def face_up(view: View, hands: Mapping[Seat, View], say: Say) -> Scene | None:
+    """In the play the trick, before it the talon, and below it the cards of these seats."""
+    above = _trick(view, say) if view.tricks or view.phase in _PLAY else Scene((tuple(_talon(view, say)),))
+    cards = {seat: in_order(own.mine.cards) if own.mine else () for seat, own in hands.items()}
+    return with_hands(above, {seat: tuple(map(Lying, held)) for seat, held in cards.items()}, view.waiting, say)
+
+
+def hand(view: View, say: Say, chosen: Collection[Card] = (), *, whole: bool = False) -> Scene | None:
+    """In the play the trick; the player's cards, chosen ones raised, cards that may not be played dimmed.
+
+    ``whole``: the cards are there even if there are many buttons for them.
+    """
     if view.phase is Stage.CUT:
         return _cuts(view, say)
     if not isinstance(view.phase, Stage):
@@ -45,7 +55,7 @@ def hand(view: View, say: Say, chosen: Collection[Card] = ()) -> Scene | None:
     if view.phase not in _PLAY or not (view.led or view.tricks):
         return Scene(hand=own)
     trick = _trick(view, say)
-    return trick if playable and len(own) > _ROOM else replace(trick, hand=own)
+    return trick if playable and len(own) > _ROOM and not whole else replace(trick, hand=own)
 
 
 def _cuts(view: View, say: Say) -> Scene:

@@ -12,9 +12,10 @@ from itertools import combinations, islice
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Skill
-from bot.engine.sampling import best, chance, erring, means
+from bot.engine.sampling import Chance, best, chance, deal, erring, in_worlds, means
 from bot.engine.tricks import Play
 from cogs.piquet.blunders import blunders
+from cogs.piquet.reasons import why
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import (
     PACK,
@@ -52,6 +53,8 @@ from cogs.piquet.rules.talk import further
 from cogs.piquet.sampler import Decision
 from cogs.piquet.sampler.bits import EVERY_SUIT, SIZE, Cards, bits, cards_of, holding, sets
 
+__all__ = ["absent", "choose", "expect", "patience", "to_see", "why", "worth"]
+
 # The chance that the best holding of a size wins its category, from experience.
 _POINT_WINS = {3: 0.1, 4: 0.35, 5: 0.7, 6: 0.92, 7: 0.98, 8: 1.0}
 _SEQUENCE_WINS = {3: 0.45, 4: 0.75, 5: 0.9, 6: 0.97, 7: 1.0, 8: 1.0}
@@ -88,6 +91,18 @@ def choose(view: View, rng: Rng, skill: Skill) -> Move:
             return Look(yes=False)
         case _:
             return Play(_card(view, rng, skill))
+
+
+def expect(view: View, moves: Sequence[Move], rng: Rng, worlds: int) -> list[list[float]] | None:
+    """What cards bring in the play, and, as estimates, cards put away in the exchange; talk isn't imagined."""
+    aways = [bits(move.cards) for move in moves if isinstance(move, Exchange | Discard)]
+    if len(aways) == len(moves):
+        return _expect_of_hands(view, aways, chance(rng), worlds)
+    cards = [move.card for move in moves if isinstance(move, Play)]
+    if len(cards) < len(moves):
+        return None
+    decision, draw = Decision(view), chance(rng)
+    return in_worlds(cards, lambda: decision.imagine(draw), decision.value, worlds)
 
 
 def absent(view: View) -> Move:
@@ -222,6 +237,28 @@ def _exchange(view: View, rng: Rng, skill: Skill) -> Move:
         draws.append(bits(cards[:number]))
     found = max(promising, key=lambda away: sum(worth(held & ~away | drawn, elder=elder) for drawn in draws))
     return _discard(view, found)
+
+
+def _expect_of_hands(view: View, aways: Sequence[Cards], roll: Chance, worlds: int) -> list[list[float]]:
+    """By how much the own hand is worth more than the opponent's if these cards are put away.
+
+    The opponent, too, takes what is left of the talon, for cards that a beginner puts away.
+    """
+    hand, most, elder = _cards(view), view.exchange[-1], view.seat == view.elder
+    held, hidden = bits(hand), [card for card in PACK if card not in hand]
+    sizes = most, len(hand), len(hidden) - len(hand) - most
+
+    def imagine() -> tuple[list[Card], float]:
+        dealt = deal(range(len(hidden)), sizes, (0, 0, 0), roll) or []
+        drawn, theirs, rest = ([hidden[place] for place in places] for places in dealt)
+        other = bits(theirs) & ~_least(theirs, len(rest)) | bits(rest)
+        return drawn, worth(other, elder=not elder)
+
+    def value(world: tuple[list[Card], float], away: Cards) -> float:
+        drawn, theirs = world
+        return worth(held & ~away | bits(drawn[: away.bit_count()]), elder=elder) - theirs
+
+    return in_worlds(aways, imagine, value, worlds)
 
 
 def _discard(view: View, away: Cards) -> Exchange | Discard:

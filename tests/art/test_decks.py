@@ -15,10 +15,14 @@ from bot.art.sprites import size_of, sprite
 from bot.engine.cards import Card, Suit, jokers, pack
 from tests.looks import look_alike
 
-DECKS: dict[Faces, tuple[Card, ...]] = {
-    "french": (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2)),
-    "four": pack("2 A K"),
-    "swiss": pack("6 7 8 9 10 J Q K A"),
+LETTERED = pack("J Q K A")
+DECKS: dict[str, tuple[Faces, tuple[Card, ...]]] = {
+    "french": (Faces("french"), (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2))),
+    "four": (Faces("four"), pack("2 A K")),
+    "swiss": (Faces("swiss", "UOKA"), pack("6 7 8 9 10 J Q K A")),
+    "french.de": (Faces("french", "BDKA"), LETTERED),
+    "french.fr": (Faces("french", "VDRA"), LETTERED),
+    "french.it": (Faces("french", "FDRA"), LETTERED),
 }
 IN_A_ROW = 13
 SMALL = 112
@@ -34,19 +38,21 @@ def sheet(pictures: Sequence[Image.Image], paper: Image.Image) -> bytes:
     return file.getvalue()
 
 
-@pytest.mark.parametrize("faces", DECKS)
+@pytest.mark.parametrize("name", DECKS)
 @pytest.mark.slow
-def test_cards_look_as_they_did(faces: Faces, regenerate: bool) -> None:
-    shown = [*DECKS[faces], *Suit, *Blank]
+def test_cards_look_as_they_did(name: str, regenerate: bool) -> None:
+    faces, cards = DECKS[name]
+    shown = [*cards, *Suit, *Blank]
     width, height = size_of(SMALL)
     paper = new((IN_A_ROW * width, -(-len(shown) // IN_A_ROW) * height))
     drawn = sheet([sprite(each, faces, SMALL).picture for each in shown], paper)
-    look_alike(f"cards/{faces}.png", drawn, regenerate)
+    look_alike(f"cards/{name}.png", drawn, regenerate)
 
 
-@pytest.mark.parametrize("faces", DECKS)
+@pytest.mark.parametrize("name", DECKS)
 @pytest.mark.slow
-def test_emoji_look_as_they_did(faces: Faces, regenerate: bool) -> None:
-    small = [emoji(card, faces).resize((32, 32)) for card in DECKS[faces]]
+def test_emoji_look_as_they_did(name: str, regenerate: bool) -> None:
+    faces, cards = DECKS[name]
+    small = [emoji(card, faces).resize((32, 32)) for card in cards]
     paper = Image.new("RGBA", (IN_A_ROW * 32, -(-len(small) // IN_A_ROW) * 32))
-    look_alike(f"cards/emoji.{faces}.png", sheet(small, paper), regenerate)
+    look_alike(f"cards/emoji.{name}.png", sheet(small, paper), regenerate)

@@ -10,10 +10,10 @@ from itertools import groupby
 import pytest
 from PIL import Image
 
-from bot.art.colours import SHADE
+from bot.art.colours import BLUE, SHADE, STRAW
 from bot.art.draw import png
 from bot.art.palette import place
-from bot.art.scene import Blank, Drawing, Lying, Scene, Spot, backs, in_rows
+from bot.art.scene import Blank, Drawing, Faces, Lying, Scene, Spot, backs, in_rows
 from bot.engine.cards import Card, Suit, pack
 
 ON_A_PHONE = 295 / 960
@@ -26,7 +26,7 @@ UNDENUFE = Spot(title="Undenufe", note="▼ 1/9")
 
 
 def drawn(scene: Scene) -> Image.Image:
-    return Image.open(BytesIO(png(Drawing(scene, "french"))))
+    return Image.open(BytesIO(png(Drawing(scene, Faces("french")))))
 
 
 def lying(cards: str) -> tuple[Lying, ...]:
@@ -134,6 +134,23 @@ def test_notes_of_players_are_whole_even_beside_many_cards() -> None:
         return Scene((tuple(row),))
 
     assert drawn(scene("+0 = 170")).tobytes() != drawn(scene("+0 = 171")).tobytes()
+
+
+def test_a_card_that_a_hint_is_about_is_told_from_chosen_ones_and_from_one_that_won() -> None:
+    plain = Scene(((Spot(HAND[:4]),),), HAND[4:8])
+    marked = {"raised": replace(HAND[4], raised=True), "hinted": replace(HAND[4], hinted=True)}
+    pictures = {name: drawn(replace(plain, hand=(first, *HAND[5:8]))) for name, first in marked.items()}
+    won = drawn(replace(plain, rows=((Spot(HAND[:4], won=True),),)))
+    assert len({picture.tobytes() for picture in (drawn(plain), won, *pictures.values())}) == 4
+    rim, arrow = place(BLUE), place(STRAW)
+    assert _many(pictures["hinted"], rim) > _many(drawn(plain), rim) + 1_000, "around the card"
+    assert _many(pictures["hinted"], arrow) > _many(drawn(plain), arrow) + 200, "above it"
+    covered = replace(plain, rows=(), hand=tuple(replace(each, hinted=each == HAND[0]) for each in HAND))
+    assert _many(drawn(covered), rim) < _many(pictures["hinted"], rim), "not over the card that covers it"
+
+
+def _many(picture: Image.Image, colour: int) -> int:
+    return picture.tobytes().count(bytes([colour]))
 
 
 def test_the_trick_before_is_seen_and_so_is_who_won_it() -> None:

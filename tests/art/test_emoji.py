@@ -7,9 +7,9 @@ from bot.art.scene import Faces
 from bot.engine.cards import Card, jokers, pack
 
 DECKS: dict[Faces, tuple[Card, ...]] = {
-    "french": (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2)),
-    "four": pack("2 3 4 5 6 7 8 9 10 J Q K A"),
-    "swiss": pack("6 7 8 9 10 J Q K A"),
+    Faces("french"): (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2)),
+    Faces("four"): pack("2 3 4 5 6 7 8 9 10 J Q K A"),
+    Faces("swiss", "UOKA"): pack("6 7 8 9 10 J Q K A"),
 }
 
 
@@ -23,6 +23,6 @@ def test_each_card_of_a_deck_has_an_emoji_of_its_own() -> None:
 
 
 def test_four_colours_show() -> None:
-    for card in DECKS["four"]:
-        differs = emoji(card, "four").tobytes() != emoji(card, "french").tobytes()
+    for card in DECKS[Faces("four")]:
+        differs = emoji(card, Faces("four")).tobytes() != emoji(card, Faces("french")).tobytes()
         assert differs == (card.suit is not None and card.suit.value in "CD")

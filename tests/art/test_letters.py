@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from bot.art.colours import FELT, PAPER
 from bot.art.draw import png
 from bot.art.letters import ALEFS, FINAL, INITIAL, LEFT, MEDIAL, RAISED, RAISED_LEFT, font, line, written
-from bot.art.scene import Drawing, Lying, Scene, Spot, in_rows
+from bot.art.scene import Drawing, Faces, Lying, Scene, Spot, in_rows
 from bot.art.sprites import words
 from bot.engine.cards import Card
 from bot.ui.screens.alt import about
@@ -73,7 +73,7 @@ def test_a_name_is_drawn_in_its_own_script(name: str) -> None:
 def test_they_look_as_they_did(regenerate: bool) -> None:
     spots = [[Spot(title=name) for name in names] for names in NAMES.values()]
     rows = tuple(row for script in spots for row in in_rows(script, 2))
-    look_alike("names.png", png(Drawing(Scene(rows), "french")), regenerate)
+    look_alike("names.png", png(Drawing(Scene(rows), Faces("french"))), regenerate)
 
 
 @pytest.mark.parametrize("name", list(FALLING_BACK))
@@ -150,7 +150,7 @@ def test_thai_tones_give_way() -> None:
 def table(*names: str) -> bytes:
     card = (Lying(Card.parse("KH")),)
     spots = tuple(Spot(card, name, number=number) for number, name in enumerate(names, 1))
-    return png(Drawing(Scene((spots,)), "french"))
+    return png(Drawing(Scene((spots,)), Faces("french")))
 
 
 @pytest.mark.parametrize("second", ["Ann", "Ann 🎴", "𝓐𝓷𝓷", "ANN"])
@@ -161,7 +161,7 @@ def test_names_that_read_the_same_have_their_numbers(second: str) -> None:
 def test_somebody_in_two_places_of_a_picture_needs_no_number() -> None:
     twice = tuple(Spot(title="Ann", number=1) for _ in range(2))
     plain = tuple(Spot(title="Ann") for _ in range(2))
-    assert png(Drawing(Scene((twice,)), "french")) == png(Drawing(Scene((plain,)), "french"))
+    assert png(Drawing(Scene((twice,)), Faces("french"))) == png(Drawing(Scene((plain,)), Faces("french")))
 
 
 def test_who_does_not_see_the_picture_hears_the_whole_name() -> None:

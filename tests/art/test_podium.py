@@ -13,7 +13,7 @@ from bot.art.colours import BROWN, GOLD, GREY
 from bot.art.draw import png
 from bot.art.layout import WIDTH
 from bot.art.palette import place
-from bot.art.scene import Drawing, Finish, Podium, Spot
+from bot.art.scene import Drawing, Faces, Finish, Podium, Spot
 from bot.i18n import Words
 from bot.ui.screens.alt import about
 from tests.games import PLATFORM
@@ -43,7 +43,7 @@ SIDES = Podium(
 
 
 def drawn(podium: Podium) -> Image.Image:
-    return Image.open(BytesIO(png(Drawing(podium, "french"))))
+    return Image.open(BytesIO(png(Drawing(podium, Faces("french")))))
 
 
 def heights(picture: Image.Image) -> list[int]:
@@ -103,4 +103,4 @@ def test_words_say_the_same() -> None:
 
 @pytest.mark.parametrize(("name", "podium"), [("sides", SIDES), ("ten", finishes(1, 2, 3, 3, 5, 6, 7, 8, 9, 10))])
 def test_podiums_look_as_they_did(name: str, podium: Podium, regenerate: bool) -> None:
-    look_alike(f"podium.{name}.png", png(Drawing(podium, "french")), regenerate)
+    look_alike(f"podium.{name}.png", png(Drawing(podium, Faces("french"))), regenerate)

@@ -16,7 +16,7 @@ RANKS = [Rank(rank) for rank in ("6", "7", "8", "9", "10", "J", "Q", "K", "A")]
 
 @pytest.fixture(scope="module")
 def deck() -> dict[Card, Image.Image]:
-    return {card: swiss.face(card) for card in (Card(rank, suit) for suit in Suit for rank in RANKS)}
+    return {card: swiss.face(card, card.rank.value) for card in (Card(rank, suit) for suit in Suit for rank in RANKS)}
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
@@ -65,4 +65,4 @@ def test_faces_are_drawn_in_the_colours_of_pictures_and_little_between(deck: dic
 @pytest.mark.parametrize("name", ["5H", "X1"])
 def test_cards_the_deck_does_not_have_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match=name):
-        swiss.face(Card.parse(name))
+        swiss.face(Card.parse(name), "5")

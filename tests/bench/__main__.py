@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import sys
 import time
 
 from tests.bench import (
+    analysis,
     boards,
     clear_the_deck,
     click,
@@ -15,6 +17,7 @@ from tests.bench import (
     declare,
     engine,
     floods,
+    hints,
     jass,
     many,
     pictures,
@@ -37,10 +40,14 @@ SECTIONS = {
     "boards": boards,
     "contests": contests,
     "pictures": pictures,
+    "analysis": analysis,
+    "hints": hints,
 }
 
 
 async def bench(names: list[str]) -> None:
+    gc.collect()
+    gc.freeze()  # as the bot does once it is connected
     for name in names:
         section = SECTIONS[name]
         sys.stdout.write(f"{name}\n{section.EXPLAINED}\n")

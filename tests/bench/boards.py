@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import cast, get_args
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables.ledger import Board, Ledger, Measure
 from bot.tables.stats import Scope, StatsReader
@@ -83,7 +83,7 @@ async def _timed(work: Callable[[], Awaitable[object]]) -> float:
     return time.perf_counter() - start
 
 
-def _one_more(connection: sqlite3.Connection) -> str:
+def _one_more(connection: Connection) -> str:
     return finish(connection, 1, 2, 3, 4, guild=GUILD, game=GAME)
 
 
@@ -91,7 +91,7 @@ def _name(number: int) -> str:
     return f"b{number:06}"
 
 
-def _fill(connection: sqlite3.Connection, matches: int, people: int) -> None:
+def _fill(connection: Connection, matches: int, people: int) -> None:
     """This many matches in a thousand channels over three years, with scores as if they had been counted."""
     chance = random.Random(2)
     now = 1_760_000_000_000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -11,6 +10,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables.contests import Contest, Contests
 from bot.tables.ledger import WORLD
@@ -27,7 +27,7 @@ GAME, GUILD, READER = "goofspiel", 9, 5
 _COUNTED = "SELECT count(*), sum(points > 500), sum(points = 500) FROM tries WHERE contest = ? AND world"
 
 
-async def measure(*, tries: int = 1_000_000, looks: int = 100) -> Sequence[Figure]:
+async def measure(*, tries: int = 1_000_000, looks: int = 500) -> Sequence[Figure]:
     with TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "contests.sqlite3")
         try:
@@ -72,7 +72,7 @@ async def _timed(work: Callable[[], Awaitable[object]]) -> float:
     return time.perf_counter() - start
 
 
-def _fill(connection: sqlite3.Connection, contest: Contest, tries: int) -> None:
+def _fill(connection: Connection, contest: Contest, tries: int) -> None:
     chance = random.Random(4)
     points = [round(chance.gauss(420, 90)) for _ in range(tries)]
     connection.executemany(

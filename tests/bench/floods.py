@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import sqlite3
 import sys
 import time
 from collections.abc import AsyncGenerator, Callable, Generator, Iterator, Sequence
@@ -17,6 +16,7 @@ from subprocess import PIPE
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, cast
 
+from bot.db.connection import Connection
 from bot.sandbox import Answer, Json, Pending, Person, StandIn, World, buttons_of, interactions
 from bot.sandbox.objects import LOADING
 from tests.bench.child import Kind, cpu, running
@@ -275,7 +275,7 @@ async def _play_on(standin: StandIn, player: Person, hand: Json) -> float:
 async def _matches(file: Path, guild: str, people: Sequence[int]) -> None:
     """Finished matches of all these people, with others to fill the seats if they are too few."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         for first in range(0, len(people), SEATS):
             four = [*people[first : first + SEATS], 1, 2, 3][:SEATS]
             for _ in range(MATCHES):

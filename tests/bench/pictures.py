@@ -6,18 +6,22 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from io import BytesIO
 from statistics import median
+from typing import Any
 
 from PIL import Image
 
 from bot.art import faces
 from bot.art.draw import png
 from bot.art.layout import WIDTH
-from bot.art.scene import Drawing, Lying, Scene
+from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.art.sprites import SIZES, size_of
 from bot.engine.cards import Card, pack
 from tests.bench.figures import Figure, percentile, times
+from tests.conformance.test_screens import NAMES, words
+from tests.heights import matches
 
 EXPLAINED = """\
 A hand as a PNG, when its cards have been seen before: processor time, and size. The peer pastes the same cards, in full
@@ -35,7 +39,7 @@ async def measure(*, rounds: int = 60) -> Sequence[Figure]:
     found = [await _lateness(rounds)]
     for count, (most_time, most_size) in AIMS.items():
         cards = CARDS[:: len(CARDS) // count][:count]
-        drawing = Drawing(Scene(hand=tuple(map(Lying, cards))), "french")
+        drawing = Drawing(Scene(hand=tuple(map(Lying, cards))), Faces("french"))
         mine, size = _measured(partial(png, drawing), rounds)
         others, its_size = _measured(partial(plainly, cards), max(2, rounds // 10))
         found += [
@@ -54,12 +58,42 @@ async def measure(*, rounds: int = 60) -> Sequence[Figure]:
                 met=size <= most_size,
             ),
         ]
+    largest = max(map(_largest_open, ("jass", "piquet", "democracy", "declare", "clear_the_deck")), key=_cards)
+    mine, size = _measured(partial(png, largest), rounds)
+    others, _ = _measured(partial(plainly, CARDS[: _cards(largest)]), max(2, rounds // 10))
+    found.append(
+        Figure(
+            f"a table with {_cards(largest)} cards open",
+            f"{mine:.1f} ms, {size:.0f} KB",
+            times(mine, others, "plainly", digits=1),
+            "at most 15 ms, 120 KB",
+            met=mine <= 15 and size <= 120,
+        )
+    )
     return found
+
+
+def _cards(drawing: Drawing) -> int:
+    assert isinstance(drawing.scene, Scene)
+    return sum(len(spot.cards) for row in drawing.scene.rows for spot in row)
+
+
+def _largest_open(game: str) -> Drawing:
+    """The fullest open table of a match of six, or of as many as can play."""
+    layout: Any = import_module(f"cogs.{game}.view")
+    match = matches(game)[-1]
+    found: list[Drawing] = []
+    for state in match.states[:60]:
+        view = match.plugin.game.view
+        say = words().say(game, "en", NAMES[: match.seats])
+        scene = layout.face_up(view(state, None), {seat: view(state, seat) for seat in range(match.seats)}, say)
+        found += [Drawing(scene, Faces("french"))] if scene else []
+    return max(found, key=_cards)
 
 
 async def _lateness(rounds: int) -> Figure:
     """How late the event loop is while pictures are drawn one after the other, and while none is."""
-    drawing = Drawing(Scene(hand=tuple(map(Lying, CARDS[::4]))), "french")
+    drawing = Drawing(Scene(hand=tuple(map(Lying, CARDS[::4]))), Faces("french"))
     png(drawing)
     busy = asyncio.create_task(asyncio.to_thread(_again_and_again, drawing, rounds))
     while_drawing: list[float] = []
@@ -112,5 +146,5 @@ _SPRITES: dict[Card, Image.Image] = {}
 
 def _sprite(card: Card) -> Image.Image:
     if card not in _SPRITES:
-        _SPRITES[card] = faces.face(card, "french").resize(SPRITE)
+        _SPRITES[card] = faces.face(card, Faces("french")).resize(SPRITE)
     return _SPRITES[card]

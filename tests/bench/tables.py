@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
 from typing import TypeVar, cast
 
+from bot.db.connection import Work
 from bot.db.database import Database
 from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
@@ -31,9 +31,9 @@ class Batch:
     """Collects a store's units of work in place of a database, to run them all as one."""
 
     def __init__(self) -> None:
-        self._works: list[Callable[[sqlite3.Connection], object]] = []
+        self._works: list[Work[object]] = []
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> None:
+    async def write(self, work: Work[T]) -> None:
         """Keep it for later."""
         self._works.append(work)
 

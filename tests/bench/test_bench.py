@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.bench import (
+    analysis,
     boards,
     clear_the_deck,
     click,
@@ -10,6 +11,7 @@ from tests.bench import (
     declare,
     engine,
     floods,
+    hints,
     jass,
     many,
     pictures,
@@ -31,6 +33,8 @@ async def test_floods_are_measured_with_the_stand_in_in_a_process_of_its_own() -
 async def test_tables_are_measured_on_a_real_database() -> None:
     figures = [
         *await replay.measure(moves=20, tables=2),
+        *await analysis.measure(choices=3, rounds=1),
+        *await hints.measure(choices=3),
         *await writing.measure(tables=5, rounds=1),
         *await many.measure(tables=20, touched=10),
         *await engine.measure(rounds=1, seconds=0.01),

@@ -11,9 +11,11 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
+from discord import ui
 from playwright.sync_api import Browser
 
-from tests import games
+from bot.ui.screens.lesson import Bookmark, is_open
+from tests import games, lessons
 from tests.heights import (
     NAMES,
     Kind,
@@ -27,17 +29,28 @@ from tests.heights import (
     phone,
 )
 from tests.playing import Played
+from tests.tongues import OTHERS, reading
 
 VISIBLE = 596
 """What a phone shows at once."""
 MOST: dict[Kind, int] = {
-    "lobby": 480, "table": 560, "hand": 560, "end": VISIBLE, "end of a hand": VISIBLE, "alone": VISIBLE
+    "lobby": 480, "table": 560, "hand": 560, "hint": VISIBLE + 44, "why not": 640, "end": VISIBLE,
+    "end of a hand": VISIBLE, "alone": VISIBLE, "replay": VISIBLE,
 }  # fmt: skip
-"""How tall 95 of 100 screens are at most."""
+"""How tall 95 of 100 screens are at most; a hint may move a part of the last row out of sight, and so may reasons."""
+EXERCISE, ANSWERED = 660, 740
+"""How tall an exercise of a lesson is at most, as it is asked and done; with the longest answer to a wrong press."""
 RESULT = 400
 """Who has won, and everyone's points, are in this much of an end."""
+HANDS: tuple[Kind, ...] = ("hand", "hint", "why not")
 LARGE = {"clear_the_deck": "", "piquet": "EXCHANGE"}
 """Hands in these games' phases are larger; of them, at least the picture and the first choice are visible at once."""
+ROWS = {"clear_the_deck": 640}
+"""How tall replays are at most if each player has a row; at least the picture and what leads on are visible at once."""
+LANGUAGE_MOMENTS = 5
+"""How many moments of a match are looked at in each other language."""
+LONGER = 1.1
+"""How much taller a screen may be in another language."""
 WIDTHS = (390, 320)
 MOMENTS = 20
 """How many moments of a match are looked at; ``python -m tests.heights`` looks at more."""
@@ -85,10 +98,9 @@ def of_kind(all_shown: Iterable[Shown], kind: Kind) -> list[Shown]:
 def test_screens_are_no_taller_than_a_phone_shows(device: Phone, game: str) -> None:
     found = shown(device, game)
     tall: list[str] = []
-    for kind, most in MOST.items():
-        several = [
-            each for each in of_kind(found, kind) if kind not in {"hand", "alone"} or not large(game, each.screen)
-        ]
+    for kind, usual in MOST.items():
+        most = ROWS.get(game, usual) if kind == "replay" else usual
+        several = [each for each in of_kind(found, kind) if kind not in HANDS or not large(game, each.screen)]
         for width, sizes, limit in (
             (390, [each.usual for each in several], most),
             (320, [each.narrow for each in several], most * NARROW),
@@ -97,6 +109,20 @@ def test_screens_are_no_taller_than_a_phone_shows(device: Phone, game: str) -> N
             if height > limit:
                 tall.append(f"{kind}: {height:.0f} at {width}, at most {limit:.0f}")
     assert not tall, "\n".join(tall)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_in_other_languages_screens_are_little_taller_and_no_wider(device: Phone, game: str, language: str) -> None:
+    with reading(language):
+        screens = [each for match in matches(game) for each in of_a_match(match, tuple(MOST), LANGUAGE_MOMENTS)]
+        for kind, usual in MOST.items():
+            most = LONGER * (ROWS.get(game, usual) if kind == "replay" else usual)
+            several = [each for each in screens if each.kind == kind and (kind not in HANDS or not large(game, each))]
+            sizes = [size for each in several for size in device.show(each.view)]
+            assert not any(size.wide for size in sizes), kind
+            height = p95(size.height for size in sizes) if sizes else 0
+            assert height <= most, kind
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -118,6 +144,16 @@ def large_hands(device: Phone, game: str, match: Played) -> Iterator[Shown]:
         yield from (_shown(device, screen) for screen in in_phase(match, LARGE[game]))
     else:
         yield from of_kind(shown(device, game), "hand")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_a_replay_the_picture_and_what_leads_on_are_visible_at_once(device: Phone, game: str) -> None:
+    needed: list[float] = []
+    for each in of_kind(shown(device, game), "replay"):
+        tops = [part.top for part in each.usual.parts if part.kind == "picture"]
+        ends = [part.bottom for part in each.usual.parts if part.kind == "button"]
+        needed.append(max(ends) - min(tops, default=0))
+    assert p95(needed) <= VISIBLE
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -143,9 +179,31 @@ def test_an_end_begins_with_who_has_won_and_the_points(device: Phone, game: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_light_colours_change_no_height(device: Phone, game: str) -> None:
     found = shown(device, game)
-    tallest = [max(of_kind(found, kind), key=lambda each: each.usual.height) for kind in MOST]
+    there = [several for kind in MOST if (several := of_kind(found, kind))]
+    tallest = [max(several, key=lambda each: each.usual.height) for several in there]
     device.be("light")
     light = [_shown(device, each.screen) for each in tallest]
     device.be("dark")
     assert [each.usual.height for each in light] == [each.usual.height for each in tallest]
     assert [each.narrow.height for each in light] == [each.narrow.height for each in tallest]
+
+
+def exercises(game: str) -> Iterator[tuple[int, ui.LayoutView]]:
+    """All that a lesson asks and ends with, opened from help and from a hand, each with how tall it may be."""
+    plugin = games.plugin(game)
+    for table in ("", "k3x9q2"):
+        for number in range(len(plugin.lesson)):
+            for mark in lessons.places(plugin, number, table):
+                yield EXERCISE, lessons.show(plugin, mark).view
+                if is_open(plugin, mark):
+                    longest = max(lessons.answered(plugin, mark).wrong.values(), key=len)
+                    yield ANSWERED, lessons.show(plugin, mark, notice=longest).view
+        yield VISIBLE, lessons.show(plugin, Bookmark(game, len(plugin.lesson), (), table)).view
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if games.plugin(game).lesson])
+def test_exercises_of_lessons_are_little_taller_than_a_phone_shows(device: Phone, game: str) -> None:
+    for most, view in exercises(game):
+        for size, limit in zip(device.show(view, WIDTHS), (most, most * NARROW), strict=True):
+            assert size.height <= limit, size.parts[0].text
+            assert not size.wide

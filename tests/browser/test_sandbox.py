@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bot.ui.screens.lesson import Bookmark, is_open
+from tests import games, lessons
 from tests.forking import Forked
 from tests.speed import FOR_EVER
 from tests.test_start import fork_sandbox
 from tests.wording import phrase
 
 PHONE = {"width": 390, "height": 844}
+PRESSES = 38
+"""In how many presses a newcomer gets from help through a game's whole lesson to the first card of a match."""
 DESK = {"width": 1280, "height": 900}
 
 
@@ -137,9 +141,91 @@ def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox
     page.click("#tab-channel")
     expect(seen(page, "The match is over.")).to_be_visible()
     press(page, "Menu")
-    expect(seen(page, "Seed of the deal")).to_be_visible()
+    expect(seen(page, "Secret of the deal")).to_be_visible()
     type_command(page, "/leaderboard game:democracy")
     expect(seen(page, "in 1 match")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+class Newcomer:
+    """Somebody who presses their way, and how often."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.presses = 0
+
+    def press(self, what: str) -> None:
+        self.presses += 1
+        self.page.locator(f"{what}:visible").last.click()
+        expect(self.page.locator("[aria-busy='true']")).to_have_count(0)
+
+    def choose(self, menu: str, values: Sequence[str] = ()) -> None:
+        """Open a menu, choose these, or else the first one there is, and close it if it doesn't by itself."""
+        self.press(menu)
+        done = self.page.locator("[data-list=done]").count()
+        for each in [f"[data-value='{value}']" for value in values] or ["#list-0"]:
+            self.press(f"[role=option]{each}")
+        if done:
+            self.press("[data-list=done]")
+
+    def learn(self, game: str) -> None:
+        """Do what is to be done in each exercise of a game's lesson."""
+        plugin = games.plugin(game)
+        for number in range(len(plugin.lesson)):
+            mark = Bookmark(game, number)
+            while is_open(plugin, mark):
+                right = lessons.right_way(plugin, mark)
+                for each in right.presses:
+                    if each.chosen:
+                        self.choose(f"[data-custom-id='{each.id}']", each.chosen)
+                    else:
+                        self.press(f"[data-custom-id='{each.id}']")
+                mark = right.to
+                expect(seen(self.page, "✅")).to_be_visible()
+            self.press(f"[data-custom-id='{mark.at(number + 1).id}']")
+
+    def move(self) -> None:
+        """Make a move in a match: the first there is to press, or else what can be put together first."""
+        move, part, menu, sole = (
+            self.page.locator(f"{each}:visible:enabled")
+            for each in (
+                "button[data-custom-id^='m:']",
+                "button:not(.select)[data-custom-id^='d:']",
+                ".select[data-custom-id^='d:']",
+                ".select[data-custom-id^='s:']",
+            )
+        )
+        expect(move.or_(part).or_(menu).or_(sole).first).to_be_visible()
+        if not (move.count() or part.count() or menu.count()):  # a menu whose choice is a move
+            made = sole.first.get_attribute("data-custom-id")
+            self.choose(f".select[data-custom-id='{made}']")
+            expect(self.page.locator(f"[data-custom-id='{made}']")).to_have_count(0)
+            return
+        if not move.count() and part.count():
+            self.press(f"[data-custom-id='{part.first.get_attribute('data-custom-id')}']")
+        elif not move.count():
+            self.choose(".select[data-custom-id^='d:']")
+        expect(move.first).to_be_visible()
+        made = move.first.get_attribute("data-custom-id")
+        self.press(f"[data-custom-id='{made}']")
+        expect(self.page.locator(f"[data-custom-id='{made}']")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in lessons.taught() if games.FIXTURES not in games.folder(game).parents]
+)
+def test_a_newcomer_learns_a_game_and_plays_a_first_card_on_a_phone(
+    browser: Browser, sandbox: Sandbox, game: str
+) -> None:
+    page = visit(browser, sandbox, PHONE)
+    newcomer = Newcomer(page)
+    type_command(page, "/help")
+    newcomer.press("button[data-custom-id='e:-:learn:0']")
+    newcomer.press(f"button[data-custom-id='{Bookmark(game).id}']")
+    newcomer.learn(game)
+    newcomer.press(f"button[data-custom-id='n:{game}:first:0']")
+    newcomer.move()
+    assert newcomer.presses <= PRESSES
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -176,7 +262,7 @@ def test_who_does_not_play_is_told_so_and_sees_no_hand(browser: Browser, sandbox
     expect(playable(page).first).to_be_visible()
     as_person(page, "Chiara")
     press(page, "My hand")
-    expect(seen(page, phrase("not-seated"))).to_be_visible()
+    expect(seen(page, phrase("not-seated", "", "it"))).to_be_visible()
     expect(playable(page)).to_have_count(0)
 
 
@@ -193,8 +279,35 @@ def test_a_server_is_set_up_by_who_manages_it_alone(browser: Browser, sandbox: S
     expect(page.locator("[data-value=settings]")).to_be_visible()
     expect(page.locator("[data-value=setup]")).to_have_count(0)
     type_command(page, "/democracy new")
-    expect(seen(page, phrase("channel-not-allowed"))).to_be_visible()
+    expect(seen(page, phrase("channel-not-allowed", "", "de"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_each_person_reads_their_own_language_and_switches_it(browser: Browser, sandbox: Sandbox) -> None:
+    page = visit(browser, sandbox, DESK)
+    for name, language, about in (
+        ("Ben", "de", phrase("command-settings", "", "de")),
+        ("David", "fr", phrase("command-settings", "", "fr")),
+        ("Elif", "tr", phrase("command-settings")),
+    ):
+        as_person(page, name)
+        expect(page.get_by_role("combobox", name="My Discord's language")).to_have_value(language)
+        line = page.locator("#pane-channel textarea")
+        line.fill("/settings")
+        expect(page.locator("#pane-channel .suggest")).to_contain_text(about)
+        line.fill("")
+    page.get_by_role("combobox", name="My Discord's language").select_option("it")
+    line.fill("/settings")
+    expect(page.locator("#pane-channel .suggest")).to_contain_text(phrase("command-settings", "", "it"))
+    line.fill("")
+    type_command(page, "/settings")
+    expect(page.locator("#pane-channel .log")).to_contain_text(phrase("setting-language", "", "it"))
+    page.get_by_role("combobox", name="The server's language").select_option("fr")
+    page.reload()
+    expect(page.get_by_role("combobox", name="The server's language")).to_have_value("fr")
+    sandbox.again()
+    page = visit(browser, sandbox, DESK)
+    expect(page.get_by_role("combobox", name="The server's language")).to_have_value("fr")
 
 
 def test_with_the_keyboard_one_comes_to_the_newest_message_and_stays_there(browser: Browser, sandbox: Sandbox) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -11,9 +14,11 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Rng, Seat, Skill
+from bot.engine.notation import encode
 from bot.engine.replay import steps
+from bot.tables.contests import OWN
 from bot.tables.plugin import AnyPlugin, Daily
-from bot.tables.rival import OWN, own_rng
+from bot.tables.rival import own_rng
 from tests import games
 from tests.playing import TIMES, at_random, by_clock
 
@@ -74,7 +79,7 @@ def shuffled(seed: str) -> Order:
 @pytest.mark.parametrize("pick", [at_random, by_clock])
 def test_it_ends_after_its_deals_with_their_points(name: str, pick: Any) -> None:
     plugin, daily = rules(name)
-    for number in range(3 * TIMES):
+    for number in range(TIMES):
         _, deals, state = try_(name, f"day {number}", first, pick)
         outcome = plugin.game.outcome(state)
         assert outcome
@@ -87,7 +92,7 @@ def test_it_ends_after_its_deals_with_their_points(name: str, pick: Any) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("name", DAILIES)
 def test_the_order_of_simultaneous_moves_changes_nothing(name: str) -> None:
-    for number in range(2 * TIMES):
+    for number in range(TIMES):
         seed = f"order {number}"
         tries = [try_(name, seed, order, by_clock) for order in (first, last, shuffled(seed))]
         assert all((seen, deals) == tries[0][:2] for seen, deals, _ in tries)
@@ -104,6 +109,42 @@ def test_it_is_replayed_by_its_own_rules(name: str) -> None:
     assert plugin.game.view(dealt.state, OWN) == games.plugin(name).game.view(
         games.plugin(name).game.deal(daily.options, daily.seats, Rng("again")), OWN
     )
+
+
+ELSEWHERE = """
+from tests.conformance.test_daily import moves_of
+for number in range({times}):
+    print(moves_of({name!r}, f"elsewhere {{number}}"))
+"""
+
+
+def moves_of(name: str, seed: str) -> str:
+    """The first moves of a try, most by computers: what anybody sees follows from them and the seed."""
+    plugin, daily = rules(name)
+    state = plugin.game.deal(daily.options, daily.seats, Rng(seed))
+    decisions: Counter[Seat] = Counter()
+    made: list[str] = []
+    while (active := plugin.game.active(state)) and len(made) < 40 * TIMES:
+        seat = min(active)
+        view = plugin.game.view(state, seat)
+        if seat == OWN:
+            move = by_clock(plugin, state, seat, Random())
+        else:
+            move = plugin.choose(view, own_rng(seed, seat, decisions[seat]), Skill("normal"))
+        decisions[seat] += not plugin.is_pause(view)
+        made.append(encode(move))
+        state = plugin.game.play(state, seat, move).state
+    return ", ".join(made)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", DAILIES)
+def test_in_another_process_the_same_moves_meet_the_same_answers(name: str) -> None:
+    """Nothing depends on the order of sets, which differs from process to process."""
+    told = ELSEWHERE.format(times=TIMES, name=name)
+    environment = os.environ | {"PYTHONHASHSEED": "7"}
+    found = subprocess.run([sys.executable, "-c", told], env=environment, capture_output=True, text=True, check=True)
+    assert found.stdout.splitlines() == [moves_of(name, f"elsewhere {number}") for number in range(TIMES)]
 
 
 @pytest.mark.parametrize("name", DAILIES)

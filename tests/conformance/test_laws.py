@@ -117,6 +117,7 @@ def test_the_log_replays_to_the_same_values(game: str) -> None:
     """``python -m tests.replays`` rebuilds thousands of matches."""
     for sample in samples(game)[::3]:
         replays.check(sample)
+    replays.look_back(min(samples(game), key=lambda sample: len(sample.turns)))
 
 
 def test_a_game_that_replays_otherwise_is_found(game: str) -> None:
@@ -126,6 +127,9 @@ def test_a_game_that_replays_otherwise_is_found(game: str) -> None:
         replays.check(replace(sample, turns=told))
     with pytest.raises((AssertionError, IllegalMove)):
         replays.check(replace(sample, seed=f"{sample.seed}?"))
+    otherwise = replace(sample.turns[-1], step=Step(sample.turns[0].before))
+    with pytest.raises(AssertionError):
+        replays.look_back(replace(sample, turns=(*sample.turns[:-1], otherwise)))
 
 
 @pytest.mark.slow
@@ -156,7 +160,7 @@ def test_who_is_waited_for_has_a_move(game: str) -> None:
 
 
 def test_each_legal_move_is_listed_once(game: str) -> None:
-    for sample, number in spread(game, 100):
+    for sample, number in spread(game, 50):
         state = sample.states[number]
         for seat in range(sample.seats):
             twice = [move for move, count in Counter(sample.plugin.game.legal(state, seat)).items() if count > 1]
@@ -165,7 +169,7 @@ def test_each_legal_move_is_listed_once(game: str) -> None:
 
 @pytest.mark.slow
 def test_every_legal_move_is_taken(game: str) -> None:
-    for sample, number in spread(game, 150):
+    for sample, number in spread(game, 60):
         rules, state = sample.plugin.game, sample.states[number]
         for seat in range(sample.seats):
             for move in a_few(list(rules.legal(state, seat)), Random(number)):
@@ -189,7 +193,7 @@ def test_nothing_may_be_done_when_it_is_over(game: str) -> None:
 
 @pytest.mark.slow
 def test_any_other_move_is_refused_and_changes_nothing(game: str) -> None:
-    for sample, number in spread(game, 40):
+    for sample, number in spread(game, 20):
         before = hash(sample.states[number])
         for seat in range(sample.seats):
             look_at_others(sample, number, seat)
@@ -275,7 +279,7 @@ def test_cards_of_a_move_may_be_named_in_any_order(game: str) -> None:
     if not any(get_origin(hint) is tuple for kind in games.plugin(game).game.MOVES for hint in types_of(kind)):
         pytest.skip(f"{game}: no move names several cards")
     count = 0
-    for sample, number in spread(game, 300):
+    for sample, number in spread(game, 120):
         for seat in range(sample.seats):
             count += look_at_orders(sample, number, seat)
     assert count, f"in the sample games of {game} no move named several cards, so nobody knows whether play sorts them"
@@ -344,7 +348,7 @@ def in_one_order(move: Any) -> list[Any]:
 
 def test_in_a_round_of_everybody_the_order_of_moves_does_not_matter(game: str) -> None:
     found = False
-    for sample, number in spread(game, 300):
+    for sample, number in spread(game, 120):
         rules, state = sample.plugin.game, sample.states[number]
         if len(rules.active(state)) < 2:
             continue
@@ -368,7 +372,7 @@ def after_all(rules: AnyGame, state: Any, moves: list[tuple[Seat, Any]]) -> Any:
 
 @pytest.mark.slow
 def test_every_move_is_one_short_line(game: str) -> None:
-    for sample, number in spread(game, 200):
+    for sample, number in spread(game, 80):
         rules, state = sample.plugin.game, sample.states[number]
         for seat in range(sample.seats):
             for move in a_few(list(rules.legal(state, seat)), Random(number)):
@@ -438,7 +442,7 @@ def test_a_game_without_people_ends(game: str, pick: Any) -> None:
 
 @pytest.mark.slow
 def test_a_computer_and_the_clock_move_legally_whoever_is_waited_for(game: str) -> None:
-    for sample, number in spread(game, 100):
+    for sample, number in spread(game, 50):
         plugin, state = sample.plugin, sample.states[number]
         for seat in plugin.game.active(state):
             for pick in (by_computer, by_clock):
@@ -463,7 +467,7 @@ def test_a_computer_thinks_the_same_again_and_elsewhere(game: str) -> None:
 
 
 def test_a_computer_moves_in_time(game: str) -> None:
-    for sample, number in spread(game, 100):
+    for sample, number in spread(game, 50):
         plugin, state = sample.plugin, sample.states[number]
         for seat in plugin.game.active(state):
             start = process_time()
@@ -472,7 +476,7 @@ def test_a_computer_moves_in_time(game: str) -> None:
 
 
 def test_a_moment_is_timed_in_seconds_or_not_at_all(game: str) -> None:
-    for sample, number in spread(game, 300):
+    for sample, number in spread(game, 120):
         plugin, state = sample.plugin, sample.states[number]
         for seat in plugin.game.active(state):
             view = plugin.game.view(state, seat)

@@ -16,7 +16,7 @@ from tests import games, leaks
 from tests.playing import TIMES, play
 
 GOOFSPIEL = games.plugin("goofspiel")
-GAMES, POSITIONS = 12, 8
+GAMES, POSITIONS = 10, 4
 
 
 @pytest.mark.slow
@@ -125,6 +125,26 @@ def test_a_computer_that_peeps_is_found() -> None:
     peeping: Any = replace(GOOFSPIEL, game=rules, players=SimpleNamespace(choose=choose))
     with pytest.raises(leaks.LeakError, match=r"with other hidden cards, \d chooses"):
         look_for_peeping(peeping)
+
+
+def test_an_expectation_that_peeps_is_found() -> None:
+    seen: list[Any] = []
+
+    def view(state: Any, seat: int | None) -> Any:
+        seen.append(state)
+        return GOOFSPIEL.game.view(state, seat)
+
+    def expect(view: Any, moves: Any, rng: Any, worlds: int) -> Any:  # noqa: ARG001  as a game's
+        return [[float(sum(card.rank.value == "K" for card in seen[-1].hands[1])) for _ in moves]] * worlds
+
+    rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), "view": view})
+
+    def choose(view: Any, rng: Any, skill: Any) -> Any:  # noqa: ARG001  as a game's
+        return view.moves[0]
+
+    players: Any = SimpleNamespace(choose=choose, expect=expect)
+    with pytest.raises(leaks.LeakError, match=r"with other hidden cards, \d expects"):
+        look_for_peeping(replace(GOOFSPIEL, game=rules, players=players))
 
 
 def look_for_peeping(plugin: AnyPlugin) -> int:

@@ -27,7 +27,7 @@ def decisions(game: str, count: int) -> Iterator[tuple[Played, int, Seat]]:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.slow
 def test_a_computer_moves_legally_however_few_worlds_it_looks_at(game: str, level: Level) -> None:
-    for place, (sample, number, seat) in enumerate(decisions(game, 40)):
+    for place, (sample, number, seat) in enumerate(decisions(game, 16)):
         rules, state = sample.plugin.game, sample.states[number]
         skill = Skill(level, SHARES[place % len(SHARES)])
         move = sample.plugin.choose(rules.view(state, seat), Rng(str(place)), skill)
@@ -46,7 +46,7 @@ def test_what_a_seat_imagines_looks_the_same_to_it(game: str) -> None:
     if imagine is None:
         pytest.skip(f"{game}: its rules don't imagine what is hidden")
     differ = 0
-    for sample, number, seat in decisions(game, 300):
+    for sample, number, seat in decisions(game, 100):
         rules, state = sample.plugin.game, sample.states[number]
         view = rules.view(state, seat)
         worlds = [imagine(view, Rng(f"{number} {which}")) for which in range(2)]

@@ -15,18 +15,23 @@ from bot.art.draw import png
 from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
+from bot.ui.screens.alt import ABOUT
 from bot.ui.screens.blocks import Address, Appearance, CardPicture
 from tests import leaks
 from tests.conformance.test_screens import NAMES, words
 from tests.looks import look_alike
 from tests.playing import TIMES, Played, spread
 
+FRENCH = Faces("french")
 
-def pictures(sample: Played, state: Any, number: int, seat: Seat | None, faces: Faces = "french") -> list[CardPicture]:
+
+def pictures(
+    sample: Played, state: Any, number: int, seat: Seat | None, faces: Faces = FRENCH, locale: str = "en"
+) -> list[CardPicture]:
     """The pictures after this many moves, shown to a seat or to everybody."""
     plugin = sample.plugin
     face: Any = import_module(f"cogs.{plugin.name}.view")
-    say = words().say(plugin.name, "en", NAMES[: sample.seats], "swiss" if faces == "swiss" else "french")
+    say = words().say(plugin.name, locale, NAMES[: sample.seats], "swiss" if faces.style == "swiss" else "french")
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
     drawn = face.table if seat is None else face.hand
     at = Address("k3x9q2", 99_999, appearance=Appearance(faces))
@@ -73,8 +78,8 @@ def test_words_tell_pictures_apart(game: str) -> None:
     for _, _, _, picture in a_few(game, TIMES):
         scene = in_words(scene_of(picture.drawing))
         about = str(picture.items[0].description)
-        assert 0 < len(about) <= 1_000
-        if len(about) < 1_000:
+        assert 0 < len(about) <= ABOUT
+        if len(about) < ABOUT:
             assert found.setdefault(about, scene) == scene, f"two pictures, and the same is said of both: {about}"
     assert len(found) > 20
 
@@ -106,20 +111,52 @@ def test_pictures_look_as_they_did(game: str, whose: Literal["table", "hand"], r
     look_alike(f"{game}/{whose}.png", png(most_to_see(game, whose)), regenerate)
 
 
-@pytest.mark.parametrize("faces", ["four", "swiss"])
+@pytest.mark.slow
+def test_open_cards_look_as_they_did(game: str, regenerate: bool) -> None:
+    sample = max(spread(game, 60, 1), key=lambda each: (each[0].seats == 4, len(each[0].turns)))[0]
+    layout: Any = import_module(f"cogs.{game}.view")
+    say, view = words().say(game, "en", NAMES[: sample.seats]), sample.plugin.game.view
+    scenes = (
+        layout.face_up(view(state, None), {seat: view(state, seat) for seat in range(sample.seats)}, say)
+        for state in sample.states
+    )
+    look_alike(f"{game}/open.png", png(Drawing(next(filter(None, scenes)), Faces("french"))), regenerate)
+
+
+@pytest.mark.parametrize("faces", [Faces("four"), Faces("swiss", "UOKA")], ids=["four", "swiss"])
 @pytest.mark.slow
 def test_cards_of_the_other_decks_look_as_they_did(game: str, faces: Faces, regenerate: bool) -> None:
-    if faces != "four" and faces not in words().decks(game):
+    if faces.style != "four" and faces.style not in words().decks(game):
         pytest.skip(f"{game}: has no words for this deck")
-    look_alike(f"{game}/hand.{faces}.png", png(replace(most_to_see(game, "hand"), faces=faces)), regenerate)
+    look_alike(f"{game}/hand.{faces.style}.png", png(replace(most_to_see(game, "hand"), faces=faces)), regenerate)
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.slow
+def test_hands_in_other_languages_look_as_they_did(game: str, language: str, regenerate: bool) -> None:
+    """Their letters, and what is written beside them."""
+    say = words().say(game, language)
+    if say.language != language:
+        pytest.skip(f"{game}: has no words in this language")
+    sample, number, seat, _ = place_with_most_to_see(game, "hand")
+    (picture,) = pictures(sample, sample.states[number], number, seat, Faces("french", say.letters), language)
+    look_alike(f"{game}/hand.{language}.png", png(picture.drawing), regenerate)
 
 
 def most_to_see(game: str, whose: Literal["table", "hand"]) -> Drawing:
-    """Of a few pictures, the one with the most different things in it; one of a hand has cards in the hand."""
-    drawings = [picture.drawing for _, _, seat, picture in a_few(game, 1) if (seat is None) == (whose == "table")]
-    found = [drawing for drawing in drawings if whose == "table" or scene_of(drawing).hand]
+    """The picture with the most different things in it."""
+    return place_with_most_to_see(game, whose)[3].drawing
+
+
+def place_with_most_to_see(game: str, whose: Literal["table", "hand"]) -> tuple[Played, int, Seat | None, CardPicture]:
+    """Where, of a few pictures, the one with most different things in it is; one of a hand has cards in the hand."""
+    found = [
+        each
+        for each in a_few(game, 1)
+        if (each[2] is None) == (whose == "table") and (whose == "table" or scene_of(each[3].drawing).hand)
+    ]
     assert found, f"{game} has no picture of its {whose}"
-    return max(found, key=lambda drawing: len(set(everything(scene_of(drawing)))))
+    return max(found, key=lambda each: len(set(everything(scene_of(each[3].drawing)))))
 
 
 def everything(scene: Scene) -> Iterator[object]:

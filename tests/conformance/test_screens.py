@@ -113,10 +113,10 @@ def screens(game: str) -> tuple[Screen, ...]:
 
 
 def _screens(game: str) -> Iterator[Screen]:
-    positions = spread(game, 60) + [(sample, len(sample.turns)) for sample, _ in spread(game, 10)]
+    positions = spread(game, 40) + [(sample, len(sample.turns)) for sample, _ in spread(game, 10)]
     for sample, number in positions:
         for seat in (None, *range(sample.seats)):
-            for locale in words().locales:
+            for locale in games.languages(words(), game):
                 yield draw(sample, number, seat, locale)
 
 

@@ -21,16 +21,21 @@ from tests import games
 
 OLDER = "older"
 """The part with a game's earlier rules, if it has any."""
-THINKING = {"sampler", "blunders"}
-"""Parts that only some games' computers have: deals imagined and played to the end, and what they never do."""
+THINKING = {"sampler", "blunders", "reasons"}
+"""Parts that only some games' computers have: deals imagined and played to the end, what they never do, and why."""
+DEALING = {"deal"}
+"""The part with which browsers deal the cards again, if it has one."""
+LEARNING = {"lesson"}
+"""The part that one can learn it by, if it has one."""
 PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
 """Each is a module or a package, except the words."""
 
 
 def test_a_game_folder_has_the_expected_parts(game: str) -> None:
-    there = {path.stem for path in games.folder(game).iterdir()} - {"__pycache__", OLDER} - THINKING
+    optional = {"__pycache__", OLDER} | THINKING | DEALING | LEARNING
+    there = {path.stem for path in games.folder(game).iterdir()} - optional
     assert there == PARTS, f"missing: {PARTS - there}, unknown: {there - PARTS}; ARCHITECTURE.md has the list"
-    assert {path.suffix for path in (games.folder(game) / "words").iterdir()} == {".ftl"}
+    assert {path.suffix for path in (games.folder(game) / "words").rglob("*.*")} == {".ftl"}
 
 
 def test_a_game_says_what_it_is(game: str) -> None:

@@ -11,8 +11,9 @@ from random import Random
 import pytest
 
 from bot import cli
+from bot.engine.commitment import hash_of
 from bot.engine.game import LEVELS, AnyGame, Refusal
-from bot.engine.transcript import Made, Transcript, check, seed_hash, write
+from bot.engine.transcript import Made, Transcript, check, write
 from bot.tables.store import dump_options
 from tests import games
 from tests.playing import Played, a_few, played, samples
@@ -127,4 +128,4 @@ def test_a_record_is_summed_up_in_words(game: str, tmp_path: Path, capsys: pytes
     assert cli.replay(file) == 0
     said = capsys.readouterr().out
     assert len(said.splitlines()) == 5 + len(json.loads(match.options)) + match.seats
-    assert seed_hash(match.seed) in said
+    assert hash_of(match.seed) in said

@@ -12,15 +12,28 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
+from babel import Locale
 from fluent.syntax import parse
-from fluent.syntax.ast import GroupComment, Junk, Message, MessageReference, TextElement, VariableReference
+from fluent.syntax.ast import (
+    GroupComment,
+    Identifier,
+    Junk,
+    Message,
+    MessageReference,
+    SelectExpression,
+    TextElement,
+    VariableReference,
+)
 from fluent.syntax.visitor import Visitor
 
 from bot.engine.cards import Suit
+from bot.engine.notation import kind
 from bot.engine.options import rules_of
+from bot.engine.phases import Continue
 from bot.engine.refusal import Refusal
-from bot.i18n import DEFAULT
-from tests import games
+from bot.i18n import DEFAULT, LANGUAGES
+from bot.wordcheck import check
+from tests import games, lessons
 
 import_module("bot.app")  # this imports every kind of refusal
 
@@ -29,6 +42,12 @@ LONGEST_DESCRIPTION = 100
 
 _TELLING = re.compile(r"[a-z]{3}", re.IGNORECASE)
 """What a pattern must contain to say which sentences it means."""
+
+LABEL = 30
+"""How long labels of buttons are at most."""
+_BOLD = re.compile(r"\*\*([^*\n]+)\*\*")
+OF_GAMES = ("stat-", "move-", "lesson-")
+"""What keys begin with that the platform looks up in a game's words."""
 
 Sentences: TypeAlias = dict[str, frozenset[str]]
 """Keys, with the facts of each."""
@@ -45,7 +64,8 @@ class Asked:
 
 @cache
 def messages(folder: Path, locale: str = DEFAULT) -> tuple[Message, ...]:
-    entries = parse((folder / f"{locale}.ftl").read_text("utf-8")).body
+    files = [file for file in (folder / f"{locale}.ftl", folder / "lesson" / f"{locale}.ftl") if file.exists()]
+    entries = [entry for file in files for entry in parse(file.read_text("utf-8")).body]
     junk = [entry.content for entry in entries if isinstance(entry, Junk)]
     assert not junk, f"no Fluent, where a further line of a sentence can't begin with * [ . or }}: {junk}"
     return tuple(entry for entry in entries if isinstance(entry, Message))
@@ -126,14 +146,15 @@ def nodes(path: Path) -> tuple[ast.Call | ast.Constant | ast.JoinedStr, ...]:
 
 
 def asked(path: Path) -> Iterator[Asked]:
-    """The sentences used in ``say("key", …)`` and in refusals."""
+    """The sentences used in ``say("key", …)``, in refusals and in the reasons of hints."""
     for node in nodes(path):
         if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name):
             name = node.func.id
-            if name in {"say", "self"} or name in refusals():
+            if name in {"say", "self", "Reason"} or name in refusals():
                 given = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
                 known = all(keyword.arg for keyword in node.keywords)
-                for key in _keys(node.args[0]):
+                first = re.escape("hint-") if name == "Reason" else ""
+                for key in (first + key for key in _keys(node.args[0])):
                     yield Asked(f"{path.name}:{node.lineno}", key, given if known and ".+" not in key else None)
 
 
@@ -170,8 +191,8 @@ def known_to(module: str) -> Sentences:
     if module:
         return platform | sentences(folder_of(module) / "words")
     every = [sentences(folder_of(game) / "words") for game in games.names()]
-    stats = {key: facts for words in every for key, facts in words.items() if key.startswith("stat-")}
-    return platform | stats | {key: facts for key, facts in every[0].items() if all(key in other for other in every)}
+    own = {key: facts for words in every for key, facts in words.items() if key.startswith(OF_GAMES)}
+    return platform | own | {key: facts for key, facts in every[0].items() if all(key in other for other in every)}
 
 
 @pytest.mark.slow
@@ -195,6 +216,7 @@ def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
     words = folder_of(module) / "words"
     there = set(sentences(words)) - (set(sentences(games.PLATFORM / "words")) if module else set())
     patterns = {pattern for path in sources(folder_of(module)) for pattern in mentioned(path)}
+    patterns |= {ask.key for path in sources(folder_of(module)) for ask in asked(path)}
     gaps = [pattern for pattern in patterns if ".+" in pattern]
     used = {key for key in there if re.escape(key) in patterns or any(re.fullmatch(gap, key) for gap in gaps)}
     used |= {key for message in messages(words) for key in References(message).keys}
@@ -205,6 +227,7 @@ def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
         used |= required(module)
         used |= {f"option-{field.name}-value" for field in fields(games.plugin(module).game.Options)}
         used |= {key for key in there if re.fullmatch(r"rules-[0-9]+", key)}
+        used |= lessons.possible(games.plugin(module))
     assert there - used == set()
 
 
@@ -222,6 +245,8 @@ def required(game: str) -> set[str]:
     groups = {rule.group for rule in rules_of(games.plugin(game).game.Options).values()}
     keys |= {f"group-{group}" for group in groups - {"match"}}
     keys |= {f"stat-{stat.name}" for stat in games.plugin(game).stats.STATS}
+    keys |= {f"move-{kind(move)}" for move in games.plugin(game).game.MOVES if not issubclass(move, Continue)}
+    keys |= lessons.required(games.plugin(game))
     for parameter in new(game).parameters:
         if parameter.name not in {"pace", "computers", "level"}:
             keys.add(f"option-{parameter.name}-about")
@@ -259,9 +284,9 @@ def test_a_game_replaces_no_sentence_of_the_platform_but_those_that_games_have_i
     own, platform = sentences(words), sentences(games.PLATFORM / "words")
     assert {"pause", "not-your-turn"} <= common()
     replaced = set(own) & set(platform)
-    assert replaced <= common()
-    assert all(own[key] <= platform[key] for key in replaced), "with the same facts"
     cards = {key for key in platform if key.startswith(("rank-", "suit-", "card"))}
+    assert replaced <= common() | cards
+    assert all(own[key] <= platform[key] for key in replaced), "with the same facts"
     for deck in decks(words):
         own = sentences(words, deck)
         assert set(own) <= cards, f"{deck} is for what cards are called"
@@ -286,5 +311,96 @@ def test_a_deck_is_there_in_every_language(game: str) -> None:
     assert set(decks(words)) == {f"{locale}.{name}" for locale in locales(words) for name in names}
 
 
-def test_every_language_of_the_platform_has_every_game(game: str) -> None:
-    assert locales(folder_of(game) / "words") == locales(games.PLATFORM / "words")
+def test_a_game_is_there_in_all_languages_or_in_english_alone(game: str) -> None:
+    """One that is in some of them would make a mixture of the bot for the others."""
+    assert locales(folder_of(game) / "words") in ([DEFAULT], locales(games.PLATFORM / "words"))
+
+
+class Selections(Visitor):
+    """Collects by which values of which facts a sentence differs."""
+
+    def __init__(self, message: Message) -> None:
+        self.found: dict[str, set[str]] = {}
+        self.visit(message)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802  named by the library
+        if isinstance(node.selector, VariableReference):
+            keys = (each.key for each in node.variants)
+            named = {key.name for key in keys if isinstance(key, Identifier)}
+            self.found.setdefault(node.selector.id.name, set()).update(named - PLURALS)
+        self.generic_visit(node)
+
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+"""What numbers select by; *other* is also what is left."""
+
+
+def selections(folder: Path, locale: str) -> dict[str, dict[str, set[str]]]:
+    return {message.id.name: Selections(message).found for message in messages(folder, locale)}
+
+
+def test_every_language_tells_apart_what_the_code_says(module: str) -> None:
+    """A fact's values are the code's, the same in every language: none is translated by mistake, none left out.
+
+    But a language may tell apart its own words, such as suits of another gender.
+    """
+    words = folder_of(module) / "words"
+    english = selections(words, DEFAULT)
+    for locale in locales(words):
+        cards = selected_words(locale, words)
+        for key, found in selections(words, locale).items():
+            for fact, values in found.items():
+                known = english[key].get(fact, set())
+                assert values - known <= cards, f"{locale}: {key} knows values of {fact} that the code doesn't say"
+            for fact, values in english[key].items():
+                assert values <= found.get(fact, set()), f"{locale}: {key} leaves out values of {fact}"
+
+
+def selected_words(locale: str, folder: Path) -> set[str]:
+    """What ranks and suits are called in a language, in every deck."""
+    files = (*folder.glob(f"{locale}*.ftl"), games.PLATFORM / "words" / f"{locale}.ftl")
+    entries = [entry for file in files for entry in parse(file.read_text("utf-8")).body]
+    cards = [each for each in entries if isinstance(each, Message) and each.id.name.startswith(("rank-", "suit-"))]
+    return {"".join(Texts(each).found) for each in cards}
+
+
+def test_what_a_text_says_to_press_is_called_so() -> None:
+    """A bold word that is a label in English is that label in every language."""
+    words = games.PLATFORM / "words"
+    labels = {locale: dict(plain(locale)) for locale in locales(words)}
+    told = 0
+    for message in messages(words):
+        for bold in {each for part in Texts(message).found for each in _BOLD.findall(part)}:
+            keys = [key for key, label in labels[DEFAULT].items() if label == bold]
+            for locale in locales(words) if keys else ():
+                (other,) = (each for each in messages(words, locale) if each.id.name == message.id.name)
+                said = "".join(Texts(other).found)
+                assert any(f"**{labels[locale][key]}**" in said for key in keys), f"{locale}: {message.id.name}: {bold}"
+                told += 1
+    assert told > 100
+
+
+def plain(locale: str) -> Iterator[tuple[str, str]]:
+    """The platform's sentences that are one short text without facts, as labels are."""
+    for message in messages(games.PLATFORM / "words", locale):
+        parts = message.value.elements if message.value else ()
+        if len(parts) == 1 and isinstance(parts[0], TextElement) and len(parts[0].value) < LABEL:
+            yield message.id.name, parts[0].value
+
+
+def test_a_language_has_its_own_name_and_a_tag_that_babel_knows() -> None:
+    for locale, name in LANGUAGES.items():
+        tag = next(
+            message for message in messages(games.PLATFORM / "words", locale) if message.id.name == "language-tag"
+        )
+        assert Locale.parse("".join(Texts(tag).found), sep="-").language == locale
+        assert name
+    assert len(set(LANGUAGES.values())) == len(LANGUAGES) >= 4
+
+
+def test_what_discord_limits_is_short_enough(module: str) -> None:
+    """Descriptions, and names of choices, of commands in each language; ``test_commands`` looks at whole commands."""
+    words = folder_of(module) / "words"
+    for locale in locales(words):
+        long = [each.sentence for each in check(locale, words) if each.key == "words-long"]
+        assert not long, locale

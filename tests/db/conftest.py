@@ -1,8 +1,7 @@
-"""A real database file, and other processes that compete for it."""
+"""A real database, and other processes that compete for its file."""
 
 from __future__ import annotations
 
-import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -12,19 +11,21 @@ from typing import TypeAlias
 import pytest
 
 from bot.db.database import Database
+from tests.databases import Where
 
 Spawn: TypeAlias = Callable[[str], "subprocess.Popen[str]"]
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.sqlite3"
+    """The file, in tests about it."""
+    return tmp_path / "elderhand.sqlite3"
 
 
 @pytest.fixture
-async def database(path: Path) -> AsyncIterator[Database]:
+async def database(where: Where) -> AsyncIterator[Database]:
     """An open database with a table for the writes of units of work: ``rows (unit, part)``."""
-    opened = await Database.open(path)
+    opened = await Database.open(where)
     await opened.write(lambda connection: connection.execute("CREATE TABLE rows (unit INTEGER, part TEXT NOT NULL)"))
     yield opened
     await opened.close()
@@ -48,12 +49,3 @@ def spawn(path: Path) -> Iterator[Spawn]:
     for process in processes:
         process.kill()
         process.communicate()
-
-
-def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
-    """The rows found through a separate connection."""
-    connection = sqlite3.connect(path)
-    try:
-        return connection.execute(sql).fetchall()
-    finally:
-        connection.close()

@@ -1,8 +1,9 @@
 """``python -m tests.db.dump``: write the rows that must be migrated from the newest schema to the next one.
 
-A lobby and a running, a finished and a closed table of the fixture game, tries at a deal of the day and a duel, with
-what people and servers have set, as SQL, under ``versions/``; the first line contains the hash of everything that
-replaying them gives. Written once per schema, before the next one is begun.
+Two lobbies (one of them starting) and running, finished and closed tables of the fixture game, one of them with hints,
+tries at a deal of the day and a duel, an analysis, an exercise of a lesson, with what people and servers have set, as
+SQL, under ``versions/``; the first line contains the hash of everything that replaying them gives. Written once per
+schema, before the next one is begun.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from bot.db.database import Database
 from bot.db.migrate import migrations
 from bot.engine.replay import replay
 from bot.tables import lobby
-from bot.tables.duels import Duel
+from bot.tables.analyses import Analyses
+from bot.tables.analysis import Analysis, Opinion
+from bot.tables.duels import Duel, Entrant
 from bot.tables.house_rules import dump_house_rules
 from bot.tables.settings import HAND
 from bot.tables.store import Store, load_options
@@ -34,7 +37,7 @@ async def replay_hash(database: Database) -> str:
     """A hash of every table that isn't closed: its players, the state its moves lead to, and the board."""
     store, game = Store(database), games.plugin("goofspiel").game
     text: list[str] = []
-    for (table,) in await database.read("SELECT id FROM tables WHERE status <> 'void' ORDER BY seed"):
+    for (table,) in await database.read("SELECT id FROM tables WHERE status <> 'void' ORDER BY seed, id"):
         loaded = await store.load(table)
         assert loaded
         record, entries = loaded
@@ -70,13 +73,28 @@ async def _fill(path: Path) -> str:
         await table.gather(partial(lobby.join, user=2, name="P2"))
         await table.gather(partial(lobby.change_rules, plugin=table.plugin, user=1, change=_to_eight, now=1))
         await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
-        await home.play_on(await home.seated(cards=4))
+        over = await home.seated(cards=4)
+        await home.play_on(over)
+        opinion = Opinion(0, 0, over.entries[0].move, "bid KC", agrees=False, expected=(-1.5, 0.5), lost=2.0)
+        assert await Analyses(home.database).keep(over.id, 1, home.now, Analysis((opinion,)))
         await (await home.seated()).end()
+        hinted = await home.seated(people=1, computers=1)
+        await home.registry.hints.give(hinted, 1)
+        await home.leave(hinted, 1)
+        await home.take(hinted, 5, 0)
+        await home.registry.hints.give(hinted, 5)
+        home.posts = False
+        starting = await home.open(channel=2)
+        await starting.gather(partial(lobby.join, user=2, name="P2"))
+        await starting.gather(partial(lobby.start, plugin=starting.plugin, user=1))
         contest = await home.registry.deal_of_today("goofspiel")
         for user, moves in ((3, 2), (4, 100)):
             tried = await home.registry.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
             await home.play_on(tried, until=moves)
-        await home.store.duels.open(replace(contest, day=None, seed="a duel"), Duel(0, 9, 1, 1, 2))
+        await home.store.duels.open(
+            replace(contest, day=None, seed="a duel"), Duel(0, 9, 1, ((Entrant(1, "P1"),), (Entrant(2, "P2"),)))
+        )
+        await home.store.lessons.do(2, "goofspiel", "bid")
         await home.store.preferences.set_person(2, HAND, "both")
         await home.store.keep_direct_channel(2, 20)
         await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))

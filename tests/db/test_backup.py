@@ -18,7 +18,7 @@ from bot.db.backup import STEP, Copied, backup
 from bot.db.database import Database
 from bot.db.migrate import migrate
 from bot.engine.refusal import Refusal
-from tests.db.conftest import rows
+from tests.databases import rows
 from tests.speed import FOR_EVER, limit
 
 NOBODY_WRITES = Path("/proc/self").resolve()

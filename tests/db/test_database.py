@@ -8,12 +8,15 @@ import subprocess
 import threading
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from bot.db.database import Database, Work
-from tests.db.conftest import Spawn, rows
+from bot.db.connection import Connection, DatabaseError, Work
+from bot.db.database import Database
+from bot.db.sqlite import FileConnection
+from tests.databases import Where, rows
+from tests.db.conftest import Spawn
 from tests.speed import FOR_EVER
 
 HOLD = """
@@ -28,7 +31,7 @@ sys.stdin.readline()
 def two_rows(unit: int) -> Work[int]:
     """A unit of work that would be noticed if only half were written."""
 
-    def work(connection: sqlite3.Connection) -> int:
+    def work(connection: Connection) -> int:
         connection.execute("INSERT INTO rows VALUES (?, 'first')", (unit,))
         connection.execute("INSERT INTO rows VALUES (?, 'second')", (unit,))
         return unit
@@ -37,22 +40,22 @@ def two_rows(unit: int) -> Work[int]:
 
 
 def failing(unit: int, error: Exception) -> Work[None]:
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         two_rows(unit)(connection)
         raise error
 
     return work
 
 
-def units_of(path: Path) -> dict[object, object]:
+def units_of(where: Where) -> dict[object, object]:
     """The number of rows of each unit, found through a separate connection."""
-    return {row[0]: row[1] for row in rows(path, "SELECT unit, count(*) FROM rows GROUP BY unit")}
+    return {row[0]: row[1] for row in rows(where, "SELECT unit, count(*) FROM rows GROUP BY unit")}
 
 
 async def traced(database: Database) -> list[str]:
     """The writer's statements from now on."""
     statements: list[str] = []
-    await database.write(lambda connection: connection.set_trace_callback(statements.append))
+    await database.write(lambda connection: cast("FileConnection", connection).set_trace_callback(statements.append))
     statements.clear()
     return statements
 
@@ -61,6 +64,7 @@ async def pragma(database: Database, text: str) -> Any:
     return await database.write(lambda connection: connection.execute(f"PRAGMA {text}").fetchone())
 
 
+@pytest.mark.file
 async def test_both_connections_run_with_the_pragmas_that_survive_a_power_cut(database: Database) -> None:
     wanted = {
         "journal_mode": "wal",
@@ -76,25 +80,25 @@ async def test_both_connections_run_with_the_pragmas_that_survive_a_power_cut(da
 
 
 async def test_foreign_keys_hold(database: Database) -> None:
-    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+    with pytest.raises(DatabaseError, match=r"(?i)foreign key"):
         await database.write(
             lambda connection: connection.execute("INSERT INTO seats (table_id, seat, name) VALUES ('x', 0, 'A')")
         )
 
 
 async def test_the_reader_cannot_write(database: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(DatabaseError, match=r"read-?only"):
         await database.read("DELETE FROM rows")
 
 
-async def test_what_returned_is_seen_by_everybody(database: Database, path: Path) -> None:
+async def test_what_returned_is_seen_by_everybody(database: Database, where: Where) -> None:
     assert await database.write(two_rows(7)) == 7
-    assert units_of(path) == {7: 2}
+    assert units_of(where) == {7: 2}
     assert await database.read("SELECT count(*) FROM rows") == [(2,)]
 
 
-async def test_a_unit_that_fails_spoils_no_other_in_the_same_commit(database: Database, path: Path) -> None:
-    statements = await traced(database)
+async def test_a_unit_that_fails_spoils_no_other_in_the_same_commit(database: Database, where: Where) -> None:
+    before = database.commits.done
     fault = ValueError("mine")
     works: list[Work[Any]] = [
         two_rows(0),
@@ -105,43 +109,43 @@ async def test_a_unit_that_fails_spoils_no_other_in_the_same_commit(database: Da
         two_rows(5),
     ]
     outcomes = await asyncio.gather(*map(database.write, works), return_exceptions=True)
-    assert statements.count("COMMIT") == 1
+    assert database.commits.done == before + 1
     assert outcomes[0::2] == [0, 2, outcomes[4]]
     assert outcomes[1] is fault
-    assert isinstance(outcomes[3], sqlite3.IntegrityError)
-    assert isinstance(outcomes[4], sqlite3.OperationalError)
-    assert units_of(path) == {0: 2, 2: 2, 5: 2}
+    assert isinstance(outcomes[3], DatabaseError)
+    assert isinstance(outcomes[4], DatabaseError)
+    assert units_of(where) == {0: 2, 2: 2, 5: 2}
 
 
-async def test_a_thousand_units_at_once_are_few_commits(database: Database, path: Path) -> None:
-    statements = await traced(database)
+async def test_a_thousand_units_at_once_are_few_commits(database: Database, where: Where) -> None:
+    before = database.commits.done
     assert await asyncio.gather(*(database.write(two_rows(unit)) for unit in range(1_000))) == list(range(1_000))
-    assert 1 <= statements.count("COMMIT") <= 3
-    assert units_of(path) == dict.fromkeys(range(1_000), 2)
+    assert 1 <= database.commits.done - before <= 3
+    assert units_of(where) == dict.fromkeys(range(1_000), 2)
 
 
-async def test_a_caller_hears_of_its_unit_after_the_commit_that_holds_it(database: Database, path: Path) -> None:
+async def test_a_caller_hears_of_its_unit_after_the_commit_that_holds_it(database: Database, where: Where) -> None:
     async def write(unit: int) -> None:
         await database.write(two_rows(unit))
-        assert units_of(path)[unit] == 2
+        assert units_of(where)[unit] == 2
 
     await asyncio.gather(*map(write, range(30)))
 
 
-async def test_a_caller_cancelled_before_its_turn_leaves_nothing(database: Database, path: Path) -> None:
+async def test_a_caller_cancelled_before_its_turn_leaves_nothing(database: Database, where: Where) -> None:
     task = asyncio.create_task(database.write(two_rows(1)))
     await asyncio.sleep(0)  # it is now waiting for the writer
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
     await database.write(two_rows(2))
-    assert units_of(path) == {2: 2}
+    assert units_of(where) == {2: 2}
 
 
-async def test_a_caller_cancelled_in_the_middle_leaves_all_of_it(database: Database, path: Path) -> None:
+async def test_a_caller_cancelled_in_the_middle_leaves_all_of_it(database: Database, where: Where) -> None:
     loop, inside, outside = asyncio.get_running_loop(), asyncio.Event(), asyncio.Event()
 
-    def slow(connection: sqlite3.Connection) -> None:
+    def slow(connection: Connection) -> None:
         connection.execute("INSERT INTO rows VALUES (1, 'first')")
         loop.call_soon_threadsafe(inside.set)
         asyncio.run_coroutine_threadsafe(outside.wait(), loop).result(FOR_EVER)
@@ -154,10 +158,10 @@ async def test_a_caller_cancelled_in_the_middle_leaves_all_of_it(database: Datab
         await task
     outside.set()
     await database.write(two_rows(2))
-    assert units_of(path) == {1: 2, 2: 2}
+    assert units_of(where) == {1: 2, 2: 2}
 
 
-async def test_callers_cancelled_at_random_leave_no_half(database: Database, path: Path) -> None:
+async def test_callers_cancelled_at_random_leave_no_half(database: Database, where: Where) -> None:
     random = Random(5)
     returned: set[object] = set()
 
@@ -176,16 +180,17 @@ async def test_callers_cancelled_at_random_leave_no_half(database: Database, pat
         await database.read("SELECT 1")  # gives the writer's thread time, in which some are committed
     outcomes = await asyncio.gather(*tasks, return_exceptions=True)
     await database.write(two_rows(1_000))  # after all of them
-    found = units_of(path)
+    found = units_of(where)
     assert set(found.values()) == {2}
     assert returned <= found.keys()
     assert 50 < sum(outcome is not None for outcome in outcomes) <= 100
     assert len(returned) >= 500
 
 
+@pytest.mark.file
 async def test_a_full_disk_acknowledges_nothing_false_and_play_goes_on(database: Database, path: Path) -> None:
     def big(unit: int) -> Work[None]:
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             two_rows(unit)(connection)
             connection.execute("INSERT INTO rows VALUES (?, ?)", (unit, "x" * 20_000))
 
@@ -208,6 +213,7 @@ async def test_a_full_disk_acknowledges_nothing_false_and_play_goes_on(database:
     assert units_of(path) == dict.fromkeys({*acknowledged, 200}, 3)
 
 
+@pytest.mark.file
 @pytest.mark.parametrize("step", [1, 3, 10])
 async def test_a_write_interrupted_anywhere_leaves_no_half(database: Database, path: Path, step: int) -> None:
     """SQLite calls the handler every few instructions of its virtual machine, and aborts the statement if told to.
@@ -221,7 +227,7 @@ async def test_a_write_interrupted_anywhere_leaves_no_half(database: Database, p
         left -= 1
         return int(left == 0)
 
-    await database.write(lambda connection: connection.set_progress_handler(give_up, step))
+    await database.write(lambda connection: cast("FileConnection", connection).set_progress_handler(give_up, step))
     interrupted = after = 0
     whole = False
     while not whole and after < 1_000:
@@ -239,6 +245,7 @@ async def test_a_write_interrupted_anywhere_leaves_no_half(database: Database, p
     assert len(units_of(path)) < interrupted, "units that failed were kept"
 
 
+@pytest.mark.file
 async def test_locked_by_another_process_it_waits_then_goes_on(database: Database, path: Path, spawn: Spawn) -> None:
     statements = await traced(database)
     holder = spawn(HOLD)
@@ -252,10 +259,11 @@ async def test_locked_by_another_process_it_waits_then_goes_on(database: Databas
     assert units_of(path) == {1: 2}
 
 
+@pytest.mark.file
 async def test_locked_for_ever_it_fails_then_recovers(database: Database, path: Path, spawn: Spawn) -> None:
     await pragma(database, "busy_timeout = 50")
     holder = spawn(HOLD)
-    with pytest.raises(sqlite3.OperationalError, match="locked"):
+    with pytest.raises(DatabaseError, match="locked"):
         await database.write(two_rows(1))
     assert await database.read("SELECT count(*) FROM rows") == [(0,)], "reading goes on"
     release(holder)
@@ -270,6 +278,7 @@ def release(holder: subprocess.Popen[str]) -> None:
     holder.wait()
 
 
+@pytest.mark.file
 async def test_a_backup_while_units_are_written_is_the_state_at_some_commit(database: Database, path: Path) -> None:
     copy = path.with_name("copy.sqlite3")
     loop, started, done = asyncio.get_running_loop(), asyncio.Event(), asyncio.Event()
@@ -304,12 +313,13 @@ async def test_a_backup_while_units_are_written_is_the_state_at_some_commit(data
     assert started.is_set()
 
 
+@pytest.mark.file
 async def test_closing_finishes_what_waits_and_folds_the_log_into_the_file(path: Path) -> None:
     database = await Database.open(path)
     await database.write(lambda connection: connection.execute("CREATE TABLE rows (unit INTEGER, part TEXT)"))
     inside, go_on, loop = asyncio.Event(), asyncio.Event(), asyncio.get_running_loop()
 
-    def slow(_: sqlite3.Connection) -> None:
+    def slow(_: Connection) -> None:
         loop.call_soon_threadsafe(inside.set)
         asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(FOR_EVER)
 
@@ -325,7 +335,7 @@ async def test_closing_finishes_what_waits_and_folds_the_log_into_the_file(path:
     assert await asyncio.gather(*tasks) == list(range(100))
     assert [file.name for file in path.parent.iterdir() if file.name.endswith("-wal")] == []
     assert units_of(path) == dict.fromkeys(range(100), 2)
-    with pytest.raises(sqlite3.ProgrammingError):
+    with pytest.raises(DatabaseError, match="closed"):
         await database.write(two_rows(1))
 
 
@@ -343,5 +353,5 @@ async def test_what_is_read_aside_keeps_nobody_waiting_who_reads_or_writes(datab
 
 
 async def test_aside_nobody_can_write(database: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(DatabaseError, match=r"read-?only"):
         await database.aside.look(lambda connection: connection.execute("DELETE FROM rows"))

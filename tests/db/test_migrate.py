@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import signal
 import sqlite3
@@ -9,15 +10,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.db.connection import Connection, Taken
 from bot.db.database import Database
 from bot.db.migrate import FOLDER, migrate, migrations
+from bot.tables.lobby import as_found
 from bot.tables.store import Store
-from tests.db.conftest import rows
+from tests.databases import rows
 from tests.db.dump import VERSIONS, replay_hash
 from tests.tables.house import house
 
@@ -71,7 +75,7 @@ def schema(path: Path) -> list[tuple[object, ...]]:
 
 def test_the_numbers_of_the_migrations_have_no_gap() -> None:
     assert list(migrations()) == list(range(1, len(migrations()) + 1))
-    assert len(list(FOLDER.glob("*.sql"))) == len(migrations())
+    assert len(list(FOLDER.glob("0*.sql"))) == len(migrations())
 
 
 def test_statements_are_told_apart(connection: sqlite3.Connection, path: Path, folder: Path) -> None:
@@ -285,11 +289,11 @@ async def test_a_table_that_cannot_be_read_leaves_its_channel_to_others(path: Pa
         assert await database.read("SELECT id, channel, status, revision FROM tables ORDER BY id") == before
         assert await database.read("SELECT DISTINCT broken FROM tables") == [(None,)]
         another = partial(_open_another, channel)
-        with pytest.raises(sqlite3.IntegrityError, match="channel"):
+        with pytest.raises(Taken, match="channel"):
             await database.write(another)
         await Store(database).quarantine([running], 5)
         await database.write(another)
-        with pytest.raises(sqlite3.IntegrityError, match="channel"):
+        with pytest.raises(Taken, match="channel"):
             await database.write(lambda db: db.execute("UPDATE tables SET broken = NULL"))
     finally:
         await database.close()
@@ -323,7 +327,39 @@ async def test_computers_of_before_there_were_levels_are_normal(path: Path) -> N
         assert computers == [(0, None), (1, "normal")]
 
 
-def _open_another(channel: int, connection: sqlite3.Connection) -> None:
+async def test_what_people_found_in_a_lobby_is_kept_and_contests_help_nobody(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0017.sql").read_text("utf-8"))
+    ((gathering, options),) = connection.execute("SELECT id, options FROM tables WHERE rules_changed IS NOT NULL")
+    ((start,),) = connection.execute("SELECT at FROM alive")
+    connection.close()
+
+    async with house(path, now=start) as home:
+        table = await home.registry.find(gathering)
+        before = replace(table.record, options=options.replace('"cards": 8', '"cards": 9'))
+        assert [json.loads(chair.found or "null") for chair in table.chairs] == [None, json.loads(as_found(before))]
+        rows = await home.rows("SELECT DISTINCT contest IS NULL, takeback, hints FROM tables ORDER BY 1")
+        assert rows == [(0, "none", "off"), (1, "own", "usual")]
+
+
+async def test_nobody_has_had_a_hint_before_they_were_counted(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0018.sql").read_text("utf-8"))
+    ((running,),) = connection.execute("SELECT id FROM tables WHERE status = 'playing' AND guild IS NOT NULL")
+    ((start,),) = connection.execute("SELECT at FROM alive")
+    connection.close()
+
+    async with house(path, now=start) as home:
+        assert await home.rows("SELECT DISTINCT hints, hinted FROM seats") == [(0, None)]
+        assert await home.rows("SELECT count(*) FROM gone WHERE hints <> 0") == [(0,)]
+        table = await home.registry.find(running)
+        table.record = replace(table.record, hints="on")
+        seat = next(seat for seat in table.active if table.chairs[seat].user)
+        await home.registry.hints.give(table, table.chairs[seat].user or 0)
+        assert await home.rows("SELECT hints FROM seats WHERE table_id = ? AND seat = ?", running, seat) == [(1,)]
+
+
+def _open_another(channel: int, connection: Connection) -> None:
     connection.execute(
         "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, shown)"
         " VALUES ('new', 'goofspiel', 1, '{}', '', 9, ?, 1, 'lobby', 0, 0)",

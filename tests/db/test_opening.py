@@ -18,7 +18,8 @@ from bot.db.database import Database
 from bot.db.migrate import migrations
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
-from tests.db.conftest import Spawn, rows
+from tests.databases import rows
+from tests.db.conftest import Spawn
 
 BOT = """
 import asyncio, pathlib, sys
@@ -151,12 +152,12 @@ async def test_a_folder_is_no_database(tmp_path: Path) -> None:
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    assert await refused(tmp_path / "missing" / "tables.sqlite3") == "database-unusable"
+    assert await refused(tmp_path / "missing" / "elderhand.sqlite3") == "database-unusable"
 
 
 @pytest.mark.skipif(not NOBODY_WRITES.is_dir(), reason="no folder is known here in which nobody can write")
 async def test_a_folder_in_which_nobody_can_write() -> None:
-    assert await refused(NOBODY_WRITES / "tables.sqlite3") == "database-unusable"
+    assert await refused(NOBODY_WRITES / "elderhand.sqlite3") == "database-unusable"
 
 
 async def test_after_a_refusal_the_file_is_free(path: Path) -> None:
@@ -325,7 +326,7 @@ async def test_the_newest_backup_is_named_and_nothing_else(path: Path, tmp_path:
     whole = await filled(path)
     assert soundness.newest_backup(path) is None
     (tmp_path / "backups").mkdir()
-    others = ["elderhand-backup.sqlite3", "tables.sqlite3.v6.backup", "backups/2026-11-20.sqlite3"]
+    others = ["elderhand-backup.sqlite3", "elderhand.sqlite3.v6.backup", "backups/2026-11-20.sqlite3"]
     for second, name in enumerate(others):
         (tmp_path / name).write_bytes(whole)
         os.utime(tmp_path / name, (second, second))

@@ -1,4 +1,4 @@
-"""The bot as it runs, on the stand-in: real discord.py, real sockets, a real database file."""
+"""The bot as it runs, on the stand-in: real discord.py, real sockets, a real database."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
 from tests import heartbeats, openapi
-from tests.db.empty import make_empty
+from tests.databases import Where, make_empty
 from tests.ringing import is_quiet, wake
 from tests.speed import FOR_EVER
 
@@ -62,14 +62,14 @@ class Club:
 
     def __init__(
         self,
-        path: Path,
+        where: Where,
         *,
         computer_pace: int = 0,
         owner: str | None = None,
         metrics: bool = False,
         latency: tuple[float, float] = LATENCY,
     ) -> None:
-        self.path = path
+        self.where = where
         self.clock = Clock()
         least, most = latency
         self.standin = StandIn(World.card_club(), now=self.clock, latency=Latency(seed_of_test()))
@@ -103,7 +103,7 @@ class Club:
         await self.standin.start()
         self.standin.point()
         try:
-            make_empty(self.path)
+            make_empty(self.where)
             await self.start_bot()  # without latency, since a first start has nothing to be late for
             self.standin.latency.least, self.standin.latency.most = self._latency
         except BaseException as error:
@@ -123,9 +123,9 @@ class Club:
             assert not (problems := self.problems()), problems
 
     async def start_bot(self) -> None:
-        self._database = await Database.open(self.path)
+        self._database = await Database.open(self.where)
         owner = int(self.person(self._owner).id) if self._owner else None
-        config = Config(token=self.standin.token, database=self.path, owner=owner, guild=self.home)
+        config = Config(token=self.standin.token, database=self.where, owner=owner, guild=self.home)
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it'd wait 5 s to identify again
         if self._metrics:
@@ -134,6 +134,7 @@ class Club:
             self.metrics_port = await self._beside.enter_async_context(served)
         self.bot._connection.heartbeat_timeout = self.heartbeat_timeout  # pyright: ignore[reportPrivateUsage]  a discord.py option, which the bot doesn't set
         await self.bot.login(config.token)
+        self.bot.registry.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
         self._running = asyncio.create_task(self.bot.connect())
         await self.standin.until_online()
 
@@ -142,11 +143,24 @@ class Club:
         return self._began + self.ahead
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass for the bot, and wait until everything that was due is done and sent."""
+        """Let time pass for the bot, and wait until everything that was due is done and sent.
+
+        What is being done ends first: a job still under way would count its pause from the later time.
+        """
+        await self._quiet()
         self.ahead += round(seconds * 1_000)
         wake(self.bot.registry, self.now())
-        await self.until(lambda: is_quiet(self.bot.registry, self.now()))
+        await self._quiet()
         await self.updated()
+
+    async def _quiet(self) -> None:
+        await self.until(lambda: is_quiet(self.bot.registry, self.now()))
+
+    @property
+    def path(self) -> Path:
+        """The database's file, in tests about it."""
+        assert isinstance(self.where, Path)
+        return self.where
 
     @property
     def database(self) -> Database:
@@ -171,6 +185,7 @@ class Club:
             await self._beside.aclose()
             await database.close()
             await heartbeats.ended()
+        await self.until(lambda: not self.standin.rest.under_way)  # what the bot has sent still takes effect
 
     async def restart(self) -> None:
         await self.stop_bot()
@@ -220,9 +235,11 @@ class Club:
 
     async def until(self, condition: Callable[[], T | None]) -> T:
         """Wait until this holds for the bot or the stand-in, and return its value."""
+        pause = 0.001
         async with asyncio.timeout(FOR_EVER):
-            while not (value := condition()):  # noqa: ASYNC110  neither the bot nor Discord notifies
-                await asyncio.sleep(0.002)
+            while not (value := condition()):
+                await asyncio.sleep(pause)
+                pause = min(1.2 * pause, 0.02)  # what takes long isn't made longer by asking all the time
         return value
 
     def person(self, name: str) -> Person:
@@ -259,13 +276,14 @@ class Club:
     async def dealt(self, table: AnyTable) -> None:
         """Wait until everyone has their hand by direct message, or was refused it."""
         await self.until(lambda: all(chair.dm_message or chair.dm_hinted or not chair.user for chair in table.chairs))
+        self._secrets.add(table.record.seed)
 
     async def table(self, channel: str = "card-table") -> AnyTable:
         """A channel's open table."""
         found = await self.bot.store.in_channel(int(self.channel(channel)["id"]))
         assert found is not None
         table = await self.bot.registry.find(found)
-        self._secrets.add(table.record.seed)
+        self._secrets.add(table.record.secret or table.record.seed)
         return table
 
     async def again(self, table: AnyTable) -> AnyTable:
@@ -279,8 +297,13 @@ class Club:
         return message
 
     async def press(self, person: Person, table: AnyTable, label: str) -> Answer:
-        """Press a button of the public message."""
-        return await person.click(self.public(table), label)
+        """Press a button of the public message; if that starts the match, wait until its message shows the table."""
+        begun = table.has_begun
+        answer = await person.click(self.public(table), label)
+        await self.until(lambda: not table.record.starting)
+        if table.has_begun and not begun:
+            await self.until(lambda: table.record.shown >= 0 or table.record.lost)
+        return answer
 
     async def press_menu(self, person: Person, table: AnyTable, label: str) -> Answer:
         """Press a button of the table's menu, which only this person sees, and wait until the table shows it."""
@@ -357,6 +380,25 @@ class Club:
     def sent(self, since: int = 0) -> list[Request]:
         """The requests since then that create or change messages of the bot, except answers to clicks."""
         return [each for each in self.standin.requests[since:] if "messages" in each.template]
+
+
+class Followed:
+    """A message that somebody plays in, as it is now."""
+
+    def __init__(self, club: Club, person: Person, message: str) -> None:
+        self.club = club
+        self.person = person
+        self.id = message
+
+    @property
+    def message(self) -> Json:
+        found = self.club.standin.message(self.id)
+        assert found
+        return found
+
+    @property
+    def says(self) -> str:
+        return text_of(self.message)
 
 
 class Listener(logging.Handler):

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from pathlib import Path
 
 import pytest
 
 from bot.ui.wire import door, pictures, reply, updates
+from tests.databases import Where
 from tests.e2e.club import Club
 from tests.speed import FOR_EVER
 
@@ -28,6 +28,6 @@ def pace(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
-    async with Club(tmp_path / "elderhand.sqlite3", owner="Elif") as club:
+async def club(where: Where) -> AsyncGenerator[Club, None]:
+    async with Club(where, owner="Elif") as club:
         yield club

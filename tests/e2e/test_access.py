@@ -197,16 +197,16 @@ def is_refusal(answer: Answer, sentences: set[str]) -> bool:
     return is_private(answer) and said(answer) in sentences and not answer.follow_ups
 
 
-@pytest.mark.parametrize("where", ["same server", "dm", "another server"])
+@pytest.mark.parametrize("seat", ["same server", "dm", "another server"])
 @pytest.mark.parametrize("kind", ROOMS)
-async def test_a_table_is_there_for_those_alone_who_see_its_channel(club: Club, kind: str, where: str) -> None:
+async def test_a_table_is_there_for_those_alone_who_see_its_channel(club: Club, kind: str, seat: str) -> None:
     make, see, out = ROOMS[kind]
     room = await make(club)
     table = await room.start()
     before = table.record, table.revision, room.messages()
     for who, comes in {**out, **see}.items():
         person = comes(room)
-        place = find_seat(room, person, where)
+        place = find_seat(room, person, seat)
         if place is None:
             continue
         sent = len(club.standin.requests)
@@ -219,7 +219,7 @@ async def test_a_table_is_there_for_those_alone_who_see_its_channel(club: Club, 
             )
             assert all(is_private(answer) and phrase("why-heading") in said(answer) for answer in answers), who
         asked = club.counted(sent)
-        assert asked[MEMBER] == (where != "same server"), who
+        assert asked[MEMBER] == (seat != "same server"), who
         assert asked[INSIDE] <= 1, who
         assert (table.record, table.revision, room.messages()) == before, who
 

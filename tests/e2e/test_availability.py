@@ -124,7 +124,9 @@ async def test_an_archived_thread_is_opened_by_the_next_move(club: Club) -> None
         await club.move(person, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     assert not club.channel("side table")["thread_metadata"]["archived"]
-    await club.until(lambda: [each["id"] for each in shown_in(club, thread)] == [str(table.record.message)])
+    await club.until(lambda: shown_in(club, thread)[-1]["id"] == str(table.record.message))
+    await club.updated()
+    assert [text_of(each) for each in shown_in(club, thread)[:-1]] == [phrase("began-here")]
     assert told(anna) == []
 
 

@@ -262,6 +262,8 @@ async def tables_in_many_channels(club: Club, number: int) -> list[AnyTable]:
         found.append(await club.start_table(anna, channel=name, computers=1))
         await club.settled(found[-1])
     await club.restart()
+    await club.until(club.bot.is_ready)  # it asks again then where it has been refused
+    await club.until(lambda: not club.bot.availability._at_work)  # pyright: ignore[reportPrivateUsage]  no public way
     return [await club.again(table) for table in found]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import app
-from bot.sandbox import Answer, Json, Permission, Person, buttons_of, selects_of, text_of
+from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, PACE, REMINDERS, UNFINISHED, Setting
 from bot.tables.table import AnyTable
 from bot.ui.screens.links import table_url
@@ -425,15 +425,12 @@ async def test_time_stands_still_while_the_bot_is_stopped(club: Club) -> None:
     assert [entry.made_by for entry in table.entries] == ["clock", "clock"]
 
 
-async def test_who_left_the_server_or_whose_channel_is_shut_stops_nothing(club: Club) -> None:
+async def test_who_left_the_server_and_takes_no_direct_messages_stops_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
     world = club.standin.world
     world.guilds.remove_member(club.channel()["guild_id"], ben.id)
     world.direct.set_open(ben.id, is_open=False)
-    world.channels.overwrite(
-        club.channel()["id"], world.bot["id"], deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
-    )
     for _ in range(2):
         await club.wait(HALF)
         await club.move(anna, table)

@@ -16,7 +16,7 @@ from bot.ui.wire import command_sync
 from tests.e2e.club import Club
 from tests.wording import phrase, sentence
 
-ANYWHERE = ["solo", "daily"]
+ANYWHERE = ["learn", "solo", "daily"]
 """The commands of a person's own install."""
 REFUSED = phrase("not-on-this-server")
 
@@ -97,9 +97,9 @@ async def test_places_and_installations_of_a_command_are_compared_and_their_orde
     everywhere.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
     everywhere.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
     sync = club.bot.command_sync
-    assert sync.is_current(await sync.there())
+    assert await sync.is_current(await sync.there())
     club.bot.tree.add_command(everywhere)
-    assert not sync.is_current(await sync.there())
+    assert not await sync.is_current(await sync.there())
     await club.bot.tree.sync()
     stored = club.standin.world.application.commands[None]
     whole = stored["anywhere"]
@@ -114,7 +114,7 @@ async def test_places_and_installations_of_a_command_are_compared_and_their_orde
         ({"integration_types": [1]}, False),
     ):
         stored["anywhere"] = {**whole, **difference}
-        assert sync.is_current(await sync.there()) == is_current, difference
+        assert await sync.is_current(await sync.there()) == is_current, difference
 
 
 async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> None:
@@ -224,7 +224,7 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     for everywhere in ANYWHERE:
         assert (installs.pop(everywhere), places.pop(everywhere)) == ([0, 1], [0, 1, 2]), "wherever Discord shows it"
     assert all(types == [0] for types in installs.values())
-    in_dms = {"table", "play", "rules", "help", "stats", "history", "privacy", "settings"}
+    in_dms = {"table", "play", "rules", "help", "stats", "history", "privacy", "settings", "verify"}
     assert {name for name in places if places[name] == [0, 1]} == in_dms
     assert all(places[name] == [0] for name in places.keys() - in_dms)
 

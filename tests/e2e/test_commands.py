@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import cogs
+from bot.db.connection import Connection
 from bot.engine.game import Outcome
 from bot.sandbox import Json, Permission, buttons_of, text_of
 from bot.tables.ledger import Result, enter
@@ -121,11 +121,13 @@ async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
     await ben.slash(club.channel(), "table show")
     assert table.record.message != old
     await club.updated()
-    assert club.standin.message(str(old)) is None
+    left = club.standin.message(str(old))
+    assert left
+    assert text_of(left) == phrase("began-here"), "the deal depends on its number"
     assert anna.last(club.channel())["id"] in {str(table.record.message), *(m["id"] for m in ben.sees(club.channel()))}
     menu = await club.press(anna, table, "Menu")
     assert menu.message
-    assert table.seed_hash in said(menu)
+    assert table.record.origin.hash in said(menu)
     await anna.click(menu.message, "Bring it to the bottom")
     await club.updated()
     assert len([m for m in ben.sees(club.channel()) if "Goofspiel" in text_of(m) and not m["flags"] & 64]) == 1
@@ -230,13 +232,13 @@ async def test_rules_are_read_page_by_page_and_help_names_every_game(club: Club)
         assert told.message
         assert "/democracy new" in said(told)
         assert "/goofspiel new" in said(told)
-        await anna.click(told.message, phrase("help-learn"))
+        await anna.click(told.message, phrase("rules"))
         assert told.message
         await anna.click(told.message, "Rules: Democracy")
         assert "Page 1 of 5" in said(told)
 
 
-def finish_matches(guild: int, connection: sqlite3.Connection) -> None:
+def finish_matches(guild: int, connection: Connection) -> None:
     """25 people with one, two or three matches each, all won; the later ones with more points."""
     for person in range(25):
         for match in range(1 + person % 3):

@@ -177,7 +177,8 @@ async def test_stopping_asks_first_and_counts_as_it_stands(club: Club) -> None:
     assert ended.message
     await anna.click(ended.message, phrase("daily-compare"))
     assert status(solo.table) == "void"
-    assert "no deal finished" in said(await anna.slash(club.channel(), "daily", game=GAME))
+    reached = "of 3 deals" if solo.table.score_sheet.deals else "no deal finished"  # whether the others were quick
+    assert reached in said(await anna.slash(club.channel(), "daily", game=GAME))
 
 
 async def test_seeds_are_announced_a_day_ahead(club: Club) -> None:

@@ -14,6 +14,8 @@ from tests.wording import phrase
 
 INVITES = "deals are waiting"
 EPHEMERAL = 64
+NOON = 12 * 60
+"""Not so close to midnight that the next deals come too early."""
 
 
 async def pass_time(club: Club, milliseconds: int) -> None:
@@ -121,6 +123,7 @@ def posts(person: Person, channel: Json) -> list[Json]:
 async def test_a_server_has_one_message_a_day_that_follows_the_results(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     channel = club.channel("second-table")
+    await to_minute(club, NOON)
     await told_in(club, channel)
     await pass_time(club, MINUTE)
     (post,) = posts(ben, channel)
@@ -146,6 +149,7 @@ async def test_a_server_has_one_message_a_day_that_follows_the_results(club: Clu
 
 
 async def test_a_channel_where_it_cannot_write_gets_none_and_is_not_asked_every_minute(club: Club) -> None:
+    await to_minute(club, NOON)
     guild = await told_in(club)
     await pass_time(club, MINUTE)
     since = len(club.standin.requests)

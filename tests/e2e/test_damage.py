@@ -16,6 +16,9 @@ DAY = 24 * 3_600
 PAGE = 4_096
 
 
+pytestmark = pytest.mark.file
+
+
 @pytest.fixture(autouse=True)
 def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if the file were too large to be checked during the start."""

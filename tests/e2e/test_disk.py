@@ -6,16 +6,19 @@ import asyncio
 import sqlite3
 from collections.abc import Generator
 from contextlib import closing, contextmanager
-from pathlib import Path
 
 import pytest
 
+from bot.db.connection import Connection
 from bot.sandbox import Pending, text_of
 from bot.tables.table import AnyTable
 from bot.ui.wire import reply
 from bot.ui.wire.reply import DEFER_AFTER
+from tests.databases import Where
 from tests.e2e.club import Club, moves_of
 from tests.speed import FOR_EVER, limit
+
+pytestmark = pytest.mark.file
 
 NOT_DONE = "nothing has changed"
 """The answer to a click that had to be abandoned."""
@@ -25,7 +28,7 @@ WEIGHT = 20_000
 """Bytes that each move takes, so that the disk is soon full."""
 
 
-def weigh_moves(connection: sqlite3.Connection) -> None:
+def weigh_moves(connection: Connection) -> None:
     connection.execute("CREATE TABLE weights (bytes BLOB)")
     connection.execute(
         f"CREATE TRIGGER weigh AFTER INSERT ON moves BEGIN INSERT INTO weights VALUES (zeroblob({WEIGHT})); END"
@@ -77,8 +80,8 @@ async def test_a_full_disk(club: Club) -> None:
     assert await written(club) == table.revision
 
 
-async def test_a_computer_tries_again(tmp_path: Path) -> None:
-    async with Club(tmp_path / "elderhand.sqlite3", computer_pace=1_000) as club:
+async def test_a_computer_tries_again(where: Where) -> None:
+    async with Club(where, computer_pace=1_000) as club:
         club.errors_expected = True
         anna = club.person("Anna")
         table = await club.start_table(anna, computers=1, cards=4, pace="none")

@@ -28,7 +28,9 @@ from tests.ui.test_emoji import draw
 from tests.wording import phrase, sentence
 
 EMOJI = "/applications/{application_id}/emojis"
-COUNT = 52 + 2 + 26 + 36
+COUNT = 52 + 2 + 26 + 36 + 20 + 10
+"""French cards, jokers, those in four colours, Swiss-German ones; other letters on French ones, and in four colours."""
+FRENCH, SWISS = Faces("french"), Faces("swiss", "UOKA")
 
 Sync: TypeAlias = Callable[[], Awaitable[tuple[int, str, str]]]
 
@@ -66,7 +68,7 @@ def sync(standin: StandIn, capsys: pytest.CaptureFixture[str]) -> Sync:
 
 def redrawn(*cards: str) -> Callable[[Card, Faces], object]:
     """As if the drawing of these French cards had changed."""
-    return lambda card, faces: draw(card, "swiss" if faces == "french" and str(card) in cards else faces)
+    return lambda card, faces: draw(card, SWISS if faces == FRENCH and str(card) in cards else faces)
 
 
 def names(world: World) -> set[str]:
@@ -193,7 +195,7 @@ async def test_the_bot_finds_them_at_its_start_and_buttons_carry_them(club: Club
     assert not shown(club.hand(anna, table))
     assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
     await club.restart()
-    await club.until(lambda: club.bot.screens.emoji.get("french"))
+    await club.until(lambda: club.bot.screens.emoji.get(FRENCH))
     table = await club.again(table)
     await club.play(table, anna, ben, moves=2)
     await club.settled(table)
@@ -223,11 +225,11 @@ async def test_emoji_that_were_deleted_meanwhile_cost_nobody_a_hand(
     monkeypatch.setattr(known_emoji, "FORGOTTEN", 0.05)
     assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
     await club.restart()
-    await club.until(lambda: club.bot.screens.emoji.get("french"))
+    await club.until(lambda: club.bot.screens.emoji.get(FRENCH))
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     before = shown(club.hand(anna, table))
-    known = dict(club.bot.screens.emoji["french"])
+    known = dict(club.bot.screens.emoji[FRENCH])
     for emoji in list(club.standin.world.application.emoji):
         club.standin.world.application.remove_emoji(emoji)
     assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
@@ -238,8 +240,8 @@ async def test_emoji_that_were_deleted_meanwhile_cost_nobody_a_hand(
     assert "Bids:" in text_of(club.hand(anna, table))
     assert len(club.hand(anna, table)["attachments"]) == 1
     assert len(club.warnings()) == 1
-    await club.until(lambda: club.bot.screens.emoji.get("french"))
-    assert not set(known.values()) & set(club.bot.screens.emoji["french"].values())
+    await club.until(lambda: club.bot.screens.emoji.get(FRENCH))
+    assert not set(known.values()) & set(club.bot.screens.emoji[FRENCH].values())
     await club.play(table, anna, ben, moves=2)
     await club.settled(table)
     now = shown(club.hand(anna, table))

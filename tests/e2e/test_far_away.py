@@ -6,13 +6,13 @@ After enough moves for each screen to appear, the distance gets shorter, or the 
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.sandbox import text_of
 from tests import games
+from tests.databases import Where
 from tests.e2e.club import Club
 
 SHORT: dict[str, dict[str, Any]] = {"goofspiel": {"cards": 4}, "clear_the_deck": {"rounds": 1}}
@@ -22,8 +22,8 @@ NEAR = 0.01
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
-    async with Club(tmp_path / "elderhand.sqlite3", latency=(FAR, FAR)) as club:
+async def club(where: Where) -> AsyncGenerator[Club, None]:
+    async with Club(where, latency=(FAR, FAR)) as club:
         yield club
 
 

@@ -20,6 +20,7 @@ from bot.ui.wire.pictures import PATIENCE
 from bot.ui.wire.reply import DEFER_AFTER
 from tests import games
 from tests.crowds import dealt, newcomer
+from tests.databases import Where
 from tests.e2e.club import Club, is_private, said
 from tests.speed import FOR_EVER, SLOWNESS
 from tests.tables.matches import finish
@@ -46,18 +47,25 @@ async def held_up(club: Club) -> AsyncGenerator[None]:
         await held
 
 
+def reads(club: Club) -> int:
+    """How many background reads wait for the one that holds them up."""
+    session: Any = club.database.aside._session  # pyright: ignore[reportPrivateUsage]  no public way
+    queue = session.connection._tx if isinstance(club.where, Path) else session._thread._work_queue
+    return int(queue.qsize())
+
+
 async def answers(pending: Sequence[Pending]) -> list[Answer]:
     return [await each for each in pending]
 
 
 async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    where: Where, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", 3.0 * max(1.0, SLOWNESS))
     monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
     monkeypatch.setattr(pictures, "PATIENCE", PATIENCE)
-    club = Club(tmp_path / "elderhand.sqlite3")
-    hands = await dealt(club.standin, club.path, CROWD)
+    club = Club(where)
+    hands = await dealt(club.standin, club.where, CROWD)
     async with club:
         first = await answers([click() for _, _, click in hands])
         assert len(first) == CROWD
@@ -123,7 +131,8 @@ async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -
     crowd = [newcomer(club.standin, f"Onlooker {number}") for number in range(LOOKING + 2)]
     async with held_up(club):
         flood = [person.slash(club.channel(), "leaderboard", game="goofspiel") for person in crowd]
-        await club.until(lambda: len(club.bot.admission._waiting) == 2)  # pyright: ignore[reportPrivateUsage]  no public way
+        waiting = club.bot.admission._waiting  # pyright: ignore[reportPrivateUsage]  no public way
+        await club.until(lambda: len(waiting) == 2 and reads(club) == LOOKING)  # else those at work had not begun yet
         stopping = asyncio.create_task(club.bot.door.close(FOR_EVER))
         await asyncio.sleep(0)
     await stopping

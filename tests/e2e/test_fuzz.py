@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.databases import Where
 from tests.e2e.club import Club
 from tests.fuzz import Fuzz
 
@@ -15,8 +15,8 @@ COUNT = 500
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
-    async with Club(tmp_path / "elderhand.sqlite3", latency=(0.0, 0.0)) as club:
+async def club(where: Where) -> AsyncGenerator[Club, None]:
+    async with Club(where, latency=(0.0, 0.0)) as club:
         yield club
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
+import pytest
+
 from bot.sandbox import Json, Permission, buttons_of, text_of
 from tests.db.dump import VERSIONS
 from tests.e2e.club import Club, said
@@ -118,6 +120,7 @@ async def test_who_invites_it_while_it_is_stopped_is_greeted_at_its_start(club: 
     assert known == [], "the one it was on already isn't greeted"
 
 
+@pytest.mark.file
 async def test_after_an_update_from_a_version_without_it_nobody_is_greeted(club: Club) -> None:
     there = Newcomers(club)
     await there.invite()

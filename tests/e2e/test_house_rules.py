@@ -200,7 +200,7 @@ async def test_others_look_and_a_forged_press_is_refused(club: Club) -> None:
     await ben.choose(theirs.message, f"g:{table.id}:0", ["99"], forged=True)
     await ben.choose(theirs.message, f"g:{table.id}:0", ["x"], forged=True)
     assert table.record == before
-    assert await club.database.read("SELECT * FROM settings UNION ALL SELECT * FROM presets") == []
+    assert await club.database.read("SELECT name FROM settings UNION ALL SELECT name FROM presets") == []
 
 
 async def test_the_host_changes_in_between_and_a_double_click_is_one_change(club: Club) -> None:
@@ -411,3 +411,39 @@ async def test_who_no_longer_manages_the_server_keeps_nothing_for_it(club: Club)
     await ben.submit(form, {"name": "mine"})
     assert phrase("only-who-manages") in said(screen)
     assert await club.database.read("SELECT name FROM settings UNION ALL SELECT name FROM presets") == []
+
+
+# What helps people
+
+
+async def test_the_host_chooses_what_helps_people_and_everybody_sees_it(club: Club) -> None:
+    ben, chiara = club.people("Ben", "Chiara")
+    table = await club.open_table(ben, "goofspiel")
+    await club.press(chiara, table, "Join")
+    screen, theirs = await rules_of(club, ben, table), await rules_of(club, chiara, table)
+    await turn_to(ben, screen, table, "takeback")
+    assert (chosen_in(screen, "takeback"), chosen_in(screen, "hints")) == (["own"], ["usual"])
+    await choose(ben, screen, "takeback", "consent")
+    await choose(ben, screen, "hints", "on")
+    name, consent, own = (sentence(f"option-takeback{value}") for value in ("", "-consent", "-own"))
+    news = sentence("rule-change", name=name, value=consent, before=own)
+    text = await shows(club, table, news, sentence("lobby-hints"))
+    assert sentence("setup-rule", name=sentence("option-hints"), value=sentence("option-hints-on")) in text
+    page = await turn_to(chiara, theirs, table, "hints")
+    assert not asked(theirs)
+    assert f"__{name}: **{consent}**__" in said(theirs)
+    for rule, value in (("takeback", "none"), ("hints", "off")):
+        await chiara.choose(theirs.message or {}, f"c:{table.id}:{page}:{rule}", [value], forged=True)
+        assert phrase("only-host-changes") in said(theirs)
+    for where, rule, value in ((page, "takeback", "sometimes"), (page, "cards", "9"), (0, "hints", "off")):
+        await ben.choose(screen.message or {}, f"c:{table.id}:{where}:{rule}", [value], forged=True)
+        assert phrase("bad-button") in said(screen)
+    assert (table.record.takeback, table.record.hints) == ("consent", "on")
+    await club.wait(5)
+    await club.press(ben, table, "Start")
+    menu = await club.press(chiara, table, "Menu")
+    assert sentence("option", name=name, value=consent) in said(menu)
+    assert sentence("option", name=sentence("option-hints"), value=sentence("option-hints-on")) in said(menu)
+    await club.restart()
+    table = await club.again(table)
+    assert (table.record.takeback, table.record.hinted) == ("consent", True)

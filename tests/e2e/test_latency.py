@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -11,6 +10,7 @@ from bot.sandbox import interactions
 from bot.ui.wire import pictures, reply
 from bot.ui.wire.pictures import PATIENCE
 from bot.ui.wire.reply import DEFER_AFTER
+from tests.databases import Where
 from tests.e2e.club import Club
 
 IN_TIME = 3.0
@@ -18,11 +18,11 @@ IN_TIME = 3.0
 
 
 @pytest.mark.parametrize("seconds", [0.12, 0.6])
-async def test_a_match_of_double_clicks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+async def test_a_match_of_double_clicks(where: Where, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", IN_TIME)
     monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
     monkeypatch.setattr(pictures, "PATIENCE", PATIENCE)
-    async with Club(tmp_path / "elderhand.sqlite3", latency=(seconds, seconds)) as club:
+    async with Club(where, latency=(seconds, seconds)) as club:
         people = club.people("Anna", "Ben")
         table = await club.start_table(*people, cards=4)
         while table.record.status == "playing":

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -13,6 +12,7 @@ from bot import liveness
 from bot.sandbox import text_of
 from bot.tables.store import Store
 from tests import heartbeats
+from tests.databases import Where
 from tests.e2e.club import Club
 from tests.speed import FOR_EVER, limit
 
@@ -30,8 +30,8 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def club(tmp_path: Path, patience: None) -> AsyncGenerator[Club, None]:  # noqa: ARG001  must run first
-    async with Club(tmp_path / "elderhand.sqlite3") as club:
+async def club(where: Where, patience: None) -> AsyncGenerator[Club, None]:  # noqa: ARG001  must run first
+    async with Club(where) as club:
         yield club
 
 
@@ -178,8 +178,8 @@ async def test_closing_does_not_wait_for_a_new_session(club: Club) -> None:
     await heartbeats.abandon()
 
 
-async def test_where_presses_go_elsewhere_the_owner_is_told_at_the_start(tmp_path: Path) -> None:
-    async with Club(tmp_path / "elderhand.sqlite3", owner="Elif") as club:
+async def test_where_presses_go_elsewhere_the_owner_is_told_at_the_start(where: Where) -> None:
+    async with Club(where, owner="Elif") as club:
         elif_ = club.person("Elif")
         await club.updated()
         assert elif_.sees(elif_.dm) == []

@@ -14,7 +14,7 @@ from tests.wording import phrase
 async def test_a_match_of_democracy_with_a_computer(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, game="democracy", computers=1, target=1)
-    assert table.seed_hash in said(await club.press(anna, table, "Menu"))
+    assert table.record.origin.hash in said(await club.press(anna, table, "Menu"))
     for person, other in ((anna, ben), (ben, anna)):
         hand = {str(card) for card in table.state.hands[club.seat(person, table)]}
         shown = {move.split()[1] for move in moves_of(club.hand(person, table), table, club.seat(person, table))}
@@ -27,7 +27,7 @@ async def test_a_match_of_democracy_with_a_computer(club: Club) -> None:
     assert "The match is over" in text_of(club.public(table))
     menu = said(await chiara.click(club.public(table), "Menu"))
     assert table.record.seed in menu
-    assert table.seed_hash in menu
+    assert table.record.origin.hash in menu
     for person in (anna, ben):
         assert "The match is over" in text_of(club.hand(person, table))
         assert not moves_of(club.hand(person, table), table, club.seat(person, table))

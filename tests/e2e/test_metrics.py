@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import AsyncGenerator, Generator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TypeAlias
 
 import aiohttp
@@ -18,6 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot import metrics
 from bot.sandbox import interactions
 from bot.ui.wire import updates
+from tests.databases import Where
 from tests.e2e.club import CARD, Club, moves_of
 from tests.e2e.test_clicks import Jam
 from tests.speed import FOR_EVER
@@ -28,8 +28,8 @@ Figures: TypeAlias = dict[str, dict[tuple[str, ...], float]]
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
-    async with Club(tmp_path / "elderhand.sqlite3", metrics=True) as club:
+async def club(where: Where) -> AsyncGenerator[Club, None]:
+    async with Club(where, metrics=True) as club:
         yield club
 
 
@@ -238,6 +238,7 @@ def no_room() -> Generator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, usual)
 
 
+@pytest.mark.file
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can't be told to write no files")
 async def test_a_database_that_takes_no_more_is_told(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     async def told() -> str:

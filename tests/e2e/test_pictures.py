@@ -156,13 +156,13 @@ async def test_a_table_goes_on_in_words_where_no_files_may_be_sent(club: Club) -
     assert len(pictures_of(club.public(table))) == 1
 
 
-@pytest.mark.parametrize("where", [r"POST /channels/\d+/messages$", "PATCH /", "POST /interactions"])
-async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, where: str) -> None:
+@pytest.mark.parametrize("broken_by", [r"POST /channels/\d+/messages$", "PATCH /", "POST /interactions"])
+async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, broken_by: str) -> None:
     table, people = await dealt(club)
     await chosen(club, table, *people)
-    if where.startswith("POST /channels"):
+    if broken_by.startswith("POST /channels"):
         club.standin.world.messages.remove(club.public(table)["id"])
-    club.standin.faults.reset(where, times=1)
+    club.standin.faults.reset(broken_by, times=1)
     before = len(club.standin.requests)
     while not (broken := [each for each in club.standin.requests[before:] if each.status == 0]):
         await club.play(table, *people, moves=1)

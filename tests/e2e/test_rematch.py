@@ -67,7 +67,7 @@ async def test_the_button_of_the_finished_match_counts_one_in_too(club: Club) ->
     table = await finished(club, anna, ben, cards=4)
     following = await again(club, anna, table)
     assert said(await club.press(ben, table, "Play again")).startswith("You’re in")
-    assert status(following) == "playing"
+    await club.until(lambda: status(following) == "playing")
 
 
 async def test_after_a_minute_it_begins_with_those_who_are_in_even_over_a_restart(club: Club) -> None:
@@ -117,6 +117,7 @@ async def test_with_computers_alone_one_press_is_enough(club: Club) -> None:
     await club.until(lambda: status(following) == "playing")
     assert names(following) == ["Anna", "Ada"]
     await club.until(lambda: "My hand" in labels(club.public(following)))
+    await club.updated()
     bots = [each for each in club.standin.world.messages.in_channel(club.channel()["id"]) if each["author"]["bot"]]
     assert len(bots) == 2
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot import app
-from bot.db.database import Row
+from bot.db.connection import Row
 from bot.sandbox import selects_of, text_of
 from bot.tables.table import AnyTable
+from tests.databases import Where
 from tests.e2e.club import Club, moves_of, said, say_all, status
 from tests.wording import phrase, sentence
 
@@ -166,8 +165,8 @@ async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_firs
     assert await brought(*order) == shown[::-1]
 
 
-async def test_a_computer_whose_turn_it_was_moves_on_by_itself(tmp_path: Path) -> None:
-    async with Club(tmp_path / "elderhand.sqlite3", computer_pace=1_500) as club:
+async def test_a_computer_whose_turn_it_was_moves_on_by_itself(where: Where) -> None:
+    async with Club(where, computer_pace=1_500) as club:
         anna = club.person("Anna")
         table = await club.start_table(anna, computers=1)
         await club.move(anna, table)

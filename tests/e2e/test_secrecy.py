@@ -8,6 +8,7 @@ import logging
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -136,7 +137,7 @@ async def test_what_libraries_would_log_of_a_match_has_seeds_and_cards_in_it_and
     caplog.set_level(logging.DEBUG)
     await club.start_table(anna, ben, game="democracy", channel="second-table")
     heard = {record.name for record in club.records}
-    assert heard > {"aiosqlite", "discord.http"}
+    assert heard > {"discord.http"} | ({"aiosqlite"} if isinstance(club.where, Path) else set())
     assert any("a secret was logged" in problem for problem in club.problems()), "the watch hears them, too"
     club.records.clear()
 

@@ -30,6 +30,7 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
         (
             club.channel(),
             {
+                "language": "en",
                 "hand": "both",
                 "pictures": "off",
                 "deck": "swiss",
@@ -44,6 +45,7 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
         (
             anna.dm,
             {
+                "language": "automatic",
                 "hand": "channel",
                 "pictures": "on",
                 "deck": "french",
@@ -107,8 +109,8 @@ async def test_everybody_sets_their_own(club: Club) -> None:
     screen = await anna.slash(club.channel(), "settings")
     assert screen.message
     await ben.choose(screen.message, "o:hand", ["channel"], forged=True)
-    assert (await set_of(club, anna))[0] == "dm"
-    assert (await set_of(club, ben))[0] == "channel"
+    assert (await set_of(club, anna))[1] == "dm"
+    assert (await set_of(club, ben))[1] == "channel"
 
 
 async def test_open_hands_follow_the_deck(club: Club) -> None:

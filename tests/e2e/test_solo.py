@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from bot.ui.wire.tokens import TOKEN
-from tests.e2e.club import Club, is_private, offered, said, say_all, status
+from tests.databases import Where
+from tests.e2e.club import Club, Followed, is_private, offered, said, say_all, status
 from tests.wording import phrase
 
 
 @pytest.fixture
-async def slow(tmp_path: Path) -> AsyncIterator[Club]:
+async def slow(where: Where) -> AsyncIterator[Club]:
     """A club whose computers take their time."""
-    async with Club(tmp_path / "slow.sqlite3", computer_pace=1_000) as found:
+    async with Club(where, computer_pace=1_000) as found:
         yield found
 
 
-class Solo:
+class Solo(Followed):
     """A match that somebody plays alone, and the message where they do."""
 
     def __init__(self, club: Club, person: Person, table: AnyTable, message: str) -> None:
-        self.club = club
-        self.person = person
+        super().__init__(club, person, message)
         self.table = table
-        self.id = message
 
     @classmethod
     async def begin(cls, club: Club, person: Person, channel: Json | None = None, **options: object) -> Solo:
@@ -37,16 +35,6 @@ class Solo:
         assert answer.message
         (table, *_) = await club.bot.store.of_person(int(person.id))
         return cls(club, person, await club.bot.registry.find(table[0]), answer.message["id"])
-
-    @property
-    def message(self) -> Json:
-        found = self.club.standin.message(self.id)
-        assert found
-        return found
-
-    @property
-    def says(self) -> str:
-        return text_of(self.message)
 
     async def move(self) -> None:
         """One press that makes a move."""
@@ -83,10 +71,10 @@ def place(club: Club, where: str, *people: Person) -> Json:
             return club.channel()
 
 
-@pytest.mark.parametrize("where", WHERE)
-async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(club: Club, where: str) -> None:
+@pytest.mark.parametrize("room", WHERE)
+async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(club: Club, room: str) -> None:
     anna, ben = club.people("Anna", "Ben")
-    channel = place(club, where, anna, ben)
+    channel = place(club, room, anna, ben)
     since = len(club.standin.requests)
     solo = await Solo.begin(club, anna, channel)
     assert offered(solo.message, solo.table, 0), "the answer to the command has the cards"
@@ -97,8 +85,8 @@ async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(c
     assert sent == [], "nothing is sent but answers and their edits"
     followed = [each for each in club.standin.requests[since:] if each.method == "POST" and "webhooks" in each.template]
     assert followed == []
-    assert "Carl" not in say_all(ben, channel if where != "by direct message" else club.channel())
-    if where != "in a channel":
+    assert "Carl" not in say_all(ben, channel if room != "by direct message" else club.channel())
+    if room != "in a channel":
         again = await anna.click(solo.message, phrase("again"))
         assert again.message, "its menu and the next match work there, too"
         await anna.click(solo.message, phrase("menu"))

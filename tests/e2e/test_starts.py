@@ -6,13 +6,13 @@ import asyncio
 import logging
 import os
 import signal
-import sqlite3
 import sys
 import time
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 from discord.ext import commands
@@ -25,6 +25,7 @@ from bot.sandbox import StandIn, World, text_of
 from bot.sandbox.rest import PREFIX
 from bot.tables.facts import Facts
 from tests import forking, heartbeats
+from tests.databases import Where, rows
 from tests.forking import Forked
 from tests.kill.bot import connect_to
 from tests.speed import FOR_EVER, limit
@@ -42,16 +43,20 @@ async def standin() -> AsyncGenerator[StandIn, None]:
 
 
 @pytest.fixture
-def config(standin: StandIn, tmp_path: Path) -> Config:
+def config(standin: StandIn, where: Where) -> Config:
     owner = int(standin.person("Elif").id)
-    return Config(token=standin.token, database=tmp_path / "elderhand.sqlite3", owner=owner)
+    return Config(token=standin.token, database=where, owner=owner)
 
 
 def process(standin: StandIn, config: Config) -> Forked:
     """``python -m bot``, with the stand-in in place of Discord."""
-    settings = {"DISCORD_TOKEN": config.token, "DATABASE_PATH": str(config.database), "OWNER_ID": str(config.owner)}
+    where = config.database
+    database = {"DATABASE_PATH": str(where)} if isinstance(where, Path) else {"DATABASE_URL": where.url}
+    settings = {"DISCORD_TOKEN": config.token, "OWNER_ID": str(config.owner), **database}
     addresses = (standin.url + PREFIX, standin.gateway.url)
-    return Forked(_run, config.database.parent, addresses, {**os.environ, **settings})
+    return Forked(
+        _run, where.parent if isinstance(where, Path) else Path(gettempdir()), addresses, {**os.environ, **settings}
+    )
 
 
 def _run(addresses: Sequence[str]) -> int:
@@ -89,8 +94,7 @@ async def fact(config: Config, value: str | None = None) -> str | None:
 
 def remembered(config: Config) -> bool:
     """Whether failed starts are stored, read while the bot is running."""
-    with closing(sqlite3.connect(config.database)) as connection:
-        return bool(connection.execute("SELECT * FROM facts WHERE name = ?", (starts.FAILED,)).fetchall())
+    return bool(rows(config.database, f"SELECT * FROM facts WHERE name = '{starts.FAILED}'"))
 
 
 @pytest.mark.parametrize(
@@ -164,6 +168,7 @@ async def test_a_stop_that_the_library_keeps_to_itself_is_asked_for_again(
         assert task.cancelled()
 
 
+@pytest.mark.file
 @pytest.mark.skipif(sys.platform != "linux", reason="the disk of another process can be made full on Linux alone")
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 async def test_stopped_on_a_full_disk_it_ends_in_order(standin: StandIn, config: Config, by: signal.Signals) -> None:
@@ -187,6 +192,7 @@ async def test_stopped_on_a_full_disk_it_ends_in_order(standin: StandIn, config:
     assert again.returncode == 0, said
 
 
+@pytest.mark.file
 async def test_damage_that_the_start_comes_upon_is_one_sentence(standin: StandIn, config: Config) -> None:
     """An impossible row, which SQLite's own check of pages doesn't find."""
     database = await Database.open(config.database)

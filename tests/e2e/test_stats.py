@@ -109,7 +109,7 @@ async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
         await anna.choose(history.message, menu["custom_id"], [menu["options"][0]["value"]])
         summary = said(history)
         assert table.record.seed in summary
-        assert table.seed_hash in summary
+        assert table.record.origin.hash in summary
         assert "Points by deal" in summary
         assert re.search(rf"\*\*=?[12](?:st|nd)\*\* Anna, {table.outcome.points[0]} point", summary)
         record = await anna.click(history.message, phrase("match-record"))

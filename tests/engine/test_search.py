@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Event, Level, Rng, Skill, Step
-from bot.engine.search import MOVES, Search
+from bot.engine.search import EXPECTED, MOVES, Search
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,33 @@ def test_what_is_plainly_better_is_found() -> None:
     for worths, best in (([1, 2, 9, 3], 2), ([5, 4, 3], 0), ([0] * 9 + [7], 9)):
         assert chosen(Guess(worths), "hard") == chosen(Guess(worths), "easy") == best
     assert chosen(Guess([3, 5, 1], LOW_WINS=True), "hard") == 2
+
+
+def expected(game: Guess, moves: list[int], worlds: int = 5) -> list[list[float]]:
+    guess: Any = game
+    found: Search[Any, Any, Any, Any, Any] = Search(guess, lambda told: told, lambda _, __: 0)
+    return found.expect(Seen(0), moves, Rng("search"), worlds)
+
+
+def test_what_moves_bring_is_more_for_the_better_one_also_where_few_points_win() -> None:
+    for first, second in expected(Guess([1, 5]), [0, 1]):
+        assert second - first == 4
+    for game in (Guess([1, 5]), Guess([1, 5], LOW_WINS=True)):
+        (better,) = {second > first for first, second in expected(game, [0, 1])}
+        assert better != game.LOW_WINS
+
+
+def test_both_moves_have_the_same_luck_in_each_world() -> None:
+    found = expected(Guess([0, 1, 5], luck=10), [1, 2], 50)
+    assert len({first for first, _ in found}) > 1
+    assert {second - first for first, second in found} == {4}
+    assert len(found) == 50
+    assert found == expected(Guess([0, 1, 5], luck=10), [1, 2], 50)
+
+
+def test_long_games_are_looked_at_in_fewer_worlds() -> None:
+    game = Guess([1, 5], length=100)
+    assert 1 < len(expected(game, [0, 1], 10**6)) <= EXPECTED // 200
 
 
 def test_who_plays_together_counts_together() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.commitment import seed_from
 from bot.engine.game import AnyGame, Outcome, Refusal
 from bot.engine.transcript import Made, check, write
 from tests import games
@@ -70,7 +71,7 @@ def test_a_record_that_is_cut_off_is_refused(end: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "\n", "\0\ufffd\x7fELF" * 100, "elderhand-record 4 00000000\n", "{}", TEXT * 2, TEXT + "\n"]
+    "text", ["", "\n", "\0\ufffd\x7fELF" * 100, "elderhand-record 6 00000000\n", "{}", TEXT * 2, TEXT + "\n"]
 )
 def test_what_is_no_record_is_refused(text: str) -> None:
     assert refused(text)[0] in {"record-format", "record-result"}
@@ -101,6 +102,45 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 def test_checks_that_fit_are_not_enough(changes: dict[str, Any], key: str) -> None:
     """A false record in the correct format."""
     assert refused(write(replace(MATCH, **changes)))[0] == key
+
+
+TOLD, MESSAGE = "a secret", "1309451234567890123"
+SECRET = replace(
+    match_of(played(PLUGIN, PLUGIN.game.Options(cards=4), 2, seed_from(TOLD, MESSAGE))),
+    secret=TOLD,
+    contribution=MESSAGE,
+)
+
+
+@pytest.mark.parametrize("deals", [None, 1])
+def test_secret_and_contribution_are_written_and_lead_to_the_seed(deals: int | None) -> None:
+    match = replace(SECRET, deals=deals)
+    text = write(match)
+    assert text.startswith("elderhand-record 4 ")
+    assert f"\nsha256 {hashlib.sha256(b'a secret').hexdigest()} " in text
+    assert check(text, rules_of) == match
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"secret": "another secret"},
+        {"contribution": "1309451234567890124"},
+        {"seed": seed_from("a secret", "1309451234567890122")},
+        {"contribution": None},
+        {"contribution": "9" * 21},
+    ],
+)
+def test_a_seed_that_does_not_come_from_secret_and_contribution_is_refused(changes: dict[str, Any]) -> None:
+    """Though hash and checks fit."""
+    assert refused(write(replace(SECRET, **changes))) == ("record-header", None)
+
+
+def test_no_character_of_a_record_with_a_secret_is_altered_unnoticed() -> None:
+    text = write(SECRET)
+    for place, there in enumerate(text):
+        other = "1" if there != "1" else "0"
+        assert refused(f"{text[:place]}{other}{text[place + 1 :]}")[0].startswith("record-")
 
 
 def test_it_is_said_which_move_the_rules_refuse() -> None:

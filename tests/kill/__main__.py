@@ -7,6 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bot.engine.takeback import place_of
 from tests.kill.rounds import Rounds
 
 
@@ -17,7 +18,11 @@ def main(kills: int, seed: int) -> None:
             rounds.kill()
         rounds.finish()
     told = {kind.__name__.lower(): number for kind, number in rounds.told.items()}
-    sys.stdout.write(f"seed {seed}: {kills} kills, 0 moves lost, 0 doubled, every match counted once; {told}\n")
+    backs = sum(place_of(click.move) is not None for click in rounds.acknowledged)
+    sys.stdout.write(
+        f"seed {seed}: {kills} kills, {backs} moves taken back, 0 moves lost, 0 doubled, every match counted once;"
+        f" {told}\n"
+    )
 
 
 if __name__ == "__main__":

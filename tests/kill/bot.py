@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -19,8 +18,9 @@ from discord.http import Route
 from bot import __main__
 from bot.app import CardBot
 from bot.config import Config
-from bot.db import database as databases
-from bot.db.database import Database, Work
+from bot.db import sqlite
+from bot.db.connection import Work
+from bot.db.database import Database
 from bot.tables import store, timing
 from bot.tables.table import AnyTable
 from bot.ui.wire.reply import Reply
@@ -33,6 +33,7 @@ Point: TypeAlias = Literal[
     "after the answer",
     "before the message is edited",
     "message posted",
+    "beginning posted",
     "hand posted",
     "direct messages opened",
     "reminder posted",
@@ -67,24 +68,27 @@ def _die_at(point: Point) -> None:
     """Wrap the functions involved, in this process only, so that it dies at this point."""
     match point:
         case "before COMMIT" | "after COMMIT":
-            commit = databases._commit  # pyright: ignore[reportPrivateUsage]  writes a transaction
+            names: dict[str, Any] = sqlite.__dict__
+            commit = names["commit"]  # writes a transaction
 
-            def around(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
+            def around(connection: sqlite.FileConnection, begin: str, works: Sequence[Work[Any]]) -> Any:
                 moved = any(isinstance(work, partial) and work.func is store._append for work in works)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]  writes a move
                 if moved and point == "before COMMIT":
                     connection.set_trace_callback(lambda sql: _die() if sql == "COMMIT" else None)
-                outcomes = commit(connection, works)
+                outcomes = commit(connection, begin, works)
                 if moved:
                     _die()
                 return outcomes
 
-            databases._commit = around  # pyright: ignore[reportPrivateUsage]
+            names["commit"] = around
         case "after the answer":
             _die_before(Reply, "done", _answers_move)
         case "before the message is edited":
             _die_before(TableMessage, "update", _shows_move)
         case "message posted":
             _die_before(AnyTable, "showed", _is_another)
+        case "beginning posted":
+            _die_before(AnyTable, "begin", _always)
         case "hand posted":
             _die_before(AnyTable, "handed", _has_message)
         case "direct messages opened":

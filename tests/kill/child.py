@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
-from dataclasses import dataclass
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count
 from multiprocessing.connection import Connection
@@ -16,8 +16,10 @@ from typing import TypeAlias
 
 import cogs
 from bot.db.database import Database
+from bot.db.server import Server
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
+from bot.engine.takeback import back_to, place_of
 from bot.tables import lobby, registry, timing
 from bot.tables.registry import Registry
 from bot.tables.store import Store
@@ -77,24 +79,28 @@ Told: TypeAlias = Found | Click | Acknowledged | Computed | Clocked
 
 IDLE = 0.02
 """How often nobody answers until time is up."""
+BACK = 0.3
+"""How often somebody takes a move back where it is possible, and as often asks to."""
 PACE = timing.Pace(60, 120)
 """Milliseconds: so short that some are late without being idle."""
 
 
-def run(path: Path, number: int, doubtful: Sequence[Click], *, last: bool, told: Connection) -> None:
+def run(where: Path | Server, number: int, doubtful: Sequence[Click], *, last: bool, told: Connection) -> None:
     """Play until this process is killed; the ``last`` one plays every match to its end and starts no others.
 
     ``doubtful``: clicks of the previous process, delivered again.
     """
-    asyncio.run(play(path, number, doubtful, told.send, last=last))
+    asyncio.run(play(where, number, doubtful, told.send, last=last))
 
 
-async def play(path: Path, number: int, doubtful: Sequence[Click], tell: Callable[[Told], None], *, last: bool) -> None:
+async def play(
+    where: Path | Server, number: int, doubtful: Sequence[Click], tell: Callable[[Told], None], *, last: bool
+) -> None:
     """Like ``run``, until cancelled."""
     timing.PACES["quick"] = PACE
     registry._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or deadlines get a whole lifetime back
     async with AsyncExitStack() as stack:
-        database = await Database.open(path)
+        database = await Database.open(where)
         stack.push_async_callback(database.close)
         asleep = Party(database, number, tell, last=last).registry  # awake, time could already pass
         for id_, *_ in await asleep.store.versions():
@@ -119,7 +125,7 @@ class Party:
         self.store = Store(database)
         self.registry = Registry(
             self.store,
-            {name: games.plugin(name) for name in ("goofspiel", "democracy")},
+            {name: games.plugin(name) for name in ("goofspiel", "democracy", "hearts")},
             Thinker({"cogs": list(cogs.__path__)}),
             now=lambda: time.time_ns() // 1_000_000,
             computer_pace=0,
@@ -154,7 +160,7 @@ class Party:
 
     async def _open(self, channel: int) -> AnyTable:
         game = self._random.choice(list(self.registry.plugins))
-        options = self.registry.plugins[game].game.Options()
+        options = self.registry.plugins[game].game.Options(**({"target": 20} if game == "hearts" else {}))
         return await self.registry.open(
             game, options, guild=GUILD, channel=channel, user=_host(channel), name="P1", pace="quick"
         )
@@ -163,11 +169,17 @@ class Party:
         """Two people; in odd channels also a computer."""
         if table.record.status != "lobby":
             return
+        if not table.record.starting:
+            await self._start(table, channel)
+        await table.begin(next(self._ids))
+
+    async def _start(self, table: AnyTable, channel: int) -> None:
         guest = _host(channel) + 1
         if table.seat_of(guest) is None:
             await table.gather(partial(lobby.join, user=guest, name="P2"))
-        if channel % 2 and len(table.chairs) < 3:
+        if len(table.chairs) < max(3 if channel % 2 else 2, table.plugin.game.SEATS[0]):
             await table.gather(lobby.add_computer)
+        await table.gather(lambda record: replace(record, takeback="consent"))
         await table.gather(partial(lobby.start, plugin=table.plugin, user=_host(channel)))
 
     async def _round(self, table: AnyTable) -> None:
@@ -183,6 +195,28 @@ class Party:
             return
         some = self._random.sample(users, self._random.randint(1, len(users)))
         await asyncio.gather(*(self.click(self._any_click(table, user)) for user in some))
+        if self._random.random() < BACK:
+            await self._take_back(table)
+
+    async def _take_back(self, table: AnyTable) -> None:
+        """Somebody takes back their own last move, or asks to, and the others agree."""
+        for seat, chair in enumerate(table.chairs):
+            own, place = table.slip(seat), table.recall(seat)
+            if chair.user is None or chair.away or place is None:
+                continue
+            click = Click(table.id, chair.user, table.revision, back_to(place), next(self._ids))
+            self._tell(click)
+            if own is not None:
+                await self.click(click)
+                return
+            with suppress(Refusal):
+                await table.ask_back(click.user, click.interaction)
+                for other in table.record.people:
+                    if table.asked_back() and other != click.user:
+                        await table.answer_back(other, agrees=True, interaction=click.interaction)
+                if table.entries[-1].interaction == click.interaction:
+                    self._tell(Acknowledged(click))
+            return
 
     def _any_click(self, table: AnyTable, user: int) -> Click:
         seat = table.seat_of(user)
@@ -195,7 +229,10 @@ class Party:
     async def click(self, click: Click) -> None:
         table = await self.registry.find(click.table)
         try:
-            await table.click(click.user, click.revision, click.move, click.interaction)
+            if (place := place_of(click.move)) is not None:
+                await table.take_back(click.user, place, click.interaction)
+            else:
+                await table.click(click.user, click.revision, click.move, click.interaction)
         except Refusal:
             return
         self._tell(Acknowledged(click))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.db.sqlite import FileConnection
 from bot.engine.replay import replay
 from bot.tables.ledger import rebuild
 from bot.tables.store import load_options
@@ -105,7 +106,7 @@ class Left:
         """What was counted match by match, through all kills, is the same when recounted."""
         counted = ("SELECT * FROM scores", "SELECT * FROM results")
         before = [self.rows(sql) for sql in counted]
-        with closing(sqlite3.connect(self.path)) as connection:
+        with closing(sqlite3.connect(self.path, factory=FileConnection)) as connection:
             rebuild(connection)
             assert [connection.execute(sql).fetchall() for sql in counted] == before
 

@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from bot.db import backup as copies
-from bot.db import database as databases
-from bot.db.database import Database, Work
+from bot.db import sqlite
+from bot.db.connection import Work
+from bot.db.database import Database
 from bot.db.migrate import migrate
+from bot.db.sqlite import FileConnection
 from bot.engine.refusal import Refusal
 from bot.tables import lobby, privacy
 from bot.tables.audit import KEPT
@@ -31,10 +33,11 @@ POINTS: tuple[Point, ...] = ("before COMMIT", "after COMMIT", "after the answer"
 GUILD = 9
 OTHER_GUILD = 10
 HOST, GUEST, LATE = 1, 2, 3
-LOBBY, PLAYING, ENDING, OVER = range(4)
+LOBBY, PLAYING, ENDING, OVER, STARTING = range(5)
 """Channels, named by what goes on there."""
 STEP = 16
 """Pages between two progress reports of a backup, so that a small file has several."""
+MESSAGE = 600
 NOW = 1_000_000_000_000
 HOUR = 3_600_000
 """Milliseconds."""
@@ -65,8 +68,15 @@ async def join(home: House) -> None:
 
 
 async def start(home: House) -> None:
+    home.posts = False
     table = await in_channel(home, LOBBY)
     await table.gather(partial(lobby.start, plugin=table.plugin, user=HOST))
+
+
+async def begin(home: House) -> None:
+    """The message is there that says that the match begins."""
+    table = await in_channel(home, STARTING)
+    await table.begin(MESSAGE)
 
 
 def closed(_: Record) -> None:
@@ -124,10 +134,11 @@ async def wake(home: House) -> None:
 
 
 OPERATIONS: Mapping[str, Operation] = {
-    each.__name__: each for each in (join, start, cancel, move, last_move, leave, erase, recount, removed, sweep, wake)
+    each.__name__: each
+    for each in (join, start, begin, cancel, move, last_move, leave, erase, recount, removed, sweep, wake)
 }
-SEVERAL = {"erase": 3 + 1 + 3, "removed": 1 + 3, "sweep": 1 + 3 + 1 + 1}
-"""Numbers of transactions, if more than one: three tables are left, closed or deleted one by one.
+SEVERAL = {"erase": 4 + 1 + 3, "removed": 1 + 4, "sweep": 1 + 3 + 1 + 1}
+"""Numbers of transactions, if more than one: four tables are left or closed one by one, three are deleted.
 
 The last two of an erasure are empty: reading a table again waits for pending writes.
 """
@@ -148,6 +159,10 @@ async def prepare(path: Path) -> None:
         await table.gather(partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
         await home.seated(people=3, channel=PLAYING, cards=4, pace="days")
         await home.last_but_one(await home.seated(channel=ENDING, cards=4))
+        home.posts = False
+        starting = await home.open(channel=STARTING)
+        await starting.gather(partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
+        await starting.gather(partial(lobby.start, plugin=starting.plugin, user=HOST))
         await home.store.keep_direct_channel(GUEST, 20)
         await home.store.privacy.mark(table.id, GUEST)  # the key is random, so it is drawn once here, for all
 
@@ -162,7 +177,7 @@ def miscount(path: Path) -> None:
 
 def make_overdue(path: Path) -> None:
     """Assign the finished matches to a server that the bot was removed from long ago, and add an old audit entry."""
-    connection = sqlite3.connect(path)
+    connection = sqlite3.connect(path, factory=FileConnection)
     connection.execute("UPDATE tables SET guild = ? WHERE status = 'over'", (OTHER_GUILD,))
     connection.execute("UPDATE matches SET guild = ?", (OTHER_GUILD,))
     rebuild(connection)
@@ -180,15 +195,16 @@ def run(path: Path, operation: str, point: Point, number: int) -> None:
 
 
 async def _run(path: Path, operation: Operation, fuse: Fuse) -> None:
-    commit = databases._commit  # pyright: ignore[reportPrivateUsage]  writes a transaction
+    names: dict[str, Any] = sqlite.__dict__
+    commit = names["commit"]  # writes a transaction
 
-    def watched(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
+    def watched(connection: sqlite.FileConnection, begin: str, works: Sequence[Work[Any]]) -> Any:
         connection.set_trace_callback(lambda sql: fuse.at("before COMMIT") if sql == "COMMIT" else None)
-        outcomes = commit(connection, works)
+        outcomes = commit(connection, begin, works)
         fuse.at("after COMMIT")
         return outcomes
 
-    databases._commit = watched  # pyright: ignore[reportPrivateUsage]
+    names["commit"] = watched
     async with AsyncExitStack() as stack:
         database = await Database.open(path)
         stack.push_async_callback(database.close)

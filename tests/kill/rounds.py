@@ -28,7 +28,7 @@ class Rounds:
         self.kills = 0
         self.told: Counter[type[Told]] = Counter()
         self._random = Random(seed)
-        self._acknowledged: list[Click] = []
+        self.acknowledged: list[Click] = []
         self._automatic: list[Computed | Clocked] = []
         self._doubtful: list[Click] = []
 
@@ -85,7 +85,7 @@ class Rounds:
         acknowledged = [one.click for one in told if isinstance(one, Acknowledged)]
         clicks = [*self._doubtful, *(one for one in told if isinstance(one, Click))]
         self._doubtful = [click for click in clicks if click not in set(acknowledged)][-20:]
-        self._acknowledged += acknowledged
+        self.acknowledged += acknowledged
         self._automatic += [one for one in told if isinstance(one, Computed | Clocked)]
-        self.left.check_nothing_lost(self._acknowledged, self._automatic)
+        self.left.check_nothing_lost(self.acknowledged, self._automatic)
         self.left.check_nothing_half()

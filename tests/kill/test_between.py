@@ -90,6 +90,28 @@ async def test_between_the_table_and_its_message(club: Killed) -> None:
     await play_to_the_end(club, table, anna, ben)
 
 
+async def test_between_the_message_that_begins_the_match_and_the_deal(club: Killed) -> None:
+    """It is the same message afterwards, so nobody gets to choose among two."""
+    people = anna, ben = club.people("Anna", "Ben")
+    async with killed_at(club, "beginning posted"):
+        await anna.slash(club.channel(), "goofspiel new", **OPTIONS)
+        lobby = anna.last(club.channel())
+        await ben.click(lobby, "Join")
+        anna.click(lobby, "Start")
+    before = [message["id"] for message in anna.sees(club.channel())]
+    assert len(before) == 2
+    assert club.rows("SELECT starting, seed, contribution FROM tables") == [(1, "", None)]
+    club.alive = True
+    await club.start_bot()
+    table = await club.table()
+    await club.until(lambda: table.has_begun)
+    await club.settled(table)
+    assert table.record.contribution == before[1] == str(table.record.message)
+    assert [message["id"] for message in anna.sees(club.channel())] == before[1:]
+    await club.dealt(table)
+    await play_to_the_end(club, table, *people)
+
+
 async def test_between_a_hand_and_its_id(club: Killed) -> None:
     people = anna, ben = club.people("Anna", "Ben")
     async with killed_at(club, "hand posted"):
@@ -131,4 +153,7 @@ async def test_between_a_reminder_and_its_id(club: Killed) -> None:
     table = await club.table()
     await club.wait(1)
     await club.settled(table)
-    assert all(len(reminders(person.sees(place))) <= 1 for person, place in places)
+    for person in (anna, ben):  # in the channel where there was no direct message yet
+        told = [*reminders(person.sees(person.dm)), *reminders(person.sees(club.channel()))]
+        mine = [each for each in told if each["channel_id"] == person.dm["id"] or f"<@{person.id}>" in each["content"]]
+        assert len(mine) <= 1

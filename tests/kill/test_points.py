@@ -18,7 +18,7 @@ from bot.db.backup import backup
 from bot.db.database import Database
 from bot.db.migrate import migrations
 from tests import forking
-from tests.db.conftest import rows
+from tests.databases import rows
 from tests.db.dump import VERSIONS, replay_hash
 from tests.kill import points
 from tests.kill.points import OPERATIONS, POINTS, SEVERAL, Point
@@ -130,7 +130,7 @@ def test_a_backup_is_whole_or_not_there(usual: Path, tmp_path: Path) -> None:
     assert len(there) > 4, "it was copied in one step"
 
 
-@pytest.mark.parametrize("version", list(migrations())[:-1])
+@pytest.mark.parametrize("version", [1, *list(migrations())[-4:-1]])
 async def test_a_migration_is_done_or_begun_again(version: int, tmp_path: Path) -> None:
     """And the copy of the database before is complete, once something has changed."""
     script = (VERSIONS / f"{version:04}.sql").read_text("utf-8")

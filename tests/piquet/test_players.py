@@ -310,7 +310,7 @@ async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:
     async with house(tmp_path / "house.sqlite3", plugins={"piquet": piquet}) as home:
         table = await home.open("piquet", user=1, cut_rule="random", point_min_length=3)
         await table.gather(partial(lobby.join, user=2, name="P2"))
-        await table.gather(partial(lobby.start, plugin=piquet, user=1))
+        await home.start(table)
 
         async def play(seat: Seat, move: Any) -> None:
             user = table.chairs[seat].user

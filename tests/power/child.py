@@ -13,7 +13,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from bot.db import database
+from bot.db import sqlite
 from tests import games as games  # noqa: PLC0414  makes the fixture game findable
 from tests.kill.child import Acknowledged, Click, Told, play
 
@@ -26,7 +26,7 @@ CHECKPOINT = 100
 
 async def main(path: Path, number: int, moves: int, doubtful: list[Click]) -> None:
     os.environ.pop("LD_PRELOAD", None)  # a computer's process writes nothing
-    pragmas = database._PRAGMAS  # pyright: ignore[reportPrivateUsage]  the bot never changes them
+    pragmas = sqlite._PRAGMAS  # pyright: ignore[reportPrivateUsage]  the bot never changes them
     pragmas["wal_autocheckpoint"] = CHECKPOINT
     if SYNCHRONOUS in os.environ:
         pragmas["synchronous"] = int(os.environ[SYNCHRONOUS])

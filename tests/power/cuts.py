@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import pickle
 import shutil
-import sqlite3
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 from bot.db.database import Database
-from bot.engine.refusal import Refusal
 from tests.kill.child import Acknowledged, Click, Clocked, Computed, Party, Told
 from tests.kill.left import Left
 from tests.power.child import SYNCHRONOUS, TOLD
@@ -71,7 +69,7 @@ class Cuts:
         for place, left in recording.ends(recording.anywhere(self._random, cuts), self._random):
             try:
                 self._look(left / FILE, told(place))
-            except (AssertionError, Refusal, sqlite3.Error):
+            except Exception:  # noqa: BLE001  whatever stumbles over what is left of such a disk
                 lost += 1
         return lost
 

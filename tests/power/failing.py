@@ -10,7 +10,6 @@ import asyncio
 import ctypes
 import errno
 import os
-import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -19,6 +18,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from bot.db.connection import DatabaseError
 from bot.engine.refusal import Refusal
 from bot.engine.replay import replay
 from bot.tables import lobby
@@ -51,10 +51,11 @@ async def all_of(home: House) -> list[tuple[Any, ...]]:
 
 async def every_call(home: House) -> None:
     """Let each call of each operation fail once: memory agrees with the disk, and the operation can be repeated."""
-    table = await home.open(cards=4)
+    table, home.posts = await home.open(cards=4), False
     failures = [
         await until_done(home, table, lambda: table.gather(partial(lobby.join, user=2, name=NAME))),
         await until_done(home, table, lambda: table.gather(partial(lobby.start, plugin=table.plugin, user=1))),
+        await until_done(home, table, lambda: table.begin(1)),
     ]
     while table.active:
         failures.append(await until_done(home, table, partial(home.move, table, min(table.active))))
@@ -73,10 +74,10 @@ async def until_done(home: House, table: AnyTable, work: Callable[[], Awaitable[
         fail(number)
         try:
             await work()
-        except (sqlite3.Error, Refusal) as found:
+        except (DatabaseError, Refusal) as found:
             error = found
         failed = fail(0)
-        if isinstance(error, sqlite3.Error):
+        if isinstance(error, DatabaseError):
             errors += 1
             now = table.record, table.revision, table.has_begun and table.state
             assert now == before, "memory went ahead of the disk"
@@ -91,7 +92,7 @@ async def until_done(home: House, table: AnyTable, work: Callable[[], Awaitable[
 
 
 def told_of(table: AnyTable) -> tuple[object, ...]:
-    return table.record.status, table.revision, table.record.chairs
+    return table.record.status, table.record.starting, table.revision, table.record.chairs
 
 
 async def agree(home: House, table: AnyTable) -> None:
@@ -122,7 +123,7 @@ async def no_room(home: House) -> None:
         try:
             for _ in range(2):
                 await home.move(table, min(table.active))
-        except sqlite3.OperationalError as error:
+        except DatabaseError as error:
             if "full" not in str(error):
                 raise
             refused += 1

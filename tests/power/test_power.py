@@ -16,13 +16,13 @@ import pytest
 
 from bot.db.database import Database
 from bot.db.migrate import migrations
-from tests.db.conftest import rows
+from tests.databases import rows
 from tests.db.dump import VERSIONS, replay_hash
 from tests.kill.child import Acknowledged
 from tests.power.cuts import FILE, MOVES, ROUND, Cuts
 from tests.power.recording import Recording
 
-CUTS = int(os.environ.get("CUTS", "50"))
+CUTS = int(os.environ.get("CUTS", "25"))
 OPEN = """
 import asyncio, pathlib, sys
 from bot.db.database import Database
@@ -44,9 +44,9 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, library: Path) -> None:
 def test_nothing_is_lost_around_any_sync(tmp_path: Path, library: Path) -> None:
     """From the file's creation through every move and the log's checkpoints to its closing."""
     cuts = Cuts(tmp_path, library, seed=2)
-    cuts.exhaust(10)
-    assert cuts.calls["s"] > 10
-    assert cuts.done > 4 * 10
+    cuts.exhaust(6)
+    assert cuts.calls["s"] > 6
+    assert cuts.done > 4 * 6
 
 
 @pytest.mark.parametrize("synchronous", [0, 1])
@@ -58,7 +58,7 @@ def test_a_database_that_does_not_wait_for_the_disk_does_lose(tmp_path: Path, li
 @pytest.mark.parametrize(
     ("version", "ended"),
     [
-        *((version, ("stopped", "killed")[version % 2]) for version in (1, *list(migrations())[-4:-2])),
+        *((version, ("stopped", "killed")[version % 2]) for version in (1, *list(migrations())[-3:-2])),
         *((version, ended) for version in list(migrations())[-2:-1] for ended in ("stopped", "killed")),
     ],
 )

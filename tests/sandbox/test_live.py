@@ -143,7 +143,7 @@ async def test_hello(standin: StandIn, bot: Probe, table: Json) -> None:
         assert hello["channels"][2]["recipients"][0]["id"] == anna.id
         assert [command["name"] for command in hello["commands"]] == ["probe"]
         assert hello["messages"] == [message]
-        assert hello["settings"] == {"dms_open": True}
+        assert hello["settings"] == {"dms_open": True, "locale": "en-US", "server_locale": ""}
         assert (await live.told("status"))["bot"] == "online"
         await bot.close()
         await live.told("status", bot="offline")
@@ -213,6 +213,22 @@ class Menu(Probe):
         await self.tree.sync()
 
 
+async def test_languages_are_switched_for_everybody_to_see(standin: StandIn, bot: Probe, table: Json) -> None:
+    anna, ben = standin.person("Anna"), standin.person("Ben")
+    async with page(standin, anna) as hers, page(standin, ben) as his:
+        await hers.do("settings", settings={"locale": "fr"})
+        assert (await hers.told("settings"))["settings"]["locale"] == anna.locale == "fr"
+        await hers.do("settings", settings={"server_locale": "it"})
+        assert (await hers.told("settings"))["settings"]["server_locale"] == "it"
+        assert (await his.told("settings"))["settings"] == {"dms_open": True, "locale": "en-US", "server_locale": "it"}
+        guild = bot.get_guild(int(table["guild_id"]))
+        assert guild
+        await standin.until(lambda: str(guild.preferred_locale) == "it")
+        assert "COMMUNITY" in guild.features
+        await hers.do("settings", settings={"locale": "tlh"})
+        assert "does not understand" in (await hers.told("failed"))["text"]
+
+
 async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
     class Bid(discord.ui.Modal, title="Bid"):
         points = discord.ui.TextInput[Any](label="Points", custom_id="points")
@@ -261,7 +277,7 @@ async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
         await live.do("delete", message=asked["id"])
         await live.told("delete", id=asked["id"])
         await live.do("settings", settings={"dms_open": False})
-        assert (await live.told("settings"))["settings"] == {"dms_open": False}
+        assert (await live.told("settings"))["settings"]["dms_open"] is False
         assert standin.world.direct.closed == {anna.id: 50007}
 
         await live.do("fault", name="drop_gateway", on=True)

@@ -73,6 +73,8 @@ async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
         for denied in (Permission.VIEW_CHANNEL, 0):  # the bot is told of the thread that it sees again
             standin.world.channels.overwrite(table["id"], standin.world.bot["id"], deny=denied)
         ben.close_dms()
+        ben.speak("it")
+        standin.world.guilds.speak(table["guild_id"], "fr")
         newest = standin.world.events.last_id
         port = standin.url
     database.close()
@@ -85,6 +87,7 @@ async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
         assert [m["content"] for m in ben.sees(standin.channel("side table"))] == ["in the thread"]
         assert [m["content"] for m in anna.sees(anna.dm)] == ["to Anna"]
         assert standin.world.direct.closed == {ben.id: 50007}
+        assert (anna.locale, ben.locale, standin.world.guilds[table["guild_id"]].locale) == ("en-US", "it", "fr")
         with pytest.raises(KeyError):
             standin.channel("second-table")
         (attachment,) = anna.sees(table)[1]["attachments"]

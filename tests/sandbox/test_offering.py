@@ -92,6 +92,14 @@ async def test_a_command_has_8000_characters_at_most_and_the_longest_translation
     command: Json = {"name": "long", "description": "x" * 95, "type": 1, "options": options}
     command["description_localizations"] = {"de": "x" * 95, "fr": "x" * 95}
     await bot.call("PUT", EVERYWHERE, [command], application_id=bot.application_id)
+    for locale, text, wrong in (
+        ("de-DE", "x", "Value must be one of"),
+        ("de", "x" * 101, "between 1 and 100"),
+        ("de", "", "between 1 and 100"),
+    ):
+        bad: Json = {**command, "options": [], "description_localizations": {locale: text}}
+        with pytest.raises(discord.HTTPException, match=wrong):
+            await bot.call("PUT", EVERYWHERE, [bad], application_id=bot.application_id)
     command["name_localizations"] = {"de": "lange"}
     with pytest.raises(discord.HTTPException, match="exceeds maximum size"):
         await bot.call("PUT", EVERYWHERE, [command], application_id=bot.application_id)

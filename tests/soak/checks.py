@@ -14,6 +14,7 @@ from shutil import copyfile
 from statistics import fmean
 from typing import Any
 
+from bot.db.sqlite import FileConnection
 from bot.engine.replay import replay
 from bot.tables.ledger import rebuild
 from bot.tables.store import load_options
@@ -159,16 +160,17 @@ def log(path: Path, secrets: Sequence[str]) -> Iterator[Finding]:
 
 
 def seeds(path: Path) -> list[str]:
-    """The seeds of all tables."""
+    """The seeds of all tables, and the secrets from which they come."""
     with closing(sqlite3.connect(path)) as connection:
-        return [seed for (seed,) in connection.execute("SELECT seed FROM tables")]
+        found = connection.execute("SELECT seed FROM tables UNION SELECT secret FROM tables")
+        return [seed for (seed,) in found if seed]  # a lobby has none yet
 
 
 def disk(path: Path) -> Iterator[Finding]:
     """Checks a database that nobody has open any more."""
     again = path.with_suffix(".again")
     copyfile(path, again)
-    with closing(sqlite3.connect(again)) as connection:
+    with closing(sqlite3.connect(again, factory=FileConnection)) as connection:
         yield none_of(
             "integrity of the database", [row for (row,) in _rows(connection, "PRAGMA integrity_check") if row != "ok"]
         )
@@ -182,7 +184,7 @@ def _rows(connection: sqlite3.Connection, sql: str, *parameters: object) -> list
     return connection.execute(sql, parameters).fetchall()
 
 
-def _played(connection: sqlite3.Connection) -> Finding:
+def _played(connection: FileConnection) -> Finding:
     """Matches of all games were finished."""
     found = dict(_rows(connection, "SELECT game, count(*) FROM matches GROUP BY game"))
     missing = set(games.names()) - set(found)
@@ -211,7 +213,7 @@ def _replayed(connection: sqlite3.Connection) -> Finding:
     return none_of(f"matches whose moves don't lead to their result, of {len(tables)}", wrong)
 
 
-def _counted(connection: sqlite3.Connection) -> Iterator[Finding]:
+def _counted(connection: FileConnection) -> Iterator[Finding]:
     """Each finished match is counted once, and recounting everything gives the same."""
     sql = "SELECT id FROM tables WHERE status = 'over' AND (SELECT count(*) FROM matches WHERE table_id = id) <> 1"
     wrong = [id_ for (id_,) in _rows(connection, sql)]

@@ -25,7 +25,7 @@ import aiohttp.connector
 
 from bot import app, liveness
 from bot.sandbox import interactions, server
-from bot.tables import clock, thinker
+from bot.tables import clock, worker
 from bot.ui.wire import command_sync, pictures, reply
 from tests.speed import limit
 
@@ -42,7 +42,7 @@ WORK: tuple[tuple[ModuleType, str], ...] = (
     (reply, "SOONEST"),
     (server, "PATIENCE"),
     (command_sync, "PATIENCE"),
-    (thinker, "START_SECONDS"),
+    (worker, "START_SECONDS"),
 )
 """Where the limits in seconds of things that take real time are."""
 

@@ -74,7 +74,8 @@ class Inside:
 
     async def look(self) -> dict[str, Any]:
         """What it holds at this moment: memory, tasks, files, sockets, threads; and whether a transaction is open."""
-        connections = self._database._connections
+        engine: Any = self._database._engine
+        connections: list[Any] = list(engine._connections)
         names = [_name(task) for task in asyncio.all_tasks()]
         files = _files()
         return {

@@ -7,7 +7,6 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
@@ -22,7 +21,7 @@ from bot.tables.store import Quarantined, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
-from tests.db.empty import make_empty
+from tests.databases import Where, make_empty
 from tests.ringing import is_quiet, wake
 from tests.speed import FOR_EVER
 
@@ -30,6 +29,7 @@ T = TypeVar("T")
 
 PACE = 1_000
 _IDS = count(1_000)
+_MESSAGES = count(9_000)
 
 
 class House:
@@ -51,6 +51,8 @@ class House:
         self.changes: list[str] = []
         self.quarantined: list[Quarantined] = []
         self.sweeps = 0
+        self.posts = True
+        """Whether Discord posts the messages that say that matches begin."""
         self.reminded: list[tuple[str, Seat]] = []
         self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
         self.registry = Registry(
@@ -68,10 +70,15 @@ class House:
         )
         self.random = Random(8)
         self._news = asyncio.Event()
+        self._posting: set[asyncio.Task[bool]] = set()
         self._channels = count(50)
 
     def _heard(self, table: AnyTable) -> None:
         self.changes.append(table.id)
+        if table.record.starting and self.posts:  # as the bot does, once Discord has posted the message that says so
+            task = asyncio.create_task(table.begin(next(_MESSAGES)))
+            self._posting.add(task)
+            task.add_done_callback(self._posting.discard)
         self._news.set()
 
     def _swept(self) -> None:
@@ -94,7 +101,7 @@ class House:
         """Wake the clock, and wait until everything due is done."""
         wake(self.registry, self.now)
         async with asyncio.timeout(FOR_EVER):
-            while not is_quiet(self.registry, self.now):
+            while self._posting or not is_quiet(self.registry, self.now):
                 await asyncio.sleep(0.001)
                 await self.store.settle()
 
@@ -133,8 +140,13 @@ class House:
             await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
         for _ in range(computers):
             await table.gather(lobby.add_computer)
-        await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+        await self.start(table)
         return table
+
+    async def start(self, table: AnyTable, user: int = 1) -> None:
+        """This person starts the match."""
+        await table.gather(lambda record: lobby.start(record, table.plugin, user))
+        await self.until(lambda: not table.record.starting)
 
     async def leave(self, table: AnyTable, user: int) -> None:
         """A person gives up their seat during a match."""
@@ -182,7 +194,7 @@ class House:
 
 @asynccontextmanager
 async def house(
-    path: Path,
+    where: Where,
     *,
     plugins: dict[str, AnyPlugin] | None = None,
     older: Sequence[AnyPlugin] = (),
@@ -190,9 +202,9 @@ async def house(
     now: int = 1_000_000_000_000,
     seconds: float = 2.0,
 ) -> AsyncGenerator[House]:
-    """Open the file and wake the registry."""
-    make_empty(path)
-    database = await Database.open(path)
+    """Open the database and wake the registry."""
+    make_empty(where)
+    database = await Database.open(where)
     found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:
         await found.registry.wake()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from itertools import count
 from types import MappingProxyType
 
+from bot.db.connection import Connection
 from bot.engine.game import Outcome, Seat
 from bot.tables.ledger import Result, enter
 
@@ -18,7 +18,7 @@ _IDS = count(1)
 
 
 def finish(
-    connection: sqlite3.Connection,
+    connection: Connection,
     *users: int | None,
     places: Sequence[int] = (),
     points: Sequence[int] = (),

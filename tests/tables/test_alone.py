@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.db.connection import DatabaseError
 from bot.engine.notation import encode
 from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
@@ -22,6 +21,7 @@ from bot.tables.stats import Alone, Scope
 from bot.tables.table import AnyTable
 from bot.tables.timing import DAY
 from tests import games
+from tests.databases import Where
 from tests.tables.house import PACE, House, house
 
 ANNA, BEN = 1, 2
@@ -123,8 +123,8 @@ async def test_nothing_of_it_waits_to_be_shown_after_a_start(home: House) -> Non
     assert await home.store.behind() == []
 
 
-async def test_its_pauses_wait_for_its_player(path: Path) -> None:
-    async with house(path, plugins={"hearts": games.plugin("hearts")}) as home:
+async def test_its_pauses_wait_for_its_player(where: Where) -> None:
+    async with house(where, plugins={"hearts": games.plugin("hearts")}) as home:
         table = await alone(home, game="hearts")
         while await asked(home, table) != Pausing.name:
             await home.move(table, 0)
@@ -136,14 +136,14 @@ async def test_its_pauses_wait_for_its_player(path: Path) -> None:
         assert await asked(home, table) != Pausing.name
 
 
-async def test_it_goes_on_where_it_stood_and_computers_have_moved_after_a_start(path: Path) -> None:
-    async with house(path) as home:
+async def test_it_goes_on_where_it_stood_and_computers_have_moved_after_a_start(where: Where) -> None:
+    async with house(where) as home:
         table = await alone(home, game="jass")
         while table.revision < 10 or 0 in table.active:
             await asked(home, table)
             await home.move(table, 0)
         entries, id_ = list(table.entries), table.id
-    async with house(path, now=home.now + DAY) as home:
+    async with house(where, now=home.now + DAY) as home:
         again = await home.registry.find(id_)
         await asked(home, again)
         assert again.entries[: len(entries)] == entries
@@ -208,12 +208,12 @@ async def test_who_deletes_their_data_ends_it_and_stays_anonymous_in_those_playe
     assert json.loads(await home.store.privacy.export(ANNA, home.now))["tables"] == []
 
 
-async def test_one_that_cannot_be_read_waits_and_can_be_deleted(path: Path) -> None:
-    async with house(path) as home:
+async def test_one_that_cannot_be_read_waits_and_can_be_deleted(where: Where) -> None:
+    async with house(where) as home:
         table = await alone(home)
         id_ = table.id
         await home.database.write(lambda connection: connection.execute("UPDATE tables SET version = 99"))
-    async with house(path) as home:
+    async with house(where) as home:
         with pytest.raises(NoSuchTable, match="table-broken"):
             await home.registry.find(id_)
         assert [(each.id, each.guild, each.channel) for each in home.quarantined] == [(id_, None, None)]
@@ -223,7 +223,7 @@ async def test_one_that_cannot_be_read_waits_and_can_be_deleted(path: Path) -> N
 
 async def test_a_row_has_both_a_server_and_a_channel_or_neither(home: House) -> None:
     table = await home.open()
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(DatabaseError):
         await home.database.write(lambda connection: connection.execute("UPDATE tables SET guild = NULL"))
     assert (await home.rows("SELECT guild IS NULL, channel IS NULL FROM tables")) == [(0, 0)]
     assert not table.record.alone

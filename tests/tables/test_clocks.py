@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby, seats
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
 from bot.tables.table import AnyTable
+from tests.databases import Where
 from tests.tables.house import PACE, House, house
 
 SECOND = 1_000
@@ -100,6 +100,7 @@ async def test_a_reserve_is_used_up_by_what_is_overrun(home: House) -> None:
     home.now += 44 * SECOND
     await home.move(table, 0)
     assert table.chairs[0].reserve == 110 * SECOND, "who is in time keeps it"
+    await home.ring()
     assert tuple(await on_disk(home, table)) == table.chairs
     await home.wait(HOUR)
     assert table.chairs[1].reserve == 0
@@ -114,33 +115,33 @@ async def test_a_seat_that_is_waited_for_keeps_its_deadline(home: House) -> None
         assert [at for at in deadlines(table) if at] == [start + 3 * MINUTE] * left
 
 
-async def test_the_time_the_bot_was_away_is_given_back(path: Path) -> None:
-    async with house(path) as home:
+async def test_the_time_the_bot_was_away_is_given_back(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=2, computers=1, pace="quick")
         start = home.now
         await home.wait(20 * SECOND)
         assert makers(table) == ["computer"]
-    async with house(path, now=home.now + HOUR) as home:
+    async with house(where, now=home.now + HOUR) as home:
         table = await home.registry.find(table.id)
         await home.ring()
         assert makers(table) == ["computer"]
         assert deadlines(table)[:2] == [start + HOUR + 225 * SECOND] * 2
         assert [chair.remind for chair in table.chairs[:2]] == [start + HOUR + 22_500] * 2
         assert (await home.rows("SELECT shown FROM tables")) == [(-1,)], "its message tells another time"
-    async with house(path, now=home.now + 2 * SECOND) as home:
+    async with house(where, now=home.now + 2 * SECOND) as home:
         table = await home.registry.find(table.id)
         assert deadlines(table)[:2] == [start + HOUR + 227 * SECOND] * 2
 
 
-async def test_a_clock_set_back_while_the_bot_was_stopped_keeps_nobody_waiting(path: Path) -> None:
-    async with house(path) as home:
+async def test_a_clock_set_back_while_the_bot_was_stopped_keeps_nobody_waiting(where: Where) -> None:
+    async with house(where) as home:
         idle = await home.seated(people=2, pace="relaxed")
         await let_go(home, idle, 1, 2)
         table = await home.seated(people=2, computers=1, pace="quick")
         now, before, closes = home.now, deadlines(table), idle.record.closes
         reminded = [chair.remind for chair in table.chairs]
     back = -3 * HOUR
-    async with house(path, now=now + back) as home:
+    async with house(where, now=now + back) as home:
         table, idle = await home.registry.find(table.id), await home.registry.find(idle.id)
         assert deadlines(table) == [at and at + back for at in before]
         assert [chair.remind for chair in table.chairs] == [at and at + back for at in reminded]
@@ -150,8 +151,8 @@ async def test_a_clock_set_back_while_the_bot_was_stopped_keeps_nobody_waiting(p
         assert makers(table) == ["computer"], "nor does a computer wait for three hours"
 
 
-async def test_a_bot_that_was_killed_counts_from_its_last_beat(path: Path) -> None:
-    async with house(path) as home:
+async def test_a_bot_that_was_killed_counts_from_its_last_beat(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=2, pace="relaxed")
         start = home.now
         await home.wait(30 * SECOND)
@@ -161,7 +162,7 @@ async def test_a_bot_that_was_killed_counts_from_its_last_beat(path: Path) -> No
         await home.registry.clock.close()
         await home.database.write(lambda connection: connection.execute("UPDATE alive SET at = ?", (beat,)))
         home.now = beat  # as if it had never been closed
-    async with house(path, now=beat + MINUTE) as home:
+    async with house(where, now=beat + MINUTE) as home:
         assert deadlines(await home.registry.find(table.id)) == [start + 4 * MINUTE] * 2
 
 
@@ -202,16 +203,16 @@ async def test_what_the_rules_time_reminds_nobody(home: House) -> None:
     assert home.reminded == []
 
 
-async def test_a_reminder_survives_a_restart_and_comes_once(path: Path) -> None:
-    async with house(path) as home:
+async def test_a_reminder_survives_a_restart_and_comes_once(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=2, pace="relaxed")
         await home.wait(80 * SECOND)
-    async with house(path, now=home.now) as home:
+    async with house(where, now=home.now) as home:
         await home.wait(10 * SECOND)
         assert len(home.reminded) == 2
         table = await home.registry.find(table.id)
         await table.reminded(0, 77, 78)
-    async with house(path, now=home.now) as home:
+    async with house(where, now=home.now) as home:
         await home.wait(10 * SECOND)
         assert home.reminded == []
         table = await home.registry.find(table.id)
@@ -277,8 +278,8 @@ async def test_the_host_role_passes_on_when_the_host_is_away(home: House) -> Non
 
 
 @pytest.mark.slow
-async def test_when_everybody_is_away_the_table_waits_for_a_week(path: Path) -> None:
-    async with house(path) as home:
+async def test_when_everybody_is_away_the_table_waits_for_a_week(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=2, computers=1, pace="quick")
         await let_go(home, table, 1, 2)
         closes = home.now + 7 * DAY
@@ -286,7 +287,7 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(path: Path) -> 
         assert deadlines(table) == [None, None, None]
         moves = table.revision
         await home.wait(7 * DAY - HOUR)
-    async with house(path, now=home.now + 20 * MINUTE) as home:
+    async with house(where, now=home.now + 20 * MINUTE) as home:
         await home.ring()
         table = await home.registry.find(table.id)
         assert (table.record.closes, table.revision) == (closes + 20 * MINUTE, moves)
@@ -306,7 +307,7 @@ async def test_the_days_for_which_a_table_waits_are_its_servers(home: House) -> 
         "goofspiel", options, guild=9, channel=3, user=1, name="P1", pace="relaxed", unfinished=1
     )
     await table.gather(lobby.add_computer)
-    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    await home.start(table)
     await let_go(home, table, 1)
     assert table.record.closes == home.now + DAY
 
@@ -360,11 +361,11 @@ async def test_a_free_seat_is_taken_by_somebody_else(home: House) -> None:
     assert rows == [(0, 1, "whole"), (1, 3, "came"), (1, 2, "left")]
 
 
-async def test_who_leaves_may_take_their_own_seat_again(path: Path) -> None:
-    async with house(path) as home:
+async def test_who_leaves_may_take_their_own_seat_again(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=2, cards=4)
         await home.leave(table, 2)
-    async with house(path) as home:
+    async with house(where) as home:
         table = await home.registry.find(table.id)
         await home.take(table, 2, 1)
         assert (table.chairs[1].came, table.record.gone) == (None, ())

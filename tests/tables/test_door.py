@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncGenerator, Awaitable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from bot.db.connection import Connection, DatabaseError
+from bot.db.sqlite import FileConnection
 from bot.engine.game import IllegalMove, Seat
 from bot.engine.notation import encode
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import replay
 from bot.tables import limits, lobby
-from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from tests import games
+from tests.databases import allow, refuse
 from tests.playing import TIMES
 from tests.speed import FOR_EVER
 from tests.tables.house import House
@@ -164,6 +166,7 @@ async def limit(home: House, pages: int) -> None:
     await home.database.write(lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}").fetchall())
 
 
+@pytest.mark.file
 @pytest.mark.slow
 async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
     tables = [await home.seated(people=4, cards=13) for _ in range(10)]
@@ -175,7 +178,7 @@ async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
             while table.active:
                 before = (table.state, table.record, list(table.entries))
                 await home.move(table, min(table.active))
-        except sqlite3.OperationalError:
+        except DatabaseError:
             break
     else:
         pytest.fail("there was room for everything")
@@ -188,28 +191,18 @@ async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
     assert await home.rows("SELECT count(*) FROM moves") == [(10 * 4 * 13,)]
 
 
-async def refuse_writes(home: House, on: str) -> None:
-    """Make SQLite refuse this from now on."""
-    sql = f"CREATE TRIGGER refused BEFORE {on} BEGIN SELECT RAISE(ABORT, 'refused'); END"
-    await home.database.write(lambda connection: connection.execute(sql))
-
-
-async def allow_writes(home: House) -> None:
-    await home.database.write(lambda connection: connection.execute("DROP TRIGGER refused"))
-
-
 async def test_a_start_that_cannot_be_written_has_not_happened(home: House) -> None:
     table = await home.open()
     await table.gather(lambda record: lobby.join(record, 2, "P2"))
     record, seats = table.record, await home.rows("SELECT * FROM seats")
-    await refuse_writes(home, "INSERT ON seats")
-    with pytest.raises(sqlite3.IntegrityError):
-        await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    await refuse(home.database, "INSERT ON seats")
+    with pytest.raises(DatabaseError):
+        await home.start(table)
     assert table.record is record
     assert not table.has_begun
     assert await home.rows("SELECT * FROM seats") == seats
-    await allow_writes(home)
-    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    await allow(home.database, "INSERT ON seats")
+    await home.start(table)
     await home.play_on(table)
 
 
@@ -217,14 +210,14 @@ async def test_the_last_move_the_result_and_the_end_are_one(home: House) -> None
     table = await home.seated(cards=4)
     seat = await home.last_but_one(table)
     before = (table.state, table.revision)
-    await refuse_writes(home, "INSERT ON results")
-    with pytest.raises(StaleClick):
+    await refuse(home.database, "INSERT ON results")
+    with pytest.raises(DatabaseError):
         await home.move(table, seat)
     assert (table.state, table.revision) == before
     assert await home.rows("SELECT status FROM tables") == [("playing",)]
     assert await home.rows("SELECT count(*) FROM moves") == [(table.revision,)]
     assert await home.rows("SELECT count(*) FROM results") == [(0,)]
-    await allow_writes(home)
+    await allow(home.database, "INSERT ON results")
     await home.move(table, seat)
     assert await home.rows("SELECT status FROM tables") == [("over",)]
     assert await home.rows("SELECT count(*) FROM results") == [(2,)]
@@ -239,7 +232,7 @@ async def cancelled_while_written(home: House, work: Coroutine[Any, Any, None]) 
     inside, go_on = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
-    def hold(_: sqlite3.Connection) -> None:
+    def hold(_: Connection) -> None:
         loop.call_soon_threadsafe(inside.set)
         asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(FOR_EVER)
 
@@ -292,6 +285,8 @@ async def test_a_start_whose_caller_was_cancelled_has_happened(home: House) -> N
     await table.gather(lambda record: lobby.join(record, 2, "P2"))
     async with cancelled_while_written(home, table.gather(lambda record: lobby.start(record, table.plugin, 1))):
         assert table.record.status == "lobby"
+    assert await refusal(home.start(table), LobbyRefusal) == "already-started"
+    await home.until(lambda: table.has_begun)
     await table.click(1, 0, encode(next(iter(games.plugin("goofspiel").game.legal(await replayed(home, table), 0)))))
     await home.play_on(table)
 
@@ -340,6 +335,7 @@ async def test_memory_that_disagrees_with_the_log_reads_it_again(home: House) ->
     assert table.outcome
 
 
+@pytest.mark.file
 async def test_interrupted_anywhere_memory_and_disk_agree_in_the_end(home: House) -> None:
     """SQLite aborts a statement of the move at every possible place."""
     table = await home.seated(people=2, cards=13)
@@ -350,7 +346,7 @@ async def test_interrupted_anywhere_memory_and_disk_agree_in_the_end(home: House
         left -= 1
         return int(left == 0)
 
-    await home.database.write(lambda connection: connection.set_progress_handler(give_up, 5))
+    await home.database.write(lambda connection: cast("FileConnection", connection).set_progress_handler(give_up, 5))
     refused = after = 0
     whole = False
     while not whole:
@@ -358,7 +354,7 @@ async def test_interrupted_anywhere_memory_and_disk_agree_in_the_end(home: House
         left = after = after + 1
         try:
             await home.move(table, seat)
-        except sqlite3.OperationalError:
+        except DatabaseError:
             refused += 1
             assert (table.state, table.revision) == (before, revision)
         whole = left > 0

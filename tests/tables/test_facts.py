@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.db.database import Database
 from bot.tables.facts import Facts
+from tests.databases import Where
 
 
-async def test_a_fact_is_there_after_a_restart_until_it_is_forgotten(tmp_path: Path) -> None:
-    path = tmp_path / "elderhand.sqlite3"
+async def test_a_fact_is_there_after_a_restart_until_it_is_forgotten(where: Where) -> None:
     for step, found in enumerate([None, "1", "2", None]):
-        database = await Database.open(path)
+        database = await Database.open(where)
         try:
             facts = Facts(database)
             assert await facts.get("form") == found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
@@ -14,6 +13,7 @@ from bot.tables.settings import FORCED
 from bot.tables.table import AnyTable
 from bot.tables.timing import AWAY_AFTER, NO_CHOICE
 from tests import games
+from tests.databases import Where
 from tests.tables.house import PACE, House, house
 
 DECISION, RESERVE = 45_000, 180_000
@@ -23,9 +23,9 @@ LOWEST = "play 2C"
 
 
 @asynccontextmanager
-async def hearts(path: Path, now: int = 1_000_000_000_000) -> AsyncGenerator[House]:
+async def hearts(where: Where, now: int = 1_000_000_000_000) -> AsyncGenerator[House]:
     """Hearts, where whoever has the lowest club leads it: everybody knows that they have no choice."""
-    async with house(path, plugins={"hearts": games.plugin("hearts")}, now=now) as home:
+    async with house(where, plugins={"hearts": games.plugin("hearts")}, now=now) as home:
         yield home
 
 
@@ -53,8 +53,8 @@ def made(table: AnyTable) -> list[tuple[Seat, str, str]]:
 
 
 @pytest.mark.parametrize("pace", ["quick", "days", "none"])
-async def test_it_is_made_a_moment_later_at_every_pace(path: Path, pace: str) -> None:
-    async with hearts(path) as home:
+async def test_it_is_made_a_moment_later_at_every_pace(where: Where, pace: str) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home, pace=pace)
         assert table.is_forced(leader)
         await home.wait(NO_CHOICE - 1)
@@ -66,8 +66,8 @@ async def test_it_is_made_a_moment_later_at_every_pace(path: Path, pace: str) ->
         assert table.revision == 1
 
 
-async def test_it_says_nothing_about_who_is_there_and_costs_no_reserve(path: Path) -> None:
-    async with hearts(path) as home:
+async def test_it_says_nothing_about_who_is_there_and_costs_no_reserve(where: Where) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home)
         assert table.hurried() == {}
         assert table.chairs[leader].remind is None
@@ -76,8 +76,8 @@ async def test_it_says_nothing_about_who_is_there_and_costs_no_reserve(path: Pat
         assert (chair.late, chair.away, chair.reserve) == (0, False, RESERVE)
 
 
-async def test_who_is_late_beside_it_is_away_as_soon(path: Path) -> None:
-    async with hearts(path) as home:
+async def test_who_is_late_beside_it_is_away_as_soon(where: Where) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home)
         late = (leader + 1) % 4
         await home.wait(NO_CHOICE)
@@ -91,8 +91,8 @@ async def test_who_is_late_beside_it_is_away_as_soon(path: Path) -> None:
         assert {chair.late for seat, chair in enumerate(table.chairs) if seat != late} == {0}
 
 
-async def test_who_wants_to_make_it_has_the_usual_time(path: Path) -> None:
-    async with hearts(path) as home:
+async def test_who_wants_to_make_it_has_the_usual_time(where: Where) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home, 1, 2, 3, 4)
         assert not table.is_forced(leader)
         assert left(home, table, leader) == USUALLY
@@ -102,8 +102,8 @@ async def test_who_wants_to_make_it_has_the_usual_time(path: Path) -> None:
         assert made(table) == [(leader, LOWEST, "player")]
 
 
-async def test_a_setting_that_changes_in_between_applies_at_once(path: Path) -> None:
-    async with hearts(path) as home:
+async def test_a_setting_that_changes_in_between_applies_at_once(where: Where) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home)
         user = table.chairs[leader].user or 0
         await home.wait(NO_CHOICE - 1)
@@ -123,15 +123,15 @@ async def test_a_setting_that_changes_in_between_applies_at_once(path: Path) -> 
 
 
 @pytest.mark.parametrize("value", ["auto", "me"])
-async def test_a_restart_in_between_forgets_neither_the_moment_nor_the_setting(path: Path, value: str) -> None:
-    async with hearts(path) as home:
+async def test_a_restart_in_between_forgets_neither_the_moment_nor_the_setting(where: Where, value: str) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home)
         user = table.chairs[leader].user or 0
         await choose(home, user, value)
         await table.heed_settings()
         time = left(home, table, leader)
         now = home.now
-    async with hearts(path, now=now + 60_000) as home:
+    async with hearts(where, now=now + 60_000) as home:
         table = await home.registry.find(table.id)
         assert table.is_forced(leader) == (value == "auto")
         assert left(home, table, leader) == time
@@ -139,8 +139,8 @@ async def test_a_restart_in_between_forgets_neither_the_moment_nor_the_setting(p
         assert table.revision == (value == "auto")
 
 
-async def test_it_goes_by_who_sits_there(path: Path) -> None:
-    async with hearts(path) as home:
+async def test_it_goes_by_who_sits_there(where: Where) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home)
         user = table.chairs[leader].user or 0
         await home.leave(table, user)
@@ -152,16 +152,16 @@ async def test_it_goes_by_who_sits_there(path: Path) -> None:
         assert left(home, table, leader) == USUALLY
 
 
-async def test_a_press_before_it_is_a_move_like_any_other(path: Path) -> None:
-    async with hearts(path) as home:
+async def test_a_press_before_it_is_a_move_like_any_other(where: Where) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home)
         await home.move(table, leader)
         await home.wait(NO_CHOICE)
         assert made(table) == [(leader, LOWEST, "player")]
 
 
-async def test_a_press_just_after_it_is_not_refused_but_moves_nothing(path: Path) -> None:
-    async with hearts(path) as home:
+async def test_a_press_just_after_it_is_not_refused_but_moves_nothing(where: Where) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home)
         user = table.chairs[leader].user or 0
         await home.wait(NO_CHOICE)
@@ -172,8 +172,8 @@ async def test_a_press_just_after_it_is_not_refused_but_moves_nothing(path: Path
             await table.click(user, 0, "play 3C")
 
 
-async def test_computers_take_their_own_time(path: Path) -> None:
-    async with hearts(path) as home:
+async def test_computers_take_their_own_time(where: Where) -> None:
+    async with hearts(where) as home:
         table, leader = await begun(home, people=1)
         if leader == 0:
             await home.wait(NO_CHOICE)

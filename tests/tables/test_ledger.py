@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
 import pytest
 
 from bot.db.database import Database
+from bot.db.migrate import migrations
 from bot.engine.seats import Place
 from bot.ratings import RANKED_FROM, START, Rating
+from bot.tables import lobby
 from bot.tables.audit import Act
 from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Standing, Tally, rebuild
 from bot.tables.settings import BOARDS
 from bot.tables.settings import WORLD as AGREED
+from tests.databases import Where
 from tests.tables.house import House
 from tests.tables.matches import HOUR, NOON, finish
 
@@ -89,6 +92,21 @@ async def test_only_matches_between_people_are_rated(home: House) -> None:
     assert after[1] > START.mu > after[2]
 
 
+async def test_where_hints_were_switched_on_nobody_is_rated(home: House) -> None:
+    for hints, rated in (("on", set[int]()), ("usual", {1, 2})):
+        table = await home.open(cards=4)
+        await table.gather(lambda record: lobby.join(record, 2, "P2"))
+        await table.gather(lambda record: lobby.change_aids(record, 1, partial(replace, hints=hints), 0))  # noqa: B023  called immediately
+        await home.start(table)
+        await home.play_on(table)
+        assert set(await ratings(home)) == rated
+        await home.database.write(rebuild)
+        assert set(await ratings(home)) == rated
+    score = await home.store.ledger.score("goofspiel", 9, 1)
+    assert score
+    assert (score.matches, score.rated) == (2, 1)
+
+
 async def test_a_seat_that_a_person_gave_up_still_makes_a_match_between_people(home: House) -> None:
     await played(home, None, 2, 3, gone=[(0, 1, "left")])
     after = await ratings(home)
@@ -117,6 +135,12 @@ async def test_partners_are_rated_together_and_a_partner_is_not_punished_for_who
     assert after[5] < START.mu
 
 
+async def counted(home: House) -> list[list[tuple[Any, ...]]]:
+    """Everything that is counted."""
+    scores = await home.rows("SELECT * FROM scores ORDER BY game, guild, month, user_id")
+    return [scores, await home.rows("SELECT * FROM results ORDER BY number, line")]
+
+
 async def test_counted_again_everything_is_what_it_was(home: House) -> None:
     random = Random(4)
     for number in range(60):
@@ -127,21 +151,27 @@ async def test_counted_again_everything_is_what_it_was(home: House) -> None:
         first: int | None = None if gone or random.random() < 0.2 else users[0]
         guild, at = random.choice((8, 9)), NOON + number * 5 * DAY
         await played(home, first, *users[1:], places=places, gone=gone, guild=guild, at=at)
-    before = await home.rows("SELECT * FROM scores"), await home.rows("SELECT * FROM results")
+    before = (
+        await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4"),
+        await home.rows("SELECT * FROM results ORDER BY 1, 2"),
+    )
     assert len(before[0]) > 50
     told: list[tuple[int, int]] = []
     await home.database.write(lambda connection: rebuild(connection, lambda done, of: told.append((done, of))))
-    assert (await home.rows("SELECT * FROM scores"), await home.rows("SELECT * FROM results")) == before
+    assert (
+        await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4"),
+        await home.rows("SELECT * FROM results ORDER BY 1, 2"),
+    ) == before
     assert told[0] == (1, 60)
     assert told[-1] == (60, 60)
 
 
 async def test_what_an_older_schema_brought_over_is_counted_at_the_start(home: House) -> None:
     await played(home, 1, 2)
-    before = await home.rows("SELECT * FROM scores")
+    before = await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4")
     await home.database.write(lambda connection: connection.execute("DELETE FROM scores"))
     await home.store.ledger.begin()
-    assert await home.rows("SELECT * FROM scores") == before
+    assert await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4") == before
 
 
 @pytest.mark.parametrize("by", get_args(Measure))
@@ -206,8 +236,7 @@ async def test_nobody_is_ranked_before_enough_matches(home: House) -> None:
         assert await page(home, "rating") == [], number
         await played(home, 1, 2)
     assert [score.user for score in await page(home, "rating")] == [1, 2]
-    ((least,),) = await home.rows("SELECT sql FROM sqlite_schema WHERE name = 'board_by_rating'")
-    assert f"rated >= {RANKED_FROM}" in least
+    assert f"rated >= {RANKED_FROM}" in migrations()[21].read_text("utf-8"), "so the index has all who are ranked"
 
 
 async def test_boards_call_people_by_their_latest_name(home: House) -> None:
@@ -328,9 +357,9 @@ async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House)
     assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 0
 
 
-async def test_a_rating_is_what_the_matches_make_of_it(path: Path) -> None:
+async def test_a_rating_is_what_the_matches_make_of_it(where: Where) -> None:
     """The rating after each match is in its row, and the last of them is the person's."""
-    database = await Database.open(path)
+    database = await Database.open(where)
     try:
         for number in range(4):
             await database.write(partial(_finish, (1, 2), {"at": NOON + number}))

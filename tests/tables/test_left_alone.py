@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,6 +14,7 @@ from bot.tables.registry import GATHERING
 from bot.tables.store import Chair, Record
 from bot.tables.table import AnyTable
 from tests import games
+from tests.databases import Where, allow, refuse
 from tests.tables.house import PACE, House, house
 
 SECOND = 1_000
@@ -177,11 +177,10 @@ async def test_every_press_counts_though_the_disk_is_told_once_a_minute(home: Ho
 async def test_a_press_counts_where_it_cannot_be_written(home: House) -> None:
     table = await home.open()
     await home.wait(30 * MINUTE)
-    full = "CREATE TRIGGER full BEFORE UPDATE OF host_seen ON tables BEGIN SELECT RAISE(ABORT, 'full'); END"
-    await home.database.write(lambda connection: connection.execute(full))
+    await refuse(home.database, "UPDATE OF host_seen ON tables")
     await table.here(1)
     assert await on_disk(home, table) == (home.now + 30 * MINUTE, home.now - 30 * MINUTE)
-    await home.database.write(lambda connection: connection.execute("DROP TRIGGER full"))
+    await allow(home.database, "UPDATE OF host_seen ON tables")
     await home.wait(HOUR - 1)
     assert await status(home, table) == "lobby"
 
@@ -206,14 +205,14 @@ async def test_who_pressed_before_the_clock_looks_keeps_the_table_open(home: Hou
     assert await status(home, table) == "lobby"
 
 
-async def test_it_stands_over_a_restart_and_gets_the_time_of_it_back(path: Path) -> None:
-    async with house(path) as home:
+async def test_it_stands_over_a_restart_and_gets_the_time_of_it_back(where: Where) -> None:
+    async with house(where) as home:
         table = await home.open()
         await join(table, 2)
         start = home.now
         await home.wait(30 * MINUTE)
         await told_all(home)
-    async with house(path, now=home.now + 5 * HOUR) as home:
+    async with house(where, now=home.now + 5 * HOUR) as home:
         assert await home.rows("SELECT shown FROM tables") == [(-1,)], "its message tells another time"
         table = await home.registry.find(table.id)
         assert (table.record.lapses, table.record.host_seen) == (start + 6 * HOUR, start + 5 * HOUR)
@@ -223,10 +222,10 @@ async def test_it_stands_over_a_restart_and_gets_the_time_of_it_back(path: Path)
         assert await status(home, table) == "void"
 
 
-async def test_one_that_nobody_touches_is_closed_from_the_disk_alone(path: Path) -> None:
-    async with house(path) as home:
+async def test_one_that_nobody_touches_is_closed_from_the_disk_alone(where: Where) -> None:
+    async with house(where) as home:
         table = await home.open()
-    async with house(path, now=home.now + DAY) as home:
+    async with house(where, now=home.now + DAY) as home:
         await home.wait(HOUR)
         assert await status(home, table) == "void"
 
@@ -271,7 +270,7 @@ async def test_whoever_sits_there_starts_what_the_host_left(home: House) -> None
     assert (table.record.host, table.record.host_seen) == (2, home.now)
     assert await home.rows("SELECT host, host_seen FROM tables") == [(2, home.now)]
     assert not table.led_by(1), "who has become the host has just been there"
-    await table.gather(lambda record: lobby.start(record, table.plugin, 2))
+    await home.start(table, 2)
     assert table.record.status == "playing"
 
 
@@ -339,18 +338,18 @@ async def test_a_press_takes_the_warning_back(home: House) -> None:
     assert await status(home, table) == "playing"
 
 
-async def test_it_is_warned_of_and_closed_over_restarts(path: Path) -> None:
-    async with house(path) as home:
+async def test_it_is_warned_of_and_closed_over_restarts(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=2, pace="none")
         await home.wait(5 * DAY)
-    async with house(path, now=home.now) as home:
+    async with house(where, now=home.now) as home:
         await told_all(home)
-    async with house(path, now=home.now + HOUR) as home:
+    async with house(where, now=home.now + HOUR) as home:
         assert await home.rows("SELECT shown FROM tables") == [(0,)], "its message tells no time so far"
         await home.wait(DAY)
         assert home.changes == [table.id]
         await told_all(home)
-    async with house(path, now=home.now + HOUR) as home:
+    async with house(where, now=home.now + HOUR) as home:
         assert await home.rows("SELECT shown FROM tables") == [(-1,)], "its message tells another time"
         await home.wait(DAY)
         assert await status(home, table) == "void"
@@ -383,6 +382,7 @@ async def test_one_that_could_not_be_shown_has_its_days_anew(home: House) -> Non
     assert (table.record.closes, table.record.lapses) == (None, home.now + 7 * DAY)
 
 
+@pytest.mark.file
 async def test_all_this_is_asked_of_the_disk_at_a_start_by_its_indexes(home: House) -> None:
     database: Database = home.database
     plan = await database.read(

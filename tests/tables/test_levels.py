@@ -23,6 +23,7 @@ from bot.tables.settings import LEVEL
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from bot.tables.turns import Turns
+from tests.databases import Where
 from tests.tables.house import PACE, House, house
 from tests.tables.test_thinker import folder, made_up
 
@@ -38,10 +39,6 @@ async def lobby_of(home: House, *chosen: Level, game: str = "goofspiel") -> AnyT
     for level in chosen:
         await table.gather(partial(lobby.add_computer, level=level))
     return table
-
-
-async def start(table: AnyTable) -> None:
-    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
 
 
 async def test_it_is_chosen_where_a_computer_is_added_and_changed_by_the_host_alone(home: House) -> None:
@@ -79,7 +76,7 @@ async def test_whoever_is_away_or_leaves_is_played_for_at_the_tables_level(home:
     for chosen, expected in tables:
         table = await lobby_of(home, *chosen)
         await table.gather(partial(lobby.join, user=2, name="P2"))
-        await start(table)
+        await home.start(table)
         assert [chair.level for chair in table.chairs if chair.user is not None] == [expected] * 2
         assert [chair.level for chair in table.chairs if chair.user is None] == chosen
         await home.leave(table, 2)
@@ -91,7 +88,7 @@ async def test_whoever_is_away_or_leaves_is_played_for_at_the_tables_level(home:
 async def test_in_games_with_partners_they_play_hard_for_people(home: House) -> None:
     table = await lobby_of(home, "easy", "normal", game="jass")
     await table.gather(partial(lobby.join, user=2, name="P2"))
-    await start(table)
+    await home.start(table)
     assert levels(table) == ["hard", "easy", "normal", "hard"]
     await home.leave(table, 2)
     assert levels(table) == ["hard", "easy", "normal", "hard"]
@@ -106,7 +103,7 @@ async def test_a_table_that_starts_by_itself_has_computers_at_the_level_of_its_h
 async def test_the_next_match_keeps_levels(home: House) -> None:
     table = await lobby_of(home, "easy", "hard")
     await table.gather(partial(lobby.join, user=2, name="P2"))
-    await start(table)
+    await home.start(table)
     await home.play_on(table)
     following = await home.registry.again(table, 1, "P1")
     assert levels(following)[1:3] == ["easy", "hard"]
@@ -124,7 +121,7 @@ async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_leve
     table = await lobby_of(home, "easy", game="jass")
     for user in (2, 3):
         await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
-    await start(table)
+    await home.start(table)
     await table.end()
     following = await home.registry.again(table, 1, "P1")
     await following.gather(partial(lobby.join, user=2, name="P2"))
@@ -141,7 +138,7 @@ async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_leve
 @pytest.mark.parametrize("level", LEVELS)
 async def test_the_time_to_move_tells_nothing_about_the_level(home: House, level: Level) -> None:
     table = await lobby_of(home, level)
-    await start(table)
+    await home.start(table)
     assert table.chairs[1].deadline == home.now + PACE
     await home.wait(PACE - 1)
     assert table.revision == 0
@@ -157,13 +154,13 @@ CHOOSE = "return view.moves[(len(skill.level) + skill.share + rng.below(97)[0]) 
 
 
 async def test_every_move_of_a_computer_can_be_chosen_again_from_what_is_written(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    folder: Path, where: Where, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(Turns, "_share", as_if_many_waited)
     caplog.set_level(logging.INFO, "bot")
-    async with house(tmp_path / "tables.sqlite3", plugins=made_up(folder, CHOOSE)) as home:
+    async with house(where, plugins=made_up(folder, CHOOSE)) as home:
         table = await lobby_of(home, "easy", "hard")
-        await start(table)
+        await home.start(table)
         await home.play_on(table, until=6)
         await home.leave(table, 1)
         await home.play_on(table)

@@ -7,12 +7,12 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
+from bot.tables.aids import Aids, Hints
 from bot.tables.lobby import COMPANY
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import GATHERING
@@ -20,6 +20,7 @@ from bot.tables.store import Record
 from bot.tables.table import AnyTable, Table
 from bot.tables.timing import HOUR
 from tests import games
+from tests.databases import Where
 from tests.tables.house import House, house
 
 
@@ -97,7 +98,7 @@ async def test_places_are_changed(home: House) -> None:
     for seat in (-1, 4):
         assert await refused(table, partial(lobby.move, user=1, seat=seat)) == "no-such-place"
     assert await refused(table, lambda record: lobby.move(record, 9, 0)) == "not-seated"
-    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    await home.start(table)
     assert people(table) == [2, 1]
 
 
@@ -120,7 +121,7 @@ async def test_only_the_host_starts_and_only_with_enough(home: House) -> None:
     await join(table, 2)
     assert await refused(table, lambda record: lobby.start(record, table.plugin, 2)) == "only-host"
     assert await refused(table, lambda record: lobby.start(record, table.plugin, 9)) == "not-seated"
-    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    await home.start(table)
     assert await refused(table, lambda record: lobby.start(record, table.plugin, 1)) == "already-started"
     assert await refused(table, lambda record: lobby.join(record, 3, "P3")) == "already-started"
 
@@ -175,15 +176,15 @@ async def test_a_table_found_while_it_is_opened_is_the_same(home: House) -> None
         assert opened is found
 
 
-async def test_a_lobby_goes_on_after_a_restart(path: Path) -> None:
-    async with house(path) as home:
+async def test_a_lobby_goes_on_after_a_restart(where: Where) -> None:
+    async with house(where) as home:
         table = await home.open(channel=5)
         await join(table, 2)
-    async with house(path) as home:
+    async with house(where) as home:
         table = await home.registry.find(table.id)
         assert people(table) == [1, 2, None, None]
         await join(table, 3, 4)
-        await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+        await home.start(table)
         await home.play_on(table)
         assert table.outcome
 
@@ -210,11 +211,11 @@ async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
     assert await home.rows("SELECT computers FROM matches") == [(0,)], "nobody was one at the start"
 
 
-async def test_who_left_is_gone_after_a_restart(path: Path) -> None:
-    async with house(path) as home:
+async def test_who_left_is_gone_after_a_restart(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=3)
         await home.leave(table, 2)
-    async with house(path) as home:
+    async with house(where) as home:
         table = await home.registry.find(table.id)
         assert people(table) == [1, "Ada", 3]
         await home.play_on(table)
@@ -222,17 +223,17 @@ async def test_who_left_is_gone_after_a_restart(path: Path) -> None:
 
 
 @asynccontextmanager
-async def rematch(path: Path, people: int, computers: int) -> AsyncGenerator[tuple[House, AnyTable]]:
+async def rematch(where: Where, people: int, computers: int) -> AsyncGenerator[tuple[House, AnyTable]]:
     """The lobby that person 1 has opened after a match of a game with two sides."""
-    async with house(path, plugins={"jass": games.plugin("jass")}) as home:
+    async with house(where, plugins={"jass": games.plugin("jass")}) as home:
         table = await home.seated("jass", people=people, computers=computers)
         await home.database.write(lambda db: db.execute("UPDATE tables SET status = 'over'"))
         await home.registry.reread([table.id])
         yield home, await home.registry.again(await home.registry.find(table.id), 1, "P1")
 
 
-async def test_computers_take_the_places_the_game_needs_where_two_are_in(path: Path) -> None:
-    async with rematch(path, 3, 1) as (home, table):
+async def test_computers_take_the_places_the_game_needs_where_two_are_in(where: Where) -> None:
+    async with rematch(where, 3, 1) as (home, table):
         await table.gather(partial(lobby.join, user=3, name="P3"))
         await home.wait(GATHERING - 1)
         assert not table.active
@@ -242,16 +243,16 @@ async def test_computers_take_the_places_the_game_needs_where_two_are_in(path: P
         assert len({chair.name for chair in table.chairs}) == 4
 
 
-async def test_one_who_is_alone_waits_in_an_ordinary_lobby(path: Path) -> None:
-    async with rematch(path, 3, 1) as (home, table):
+async def test_one_who_is_alone_waits_in_an_ordinary_lobby(where: Where) -> None:
+    async with rematch(where, 3, 1) as (home, table):
         await home.wait(GATHERING)
         assert table.record.status == "lobby"
         assert [chair and chair.name for chair in table.record.chairs] == ["P1", None, None, "Ada"]
         assert table.record.closes is None
 
 
-async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(path: Path) -> None:
-    async with rematch(path, 4, 0) as (_, table):
+async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(where: Where) -> None:
+    async with rematch(where, 4, 0) as (_, table):
         pairs: list[set[int]] = []
         for _ in range(3):
             await table.gather(lambda record: lobby.rotate(record, table.plugin, 1))
@@ -260,9 +261,9 @@ async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(p
         assert pairs == [{1, 2}, {1, 4}, {1, 3}]
 
 
-async def test_partners_are_chosen_by_whom_to_sit_with_or_against(path: Path) -> None:
+async def test_partners_are_chosen_by_whom_to_sit_with_or_against(where: Where) -> None:
     """Seats 0 and 2 are partners, as are 1 and 3."""
-    async with rematch(path, 4, 0) as (_, table):
+    async with rematch(where, 4, 0) as (_, table):
         sit = partial(lobby.sit, plugin=table.plugin, user=1)
         for other, together, seated in (
             (1, True, [4, 2, 3, 1]),
@@ -278,8 +279,8 @@ async def test_partners_are_chosen_by_whom_to_sit_with_or_against(path: Path) ->
         assert await refused(table, partial(sit, user=9, other=0, together=True)) == "not-seated"
 
 
-async def test_a_place_is_kept_for_nobody_else(path: Path) -> None:
-    async with rematch(path, 4, 0) as (home, table):
+async def test_a_place_is_kept_for_nobody_else(where: Where) -> None:
+    async with rematch(where, 4, 0) as (home, table):
         with pytest.raises(LobbyRefusal, match="table-full"):
             await table.gather(partial(lobby.join, user=9, name="P9"))
         with pytest.raises(NotSeated):
@@ -289,12 +290,12 @@ async def test_a_place_is_kept_for_nobody_else(path: Path) -> None:
         assert [chair and chair.user for chair in table.record.chairs] == [1, 9, 3, 4]
 
 
-async def test_alone_it_starts_by_itself_with_computers_even_over_a_restart(path: Path) -> None:
-    async with house(path) as home:
+async def test_alone_it_starts_by_itself_with_computers_even_over_a_restart(where: Where) -> None:
+    async with house(where) as home:
         table = await home.open(by_itself=True)
         await home.wait(COMPANY - 1)
         assert people(table) == [1, None, None, None]
-    async with house(path, now=1_000_000_000_000 + COMPANY + HOUR) as home:
+    async with house(where, now=1_000_000_000_000 + COMPANY + HOUR) as home:
         table = await home.registry.find(table.id)
         assert table.record.status == "lobby", "time stood still"
         await home.wait(1)
@@ -328,7 +329,7 @@ async def test_it_starts_at_once_when_people_have_all_the_seats(home: House) -> 
     await join(table, 2, 3)
     assert table.record.status == "lobby"
     await join(table, 4)
-    assert table.active
+    await home.until(lambda: table.active)
 
 
 async def test_the_host_keeps_it_from_starting_by_itself_or_starts_it(home: House) -> None:
@@ -342,7 +343,7 @@ async def test_the_host_keeps_it_from_starting_by_itself_or_starts_it(home: Hous
     assert table.record.status == "lobby"
     other = await home.open(by_itself=True)
     await join(other, 2)
-    await other.gather(lambda record: lobby.start(record, other.plugin, 1))
+    await home.start(other)
     assert [chair.user for chair in other.chairs] == [1, 2]
 
 
@@ -354,3 +355,48 @@ async def test_a_change_of_the_rules_gives_it_a_minute_more(home: House) -> None
     assert table.record.status == "lobby"
     await home.wait(1)
     assert table.active
+
+
+async def test_what_helps_people_is_chosen_as_rules_are(home: House) -> None:
+    table = await home.open()
+    await join(table, 2)
+
+    def give(record: Record, user: int = 1) -> Record:
+        return lobby.change_aids(record, user, partial(replace, takeback="consent", hints="on"), home.now)
+
+    assert await refused(table, lambda record: give(record, 2)) == "only-host-changes"
+    found = lobby.as_found(table.record)
+    await table.gather(give)
+    assert table.record.aids == Aids("consent", "on")
+    assert [chair.found if chair else None for chair in table.record.chairs[:2]] == [None, found]
+    assert (await home.store.record(table.id) or (None,))[0] == replace(table.record, chairs=table.record.chairs[:2])
+    assert await refused(table, lambda record: lobby.start(record, table.plugin, 1)) == "rules-just-changed"
+    home.now += lobby.WAIT
+    await home.start(table)
+    assert await refused(table, give) == "already-started"
+    await home.play_on(table)
+    again = await home.registry.again(table, 1, "P1")
+    assert again.record.aids == Aids("consent", "on")
+
+
+@pytest.mark.parametrize(
+    ("people", "hints", "given"), [(1, "usual", True), (2, "usual", False), (2, "on", True), (1, "off", False)]
+)
+async def test_hints_are_usual_where_one_person_plays_from_the_start(
+    home: House, people: int, hints: Hints, given: bool
+) -> None:
+    table = await home.open(computers=1)
+    await table.gather(lambda record: lobby.change_aids(record, 1, partial(replace, hints=hints), 0))
+    await join(table, *range(2, people + 1))
+    await home.start(table)
+    assert table.record.hinted is given
+    await home.take(table, 7, 1)
+    assert table.record.hinted is given, "whoever comes changes nothing"
+    await home.leave(table, 1)
+    assert table.record.hinted is given
+
+
+async def test_who_plays_alone_may_take_back_and_has_hints(home: House) -> None:
+    options = home.registry.plugins["goofspiel"].game.Options()
+    table = await home.registry.alone("goofspiel", options, user=1, name="P1", level="easy")
+    assert (table.record.takeback, table.record.hinted) == ("own", True)

@@ -6,7 +6,6 @@ import asyncio
 import json
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
+from tests.databases import Where, tables_of
 from tests.tables.house import House, house
 
 BEN, DAVID = 1_000_002, 1_000_004
@@ -27,7 +27,7 @@ async def seated(home: House, *, cards: int = 4, people: tuple[int, ...] = PEOPL
     table = await home.open(user=people[0], cards=cards)
     for user in people[1:]:
         await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
-    await table.gather(partial(lobby.start, plugin=table.plugin, user=people[0]))
+    await home.start(table, people[0])
     await home.play_on(table, until=2)
     return table
 
@@ -43,20 +43,20 @@ async def marks(home: House) -> list[tuple[str, str]]:
     return [(table, mark) for table, mark in await home.rows("SELECT table_id, mark FROM gone WHERE mark IS NOT NULL")]
 
 
-async def then(path: Path, how: str, first: Callable[[House], Any], check: Callable[[House, AnyTable], Any]) -> None:
+async def then(where: Where, how: str, first: Callable[[House], Any], check: Callable[[House, AnyTable], Any]) -> None:
     """Do this, and check the result for the table, at once or after another start."""
-    async with house(path) as home:
+    async with house(where) as home:
         table = await first(home)
         if how == "at once":
             await check(home, table)
     if how == "restarted":
-        async with house(path, now=home.now) as home:
+        async with house(where, now=home.now) as home:
             await check(home, await home.registry.find(table.id))
 
 
 @pytest.mark.parametrize("how", ["at once", "restarted"])
 @pytest.mark.parametrize("leaves", ["before", "by it"])
-async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(path: Path, how: str, leaves: str) -> None:
+async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(where: Where, how: str, leaves: str) -> None:
     async def first(home: House) -> AnyTable:
         table = await seated(home)
         await home.leave(table, DAVID)
@@ -74,11 +74,11 @@ async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(path: Pa
         await home.take(table, BEN, 1)
         assert table.chairs[1].user == BEN
 
-    await then(path, how, first, check)
+    await then(where, how, first, check)
 
 
 @pytest.mark.parametrize("how", ["at once", "restarted"])
-async def test_whoever_was_put_out_is_not_back_by_a_deletion(path: Path, how: str) -> None:
+async def test_whoever_was_put_out_is_not_back_by_a_deletion(where: Where, how: str) -> None:
     async def first(home: House) -> AnyTable:
         table = await seated(home)
         await table.reseat(lambda record, moves: seats.leave(record, moves, BEN, "removed"))
@@ -90,7 +90,7 @@ async def test_whoever_was_put_out_is_not_back_by_a_deletion(path: Path, how: st
             assert await refused(home.take(table, BEN, 1)) == "was-removed"
             await home.registry.forget(BEN)  # a second time
 
-    await then(path, how, first, check)
+    await then(where, how, first, check)
 
 
 async def test_before_the_table_is_read_anew_it_knows_them_all_the_same(home: House) -> None:
@@ -205,8 +205,7 @@ async def test_whoever_has_deleted_their_data_plays_elsewhere_as_anybody(home: H
 
 
 async def everything(home: House) -> str:
-    tables = await home.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    return "\n".join([repr(await home.rows("SELECT * FROM " + name)) for (name,) in tables])
+    return "\n".join([repr(await home.rows(f"SELECT * FROM {name}")) for name in await tables_of(home.database)])
 
 
 def between(monkeypatch: pytest.MonkeyPatch, home: House, act: Callable[[], Any]) -> None:
@@ -246,13 +245,15 @@ async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch:
     assert table.record.host < 0
 
 
-async def test_a_table_that_is_being_read_meanwhile_is_read_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(path) as home:
+async def test_a_table_that_is_being_read_meanwhile_is_read_again(
+    where: Where, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(where) as home:
         table = await seated(home)
         await home.leave(table, BEN)
         over = await seated(home)
         await home.play_on(over)
-    async with house(path, now=home.now) as home:
+    async with house(where, now=home.now) as home:
         read, go_on = asyncio.Event(), asyncio.Event()
         moves = home.store.moves
 
@@ -279,8 +280,8 @@ async def test_a_table_that_is_being_read_meanwhile_is_read_again(path: Path, mo
         assert str(DAVID) not in repr(found.record)
 
 
-async def test_open_tables_are_drawn_anew_though_they_are_only_on_the_disk(path: Path) -> None:
-    async with house(path) as home:
+async def test_open_tables_are_drawn_anew_though_they_are_only_on_the_disk(where: Where) -> None:
+    async with house(where) as home:
         table = await seated(home)
         await home.leave(table, BEN)
         over = await seated(home)
@@ -288,7 +289,7 @@ async def test_open_tables_are_drawn_anew_though_they_are_only_on_the_disk(path:
         for each in (table, over):
             await each.showed(77, each.revision)
         await home.store.hands_show({(table.id, 0): table.revision})
-    async with house(path, now=home.now) as home:
+    async with house(where, now=home.now) as home:
         await home.registry.find(over.id)
         known = await home.registry.forget(BEN)
         assert [each.id for each in known] == [table.id]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import sqlite3
 import weakref
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, replace
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, seats
 from bot.tables import registry as registry_module
@@ -25,6 +24,7 @@ from bot.tables.stats import Scope
 from bot.tables.table import AnyTable
 from bot.tables.timing import DAY
 from tests import games
+from tests.databases import Where
 from tests.tables.house import PACE, House, house
 
 
@@ -48,8 +48,8 @@ def with_version(version: int) -> dict[str, AnyPlugin]:
 
 
 @pytest.mark.slow
-async def test_open_and_finished_tables_are_the_same_after_a_restart(path: Path) -> None:
-    async with house(path) as home:
+async def test_open_and_finished_tables_are_the_same_after_a_restart(where: Where) -> None:
+    async with house(where) as home:
         tables = [
             await home.open(),
             await home.seated(people=3, computers=1, timed=True),
@@ -61,7 +61,7 @@ async def test_open_and_finished_tables_are_the_same_after_a_restart(path: Path)
         await home.play_on(tables[3])
         before = [essence(table) for table in tables]
         ids = [table.id for table in tables]
-    async with house(path, now=home.now) as home:
+    async with house(where, now=home.now) as home:
         found = [await home.registry.find(id_) for id_ in ids]
         assert [essence(table) for table in found] == before
         for table in found[1:3]:
@@ -74,10 +74,10 @@ async def test_open_and_finished_tables_are_the_same_after_a_restart(path: Path)
 )
 @pytest.mark.slow
 async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
-    path: Path, plugins: dict[str, AnyPlugin]
+    where: Where, plugins: dict[str, AnyPlugin]
 ) -> None:
     """Fault 14: the rules changed between releases during a match."""
-    async with house(path) as home:
+    async with house(where) as home:
         lobby, playing, over, other = (
             await home.open(),
             await home.seated(people=2, computers=1, pace="relaxed"),
@@ -87,7 +87,7 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
         await home.play_on(over)
         await home.play_on(playing, until=4)
         rows = await home.rows("SELECT * FROM moves WHERE table_id = ?", playing.id)
-    async with house(path, plugins=plugins, now=home.now) as home:
+    async with house(where, plugins=plugins, now=home.now) as home:
         assert {each.id for each in home.quarantined} == {lobby.id, playing.id}
         assert {each.channel for each in home.quarantined} == {lobby.record.channel, playing.record.channel}
         statuses = dict(await home.rows("SELECT id, status FROM tables"))
@@ -99,10 +99,10 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
         assert await home.rows("SELECT * FROM moves WHERE table_id = ?", playing.id) == rows
         assert [table for table, _ in await home.store.deadlines()] == [], "no time runs"
         elsewhere = await home.open("democracy", channel=playing.record.channel)
-    async with house(path, plugins=plugins, now=home.now) as home:
+    async with house(where, plugins=plugins, now=home.now) as home:
         await home.ring()
         assert home.quarantined == [], "nobody is told twice"
-    async with house(path, now=home.now + 30 * DAY) as home:
+    async with house(where, now=home.now + 30 * DAY) as home:
         await home.ring()
         with pytest.raises(NoSuchTable, match="table-waits"):
             await home.registry.find(playing.id)
@@ -119,19 +119,19 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
 
 
 @pytest.mark.slow
-async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(path: Path) -> None:
-    async with house(path) as home:
+async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=1, computers=1, pace="relaxed")
         await home.play_on(table, until=3)
         before = table.entries, table.state
-    async with house(path, plugins={"democracy": games.plugin("democracy")}, broken=["goofspiel"]) as home:
+    async with house(where, plugins={"democracy": games.plugin("democracy")}, broken=["goofspiel"]) as home:
         await home.wait(DAY)
         with pytest.raises(NoSuchTable, match="game-broken"):
             await home.registry.find(table.id)
         assert home.quarantined == [], "the owner is told of the game, and nobody of its tables"
         await home.open("democracy", channel=table.record.channel)
         await (await home.registry.find(await home.store.in_channel(table.record.venue.channel) or "")).end()
-    async with house(path, now=home.now) as home:
+    async with house(where, now=home.now) as home:
         await home.ring()
         again = await home.registry.find(table.id)
         assert (again.entries, again.state) == before, "the clock moved for nobody"
@@ -140,14 +140,14 @@ async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(pa
 
 
 @pytest.mark.slow
-async def test_a_table_goes_on_by_the_rules_with_which_it_began(path: Path) -> None:
+async def test_a_table_goes_on_by_the_rules_with_which_it_began(where: Where) -> None:
     (first,) = games.older("goofspiel")
     rules: Any = games.plugin("goofspiel").game
-    async with house(path, plugins={"goofspiel": first}) as home:
+    async with house(where, plugins={"goofspiel": first}) as home:
         waiting, playing = await home.open(), await home.seated(people=1, computers=1, cards=5)
         await home.play_on(playing, until=3)
         before = essence(playing)
-    async with house(path, now=home.now, older=[first]) as home:
+    async with house(where, now=home.now, older=[first]) as home:
         assert home.quarantined == []
         found = await home.registry.find(playing.id)
         assert essence(found) == before
@@ -159,10 +159,10 @@ async def test_a_table_goes_on_by_the_rules_with_which_it_began(path: Path) -> N
         await home.play_on(found)
         gathering = await home.registry.find(waiting.id)
         await gathering.gather(lobby.add_computer)
-        await gathering.gather(lambda record: lobby.start(record, gathering.plugin, 1))
+        await home.start(gathering)
         assert gathering.state.prizes == (1, 2, 3, 4, 5, 6)
         assert (await home.open(channel=99)).record.version == rules.VERSION
-    async with house(path, now=home.now) as home:
+    async with house(where, now=home.now) as home:
         assert [each.id for each in home.quarantined] == [waiting.id], "nobody keeps these rules any more"
 
 
@@ -191,36 +191,37 @@ class Kept:
     async def of(cls, home: House, table: str) -> Kept:
         return cls(
             await home.rows("SELECT options, seed, id FROM tables WHERE id = ?", table),
-            await home.rows("SELECT * FROM seats WHERE table_id = ?", table),
-            await home.rows("SELECT * FROM moves WHERE table_id = ?", table),
+            await home.rows("SELECT * FROM seats WHERE table_id = ? ORDER BY seat", table),
+            await home.rows("SELECT * FROM moves WHERE table_id = ? ORDER BY number", table),
         )
 
-    def repair(self, connection: sqlite3.Connection) -> None:
+    def repair(self, connection: Connection) -> None:
         connection.executemany("UPDATE tables SET options = ?, seed = ? WHERE id = ?", self.tables)
         for name, rows in (("seats", self.seats), ("moves", self.moves)):
             places = ", ".join("?" * len(rows[0]))
-            connection.executemany(f"INSERT OR REPLACE INTO {name} VALUES ({places})", rows)
+            connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (self.tables[0][2],))
+            connection.executemany(f"INSERT INTO {name} VALUES ({places})", rows)
 
 
 @pytest.mark.parametrize("kind", DAMAGES)
 @pytest.mark.slow
-async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, kind: str) -> None:
+async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(where: Where, kind: str) -> None:
     """Fault 10: a damaged row, an unknown kind of move, or a log that doesn't replay."""
-    async with house(path) as home:
+    async with house(where) as home:
         ids = [(await home.seated(people=3, cards=4)).id for _ in range(3)]
         for table in ids:
             await home.play_on(await home.registry.find(table), until=4)
         kept = await Kept.of(home, ids[1])
         await home.database.write(lambda connection: connection.execute(DAMAGES[kind], (ids[1],)))
-        damaged = await home.rows("SELECT * FROM moves")
-    async with house(path, now=home.now + 60_000) as home:
+        damaged = await home.rows("SELECT * FROM moves ORDER BY number")
+    async with house(where, now=home.now + 60_000) as home:
         await home.ring()  # the clock visits all of them
         for _ in range(2):
             with pytest.raises(NoSuchTable, match="table-broken"):
                 await home.registry.find(ids[1])
         assert [each.id for each in home.quarantined] == [ids[1]]
         assert await home.rows("SELECT id FROM tables WHERE status = 'void'") == []
-        assert await home.rows("SELECT * FROM moves WHERE table_id = ?", ids[1]) == [
+        assert await home.rows("SELECT * FROM moves WHERE table_id = ? ORDER BY number", ids[1]) == [
             move for move in damaged if move[0] == ids[1]
         ]
         for table in (ids[0], ids[2]):
@@ -236,6 +237,7 @@ async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, 
         assert again.outcome
 
 
+@pytest.mark.file
 async def test_a_damaged_table_is_read_once_and_not_again_until_it_is_tried_anew(home: House) -> None:
     table = await home.seated()
     await home.play_on(table, until=2)
@@ -263,8 +265,8 @@ async def test_a_table_that_is_damaged_while_it_is_played_waits_too(home: House)
 
 @pytest.mark.parametrize("ends", [SystemExit, RecursionError])
 @pytest.mark.slow
-async def test_rules_that_raise_anything_stop_their_own_tables_alone(path: Path, ends: type[BaseException]) -> None:
-    async with house(path) as home:
+async def test_rules_that_raise_anything_stop_their_own_tables_alone(where: Where, ends: type[BaseException]) -> None:
+    async with house(where) as home:
         id_ = (await home.seated()).id
         other = (await home.seated("democracy", people=3)).id
 
@@ -274,7 +276,7 @@ async def test_rules_that_raise_anything_stop_their_own_tables_alone(path: Path,
     found = games.plugin("goofspiel")
     rules: Any = SimpleNamespace(**{**vars(found.game), "deal": deal})
     plugins = {"goofspiel": replace(found, game=rules), "democracy": games.plugin("democracy")}
-    async with house(path, plugins=plugins) as home:
+    async with house(where, plugins=plugins) as home:
         with pytest.raises(NoSuchTable, match="table-broken"):
             await home.registry.find(id_)
         await home.play_on(await home.registry.find(other))
@@ -366,30 +368,30 @@ async def test_a_table_that_cannot_be_read_is_not_closed_for_being_left_alone(ho
     assert [at and at - home.now for at in lapses] == [3_600_000, 7 * DAY]
 
 
-async def test_a_damaged_finished_table_stays_finished(path: Path) -> None:
-    async with house(path) as home:
+async def test_a_damaged_finished_table_stays_finished(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(cards=4)
         await home.play_on(table)
         await home.database.write(lambda connection: connection.execute("UPDATE moves SET move = 'shout'"))
-    async with house(path) as home:
+    async with house(where) as home:
         with pytest.raises(NoSuchTable, match="table-over"):
             await home.registry.find(table.id)
         assert home.quarantined == []
         assert await home.rows("SELECT status FROM tables") == [("over",)]
 
 
-async def test_two_who_look_at_once_find_one_table(path: Path) -> None:
-    async with house(path) as home:
+async def test_two_who_look_at_once_find_one_table(where: Where) -> None:
+    async with house(where) as home:
         id_ = (await home.seated()).id
-    async with house(path) as home:
+    async with house(where) as home:
         first, second, third = await asyncio.gather(*(home.registry.find(id_) for _ in range(3)))
         assert first is second is third
 
 
-async def test_one_who_looks_and_is_cancelled_takes_no_other_with_it(path: Path) -> None:
-    async with house(path) as home:
+async def test_one_who_looks_and_is_cancelled_takes_no_other_with_it(where: Where) -> None:
+    async with house(where) as home:
         id_ = (await home.seated()).id
-    async with house(path) as home:
+    async with house(where) as home:
         first, second = (asyncio.create_task(home.registry.find(id_)) for _ in range(2))
         await asyncio.sleep(0)  # both read it
         first.cancel()
@@ -448,13 +450,14 @@ async def fill(database: Database, playing: int, over: int) -> None:
     await database.write(work)
 
 
+@pytest.mark.file
 @pytest.mark.slow
-async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: Path) -> None:
+async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: Where) -> None:
     """With many open and finished tables; the statements and their query plans tell what is read."""
-    async with house(path) as home:
+    async with house(where) as home:
         await fill(home.database, 1_000, 10_000)
     async with AsyncExitStack() as stack:
-        database = await Database.open(path)
+        database = await Database.open(where)
         stack.push_async_callback(database.close)
         home = House(database, now=home.now)
         stack.push_async_callback(home.registry.close)
@@ -482,7 +485,8 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
 async def traced(database: Database) -> list[str]:
     """The statements of the readers from now on."""
     statements: list[str] = []
-    connections: Any = database._connections  # pyright: ignore[reportPrivateUsage]  no public way
+    engine: Any = database._engine  # pyright: ignore[reportPrivateUsage]  no public way
+    connections: list[Any] = list(engine._connections)
     for reader in connections[1:]:
         await reader.set_trace_callback(statements.append)
     return statements
@@ -492,6 +496,7 @@ async def plan(database: Database, statement: str) -> list[str]:
     return [step for *_, step in await database.read(f"EXPLAIN QUERY PLAN {statement}")]
 
 
+@pytest.mark.file
 async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     """The statements of a click, a command, a leaderboard: none scans a table that only grows."""
     statements = await traced(home.database)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -11,6 +10,7 @@ from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.tables.table import AnyTable
 from tests import games
+from tests.databases import Where
 from tests.playing import at_random, by_clock, play
 from tests.tables.house import House, house
 
@@ -31,9 +31,9 @@ async def test_a_row_for_every_seat(home: House) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.slow
-async def test_every_game_leaves_its_deals_and_figures(game: str, path: Path) -> None:
+async def test_every_game_leaves_its_deals_and_figures(game: str, where: Where) -> None:
     plugin = games.plugin(game)
-    async with house(path, plugins={game: plugin}) as home:
+    async with house(where, plugins={game: plugin}) as home:
         seats = min(plugin.game.SEATS)
         table = await home.seated(game, people=seats)
         picks = [at_random if seat else by_clock for seat in range(seats)]
@@ -64,8 +64,8 @@ async def test_nothing_is_counted_before_the_end_or_without_one(home: House) -> 
     assert await home.rows("SELECT 1 FROM matches UNION ALL SELECT 1 FROM results UNION ALL SELECT 1 FROM scores") == []
 
 
-async def test_a_match_is_counted_once_whatever_is_clicked_later(path: Path) -> None:
-    async with house(path) as home:
+async def test_a_match_is_counted_once_whatever_is_clicked_later(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(cards=4)
         await home.play_on(table)
         before = await home.rows("SELECT * FROM results"), await home.rows("SELECT * FROM scores")
@@ -74,7 +74,7 @@ async def test_a_match_is_counted_once_whatever_is_clicked_later(path: Path) -> 
                 await table.click(1, revision, table.entries[-1].move)
         await table.end()
         assert table.record.status == "over"
-    async with house(path) as home:
+    async with house(where) as home:
         await home.registry.find(table.id)
         assert (await home.rows("SELECT * FROM results"), await home.rows("SELECT * FROM scores")) == before
 
@@ -141,13 +141,13 @@ async def test_what_was_used_last_is_brought_up_to_date_first(home: House) -> No
     assert await home.store.behind() == [tables[0].id, tables[2].id, tables[1].id]
 
 
-async def test_a_hand_by_direct_message_is_remembered(path: Path) -> None:
-    async with house(path) as home:
+async def test_a_hand_by_direct_message_is_remembered(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated()
         await table.handed(0, 6)
         await table.handed(1, None, refused=True, hinted=True)
         before = table.record
-    async with house(path) as home:
+    async with house(where) as home:
         assert (await home.registry.find(table.id)).record == before
         assert [(chair.dm_message, chair.dm_refused, chair.dm_hinted) for chair in before.chairs if chair] == [
             (6, False, False),
@@ -155,8 +155,8 @@ async def test_a_hand_by_direct_message_is_remembered(path: Path) -> None:
         ]
 
 
-async def test_it_says_since_which_deal_somebody_has_played(path: Path) -> None:
-    async with house(path, plugins={"democracy": games.plugin("democracy")}) as home:
+async def test_it_says_since_which_deal_somebody_has_played(where: Where) -> None:
+    async with house(where, plugins={"democracy": games.plugin("democracy")}) as home:
         table = await home.seated("democracy", people=4, target=8)  # not over after two rounds
         await home.play_on(table, until=3)
         await home.leave(table, 3)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,6 +15,7 @@ from bot.tables import lobby, seats, timing
 from bot.tables.store import Chair, Record
 from bot.tables.table import AnyTable
 from bot.tables.timing import PACES, Time
+from tests.databases import Where
 from tests.tables.house import PACE, House, house
 
 SECOND = 1_000
@@ -104,17 +104,17 @@ async def test_what_the_rules_time_is_not_given_anew_either(home: House) -> None
 
 
 @pytest.mark.parametrize("gap", [0, HOUR])
-async def test_a_restart_between_forgets_no_time_and_takes_none(path: Path, gap: int) -> None:
-    async with house(path) as home:
+async def test_a_restart_between_forgets_no_time_and_takes_none(where: Where, gap: int) -> None:
+    async with house(where) as home:
         table = await late(home, 50 * SECOND)
         now = home.now
-    async with house(path, now=now) as home:
+    async with house(where, now=now) as home:
         table = await home.registry.find(table.id)
         await home.take(table, 9, 1)
         assert left(home, table) == 50 * SECOND
         await home.wait(10 * SECOND)
         before = left(home, table)
-    async with house(path, now=home.now + gap) as home:
+    async with house(where, now=home.now + gap) as home:
         table = await home.registry.find(table.id)
         assert left(home, table) == before
         await home.leave(table, 9)
@@ -131,8 +131,8 @@ def test_of_the_time_for_which_the_bot_was_away_a_computers_turn_is_taken_off_at
     assert table.chair.deadline == table.now + DECISION - 10 * SECOND - PACE + RESERVE
 
 
-async def test_no_time_runs_while_everybody_is_away(path: Path) -> None:
-    async with house(path) as home:
+async def test_no_time_runs_while_everybody_is_away(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=2, pace="quick")
         for _ in range(2):
             await home.move(table, 0)
@@ -143,7 +143,7 @@ async def test_no_time_runs_while_everybody_is_away(path: Path) -> None:
         assert table.record.paused
         assert [chair.deadline for chair in table.chairs] == [None, None]
         await home.wait(HOUR)
-    async with house(path, now=home.now + HOUR) as home:
+    async with house(where, now=home.now + HOUR) as home:
         table = await home.registry.find(table.id)
         await home.take(table, 9, 0)
         assert table.chairs[0].deadline == home.now + DECISION - 30 * SECOND + RESERVE

@@ -30,6 +30,7 @@ from bot.tables.settings import (
     pause,
 )
 from tests import games
+from tests.databases import Where
 from tests.db.dump import VERSIONS
 from tests.tables.house import House
 from tests.tables.house import house as opened
@@ -59,8 +60,8 @@ def test_a_pause_is_scaled_and_waits_for_ever_for_nobody_and_for_everybody_long_
     assert [pause(value, 30.0) for value in PAUSES.values] == [20.0, 30.0, 90.0, 600.0]
 
 
-async def test_what_is_set_is_kept_and_defaults_are_not_stored(path: Path) -> None:
-    async with opened(path) as home:
+async def test_what_is_set_is_kept_and_defaults_are_not_stored(where: Where) -> None:
+    async with opened(where) as home:
         settings = home.store.preferences
         assert (await settings.person(1))[HAND] == "dm"
         await settings.set_person(1, HAND, "channel")
@@ -68,7 +69,7 @@ async def test_what_is_set_is_kept_and_defaults_are_not_stored(path: Path) -> No
         await settings.set_person(1, DECK, "swiss")
         await settings.set_server(1, TABLES, "3")
         assert (await settings.person(1))[HAND] == "both"
-    async with opened(path) as home:
+    async with opened(where) as home:
         settings = home.store.preferences
         assert ((await settings.person(1))[HAND], (await settings.person(1))[DECK]) == ("both", "swiss")
         assert (await settings.server(1)).most_tables == 3
@@ -119,7 +120,8 @@ async def test_what_was_deleted_is_not_remembered(home: House) -> None:
     assert (await settings.server(1)).most_tables == 3
 
 
-async def test_rows_of_people_arrive(path: Path) -> None:
+async def test_rows_of_people_arrive(tmp_path: Path) -> None:
+    path = tmp_path / "elderhand.sqlite3"
     connection = sqlite3.connect(path)
     connection.executescript((VERSIONS / "0002.sql").read_text("utf-8"))
     connection.execute("DELETE FROM people")

@@ -112,7 +112,8 @@ async def test_a_history_is_the_latest_first_and_a_match_is_for_those_who_played
     assert [match.finished for match in rest] == [NOON + 1, NOON]
     match = await stats.match(rest[-1].number, 1)
     assert match
-    assert (match.table, match.game, match.seed, match.deals) == (tables[0], "goofspiel", tables[0], ((3, 1), (7, -1)))
+    assert (match.table, match.game, match.origin.seed) == (tables[0], "goofspiel", tables[0])
+    assert match.deals == ((3, 1), (7, -1))
     assert [(each.user, each.place, each.points) for each in match.participants] == [(1, 1, 10), (2, 2, 0)]
     assert await stats.match(rest[-1].number, 3) is None
     assert await stats.match(999, 1) is None

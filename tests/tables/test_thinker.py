@@ -23,6 +23,7 @@ from bot.engine.notation import encode
 from bot.tables.plugin import AnyPlugin
 from bot.tables.thinker import Thinker
 from tests import games
+from tests.databases import Where
 from tests.ringing import wake
 from tests.speed import FOR_EVER
 from tests.tables.house import PACE, house
@@ -112,8 +113,8 @@ async def test_the_same_chance_gives_the_same_move() -> None:
 
 @pytest.mark.parametrize("what", BAD)
 @pytest.mark.slow
-async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, tmp_path: Path, what: str) -> None:
-    async with house(tmp_path / "tables.sqlite3", plugins=made_up(folder, BAD[what])) as home:
+async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, where: Where, what: str) -> None:
+    async with house(where, plugins=made_up(folder, BAD[what])) as home:
         table = await home.seated(people=1, computers=1)
         for number in range(2):
             await home.move(table, 0)
@@ -123,10 +124,10 @@ async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, tmp_
             assert (entry.seat, entry.made_by, entry.move) == (1, "computer", f"bid {expected.card}")
 
 
-async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(folder: Path, tmp_path: Path) -> None:
+async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(folder: Path, where: Where) -> None:
     plugins = made_up(folder, "return view.moves[0]")
     overwrite(plugins["goofspiel"], "import sys\nsys.exit('not here')\n")  # it was already imported here
-    async with house(tmp_path / "tables.sqlite3", plugins=plugins) as home:
+    async with house(where, plugins=plugins) as home:
         table = await home.seated(people=1, computers=1)
         await home.move(table, 0)
         expected = table.plugin.players.absent(table.view(1))
@@ -136,9 +137,9 @@ async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(fo
 
 
 @pytest.mark.slow
-async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, tmp_path: Path) -> None:
+async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, where: Where) -> None:
     plugins = made_up(folder, "time.sleep(1_000)")
-    async with house(tmp_path / "tables.sqlite3", plugins=plugins, seconds=0.1) as home:
+    async with house(where, plugins=plugins, seconds=0.1) as home:
         table = await home.seated(people=1, computers=1)
         expected = table.plugin.players.absent(table.view(1))
         await home.wait(PACE)
@@ -146,11 +147,11 @@ async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, tmp_path
 
 
 @pytest.mark.slow
-async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path) -> None:
+async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path, where: Where) -> None:
     """The process that is ended may also have been working for others: their tables go on."""
     asleep = tmp_path / "asleep"
     plugins = made_up(folder, f"pathlib.Path({str(asleep)!r}).exists() or time.sleep(1_000); return view.moves[0]")
-    async with house(tmp_path / "tables.sqlite3", plugins=plugins, seconds=0.2) as home:
+    async with house(where, plugins=plugins, seconds=0.2) as home:
         tables = [await home.seated(people=1, computers=1) for _ in range(3)]
         await home.wait(PACE)
         assert [table.revision for table in tables] == [1] * 3
@@ -198,14 +199,14 @@ async def test_a_process_that_is_killed_affects_no_other(folder: Path) -> None:
     thinking.close()
 
 
-async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, tmp_path: Path) -> None:
-    note, gate, path = tmp_path / "who", tmp_path / "gate", tmp_path / "tables.sqlite3"
+async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, tmp_path: Path, where: Where) -> None:
+    note, gate = tmp_path / "who", tmp_path / "gate"
     choose = (
         f"pathlib.Path({str(note)!r}).write_text(str(os.getpid()));"
         f" pathlib.Path({str(gate)!r}).exists() or time.sleep(1_000); return view.moves[2]"
     )
     plugins = made_up(folder, choose)
-    async with house(path, plugins=plugins, seconds=FOR_EVER) as home:
+    async with house(where, plugins=plugins, seconds=FOR_EVER) as home:
         table = await home.seated(people=1, computers=1)
         home.now += PACE
         wake(home.registry, home.now)
@@ -213,7 +214,7 @@ async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, 
         later = home.now
     await asyncio.to_thread(wait_for_end, worker)
     gate.touch()
-    async with house(path, plugins=plugins, now=later) as home:
+    async with house(where, plugins=plugins, now=later) as home:
         again = await home.registry.find(table.id)
         assert again.revision == 0
         moves = again.view(1).moves

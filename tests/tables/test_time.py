@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +19,7 @@ from bot.tables.table import AnyTable
 from bot.tables.timing import TO_SEE, times
 from cogs.democracy import rules
 from tests import games
+from tests.databases import Where, allow, refuse
 from tests.speed import FOR_EVER
 from tests.tables.house import PACE, House, house
 
@@ -59,16 +59,16 @@ async def democracy(home: House, pauses: str) -> AnyTable:
         "democracy", rules.Options(target=20), guild=9, channel=1, user=1, name="P1", pauses=pauses
     )
     await table.gather(partial(lobby.join, user=2, name="P2"))
-    await table.gather(partial(lobby.start, plugin=table.plugin, user=1))
+    await home.start(table)
     return table
 
 
 @pytest.mark.parametrize(("pauses", "seconds"), [("short", 20), ("usual", 30), ("long", 90), ("wait", 600)])
 @pytest.mark.slow
 async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
-    path: Path, pauses: str, seconds: int
+    where: Where, pauses: str, seconds: int
 ) -> None:
-    async with house(path) as home:
+    async with house(where) as home:
         table = await democracy(home, pauses)
         timed = set[int]()
         while not table.plugin.is_pause(table.view(None)):
@@ -77,7 +77,7 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
         assert timed == {10_000}, "the only card left has its usual time"
         assert deadlines(table) == [home.now + seconds * 1000] * 2
         revision, now = table.revision, home.now
-    async with house(path, now=now) as home:
+    async with house(where, now=now) as home:
         table = await home.registry.find(table.id)
         await home.move(table, 1)
         assert deadlines(table) == [now + seconds * 1000, None]
@@ -209,12 +209,12 @@ async def test_an_ended_table_has_no_deadline(home: House) -> None:
     assert (over.revision, ended.revision) == (moves, 0)
 
 
-async def test_after_a_restart_the_clock_rings_for_what_is_overdue(path: Path) -> None:
-    async with house(path) as home:
+async def test_after_a_restart_the_clock_rings_for_what_is_overdue(where: Where) -> None:
+    async with house(where) as home:
         late = await home.seated(people=1, computers=1)
         timed = await home.seated(people=2, timed=True)
         now = home.now
-    async with house(path, now=now + 10_000) as home:
+    async with house(where, now=now + 10_000) as home:
         await home.ring()
         late, timed = await home.registry.find(late.id), await home.registry.find(timed.id)
         assert [entry.made_by for entry in late.entries] == ["computer"]
@@ -225,12 +225,12 @@ async def test_after_a_restart_the_clock_rings_for_what_is_overdue(path: Path) -
         assert [entry.made_by for entry in timed.entries][:2] == ["clock", "clock"]
 
 
-async def test_after_a_restart_everybody_has_the_time_they_had(path: Path) -> None:
-    async with house(path) as home:
+async def test_after_a_restart_everybody_has_the_time_they_had(where: Where) -> None:
+    async with house(where) as home:
         table = await home.seated(people=3, timed=True)
         await home.move(table, 0)
         before, now = deadlines(table), home.now
-    async with house(path, now=now + 30_000) as home:
+    async with house(where, now=now + 30_000) as home:
         table = await home.registry.find(table.id)
         after = [at and at + 30_000 for at in before]
         assert deadlines(table) == await on_disk(home, table) == after
@@ -240,14 +240,10 @@ async def test_after_a_restart_everybody_has_the_time_they_had(path: Path) -> No
 
 async def test_a_table_where_something_went_wrong_is_looked_at_again(home: House) -> None:
     table = await home.seated(people=1, computers=1)
-    await home.database.write(
-        lambda connection: connection.execute(
-            "CREATE TRIGGER refused BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'refused'); END"
-        )
-    )
+    await refuse(home.database, "INSERT ON moves")
     await home.wait(PACE)
     assert table.revision == 0
-    await home.database.write(lambda connection: connection.execute("DROP TRIGGER refused"))
+    await allow(home.database, "INSERT ON moves")
     await home.wait(5_000)
     assert table.revision == 1
 
@@ -297,10 +293,10 @@ class Race:
         return 10.0 + view
 
 
-async def test_who_is_given_new_time_by_anothers_move_has_it(path: Path) -> None:
+async def test_who_is_given_new_time_by_anothers_move_has_it(where: Where) -> None:
     race = Race()
     plugin = Plugin("race", race, race, games.plugin("goofspiel").stats, patience=race.patience)
-    async with house(path, plugins={"race": plugin}) as home:
+    async with house(where, plugins={"race": plugin}) as home:
         table = await home.seated("race")
         await home.wait(10_000)
         assert table.revision == 1, "both were late for the first round, of which one ended it"
@@ -328,10 +324,10 @@ class Machine:
 
 
 @pytest.mark.parametrize("jump", [-HOUR, DAY, -365 * DAY])
-async def test_setting_the_machines_clock_moves_no_deadline(path: Path, jump: int) -> None:
+async def test_setting_the_machines_clock_moves_no_deadline(where: Where, jump: int) -> None:
     machine = Machine()
     now = steady(machine.wall, machine.monotonic)
-    async with house(path) as home:
+    async with house(where) as home:
         home.now = now()
         table = await home.seated(people=2, timed=True)
         machine.set_by += jump

@@ -14,7 +14,7 @@ from bot.i18n import Words
 from bot.tables import settings
 from bot.tables.settings import PERSON, SERVER, Chosen, Setting
 from bot.ui.desks.commands import settings_command
-from bot.ui.desks.gamecog import dress
+from bot.ui.desks.described import Described
 from bot.ui.screens.settings import own_form, server_form
 
 SOUND = Setting("sound", ("on", "off"), "on")
@@ -62,7 +62,7 @@ def test_a_server_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch)
 
 def test_the_command_takes_it(words: Words) -> None:
     command = settings_command((*PERSON, SOUND))
-    dress(command, words.say(), "command-settings")
+    Described(words).dress(command, "command-settings")
     assert [parameter.name for parameter in command.parameters] == [each.name for each in (*PERSON, SOUND)]
     sound = command.parameters[-1]
     assert (sound.required, str(sound.description)) == (False, "Whether you hear the cards")

@@ -25,6 +25,7 @@ from bot.ui.screens.blocks import (
     pause_words,
     row,
     text,
+    with_hands,
 )
 from bot.ui.screens.tricks import laid, trick_scene
 from tests import games
@@ -85,6 +86,9 @@ class Layout:
 
     def hand(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
         return [text(f"hand {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}")]
+
+    def face_up(self, view: View, hands: Mapping[int, View], say: Say) -> Scene | None:
+        return with_hands(None, dict.fromkeys(hands, ()), view.waiting, say)
 
     def decisive(self, view: View, say: Say) -> str:
         return say("pause", seats=(0,)) + view.phase

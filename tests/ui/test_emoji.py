@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from hashlib import blake2s
-from itertools import count
+from itertools import count, product
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,18 +13,19 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.art.scene import Faces
+from bot.art.scene import LETTERED, Faces
 from bot.engine.cards import Card
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.ui.screens.blocks import Address, Appearance, Option
-from bot.ui.screens.emoji import Emoji, by_card, pictures
+from bot.ui.screens.emoji import FACES, Emoji, by_card, pictures
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.ids import read
 from tests import games
 from tests.playing import played
 from tests.ui.test_screens import parts, people, replay, screens, table_of
 
-DECKS = ("french", "four", "swiss")
+FRENCH, FOUR, SWISS = Faces("french"), Faces("four"), Faces("swiss", "UOKA")
+GERMAN = Faces("french", "BDKA")
 
 
 def draw(card: Card, faces: Faces) -> Image.Image:
@@ -39,21 +40,25 @@ def uploaded(*names: str) -> list[Any]:
     return [SimpleNamespace(name=name, id=next(ids)) for name in names]
 
 
+def named(emoji: Emoji) -> dict[str, str]:
+    return {str(card): each.name for card, each in emoji.items()}
+
+
 @pytest.fixture(scope="module")
-def emoji() -> dict[str, Emoji]:
+def emoji() -> dict[Faces, Emoji]:
     return by_card(uploaded(*pictures(draw)))
 
 
 def test_the_names_are_such_as_discord_takes_and_each_drawing_has_its_own() -> None:
     drawn = pictures(draw)
-    assert len(drawn) == len(set(drawn.values())) == 52 + 2 + 26 + 36
+    assert len(drawn) == len(set(drawn.values())) == 52 + 2 + 26 + 36 + (4 + 2) * len("BVFDR")
     assert all(re.fullmatch(r"\w{2,32}", name, re.ASCII) for name in drawn)
     assert all(png.startswith(b"\x89PNG") for png in drawn.values())
 
 
 def test_a_name_says_how_the_card_is_drawn() -> None:
     def ten_altered(card: Card, faces: Faces) -> Image.Image:
-        return Image.new("RGBA", (8, 8)) if (str(card), faces) == ("10H", "french") else draw(card, faces)
+        return Image.new("RGBA", (8, 8)) if (str(card), faces) == ("10H", FRENCH) else draw(card, faces)
 
     assert pictures(draw) == pictures(draw)
     (was,) = pictures(draw).keys() - pictures(ten_altered).keys()
@@ -61,9 +66,11 @@ def test_a_name_says_how_the_card_is_drawn() -> None:
     assert was[:-8] == now[:-8] == "eh_f_10h_"
 
 
-def test_every_card_of_every_deck_finds_its_emoji(emoji: dict[str, Emoji]) -> None:
-    assert {deck: len(emoji[deck]) for deck in DECKS} == {"french": 60, "four": 60, "swiss": 36}
-    french, four, swiss = ({str(card): each.name for card, each in emoji[deck].items()} for deck in DECKS)
+def test_every_card_of_every_deck_finds_its_emoji(emoji: dict[Faces, Emoji]) -> None:
+    assert {faces: len(found) for faces, found in emoji.items()} == {
+        faces: 36 if faces.style == "swiss" else 60 for faces in FACES
+    }
+    french, four, swiss = (named(emoji[faces]) for faces in (FRENCH, FOUR, SWISS))
     assert all(re.fullmatch(rf"eh_f_({card}|x[12])_\w{{8}}".lower(), name) for card, name in french.items())
     assert french["X1"] == french["X3"] != french["X2"] == french["X8"]
     assert {card for card in four if four[card] != french[card]} == {card for card in french if card[-1] in "CD"}
@@ -71,22 +78,47 @@ def test_every_card_of_every_deck_finds_its_emoji(emoji: dict[str, Emoji]) -> No
     assert "5H" not in swiss
 
 
+def test_a_letter_has_an_emoji_of_its_own_and_languages_share_what_they_print_alike(
+    emoji: dict[Faces, Emoji],
+) -> None:
+    for style in ("french", "four"):
+        english, *others = (faces for faces in FACES if faces.style == style)
+        usual = named(emoji[english])
+        assert len(others) == 3
+        for faces in others:
+            for card, name in named(emoji[faces]).items():
+                index, plain = faces.index(Card.parse(card)), english.index(Card.parse(card))
+                assert name[:-9] == usual[card][:-9] + ("" if index == plain else f"_{index.lower()}")
+                assert (name == usual[card]) == (index == plain)
+    assert named(emoji[GERMAN])["QH"].startswith("eh_f_qh_d_")
+    assert named(emoji[GERMAN])["QH"] == named(emoji[Faces("four", "FDRA")])["QH"]
+
+
+def test_every_language_there_is_has_emoji_in_its_letters() -> None:
+    words = screens().words
+    for game, locale in product(games.names(), words.languages):
+        for deck in words.decks(game):
+            letters = words.say(game, locale, deck=deck).letters
+            for style in ("french", "four") if deck == "french" else ("swiss",):
+                assert letters in LETTERED[style], f"{game}: its cards in {locale} have letters without emoji"
+
+
 def test_what_is_not_there_is_done_without_and_others_emoji_are_no_cards() -> None:
     found = by_card(uploaded("eh_f_10h_00000000", "eh_party", "cat", "eh_f_10h_0000000", "eh_z_10h_00000000"))
-    assert [str(card) for deck in DECKS for card in found[deck]] == ["10H", "10H"]
+    assert [str(card) for each in FACES for card in found[each]] == ["10H"] * 8
 
 
 def test_of_two_drawings_of_a_card_the_newer_is_shown() -> None:
     older, newer = uploaded("eh_s_6c_00000000", "eh_s_6c_11111111")
     for there in ([older, newer], [newer, older]):
-        assert by_card(there)["swiss"] == {Card.parse("6C"): discord.PartialEmoji(name=newer.name, id=newer.id)}
+        assert by_card(there)[SWISS] == {Card.parse("6C"): discord.PartialEmoji(name=newer.name, id=newer.id)}
 
 
-def test_a_menu_shows_the_cards_of_its_options(emoji: dict[str, Emoji]) -> None:
+def test_a_menu_shows_the_cards_of_its_options(emoji: dict[Faces, Emoji]) -> None:
     ten = Card.parse("10H")
     options = [Option("10H", "10♥", card=ten), Option("none", "None of them", "Pass")]
-    shown = Address("k3x9q2", 0, appearance=Appearance(emoji=emoji["french"])).choose("take", "Take", options).options
-    assert [each.emoji for each in shown] == [emoji["french"][ten], None]
+    shown = Address("k3x9q2", 0, appearance=Appearance(emoji=emoji[FRENCH])).choose("take", "Take", options).options
+    assert [each.emoji for each in shown] == [emoji[FRENCH][ten], None]
     assert [(each.value, each.label, each.description) for each in shown] == [
         ("10H", "10♥", None),
         ("none", "None of them", "Pass"),
@@ -96,12 +128,13 @@ def test_a_menu_shows_the_cards_of_its_options(emoji: dict[str, Emoji]) -> None:
 
 @pytest.mark.parametrize("game", ["declare", "democracy", "goofspiel", "hearts", "jass", "piquet"])
 @pytest.mark.slow
-def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: str, emoji: dict[str, Emoji]) -> None:
+def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: str, emoji: dict[Faces, Emoji]) -> None:
     plugin, plain = games.plugin(game), replace(screens(), emoji={})
     with_emoji = Screens(plain.words, plain.layouts, emoji=emoji)
     match = played(plugin, plugin.game.Options(), plugin.game.SEATS.start, "emoji")
-    for faces in ("french", "four", *plain.words.decks(game)[1:]):
-        reader = READERS[faces]
+    for faces, reader in READERS.items():
+        if faces is SWISS and faces.style not in plain.words.decks(game):
+            continue
         seen: set[str] = set()
         for length in range(0, min(60, len(match.turns)), 3):
             table = table_of(game, match.options, "playing", people(match.seats))
@@ -120,7 +153,7 @@ def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: st
         assert seen == SHOWN[game]
 
 
-READERS = {"french": Chosen({}), "four": Chosen({SUITS.name: "four"}), "swiss": Chosen({DECK.name: "swiss"})}
+READERS = {FRENCH: Chosen({}), FOUR: Chosen({SUITS.name: "four"}), SWISS: Chosen({DECK.name: "swiss"})}
 WORDS_ALONE = Chosen({PICTURES.name: "off"})
 SHOWN = {
     "declare": {"lay", "take"},

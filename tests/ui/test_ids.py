@@ -12,7 +12,7 @@ from bot.ui.wire.ids import Press, read
 TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=6, max_size=6)
 REVISIONS = st.integers(0, 999_999)
 GAMES = st.from_regex(r"[a-z_]{1,32}", fullmatch=True)
-PIECES = [*"msdhltrboagcxkpyv:-", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
+PIECES = [*"msdhltrboagcxkpyvi:-", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
 GARBLED = st.one_of(st.text(max_size=100), st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
 
 
@@ -44,6 +44,13 @@ def test_and_what_is_set(table: str, word: str) -> None:
         assert read(f"{kind}:{word}") == Press(kind, text=word)
 
 
+@given(GAMES, st.integers(0, 9), TABLES, st.from_regex(r"[ -~]{0,60}", fullmatch=True))
+def test_and_what_is_pressed_in_a_lesson(game: str, exercise: int, table: str, text: str) -> None:
+    assert read(f"i:{game}:{exercise}:{table}:{text}") == Press("i", game=game, page=exercise, table=table, text=text)
+    assert read(f"i:{game}:{exercise}:-:{text}") == Press("i", game=game, page=exercise, text=text)
+    assert read("i:-:0:-:") == Press("i", game="-")
+
+
 @settings(max_examples=2_000)
 @given(GARBLED)
 @example("m:abcdef:0:play KC\n")
@@ -57,6 +64,11 @@ def test_and_what_is_set(table: str, word: str) -> None:
 @example("c:abcdef:0:")
 @example("r:jass:1:abcdef")
 @example("r:jass:1:abcdef0")
+@example("i:jass:1:abcdef:0m:play KC")
+@example("i:jass:1:-:0m:pläy")
+@example("i:jass:01:-:")
+@example("i:-:0:-:")
+@example("i:jass:0:-:\n")
 @example("o:hand:dm")
 @example("a:house-jass")
 @pytest.mark.slow
@@ -82,6 +94,8 @@ def written(press: Press) -> str:
             return f"{press.kind}:{press.table}:{press.text}"
         case "b" | "e" | "j" | "k" | "n" | "p" | "v" | "w" | "y":
             return f"{press.kind}:{press.game}:{press.text}:{press.page}"
+        case "i":
+            return f"i:{press.game}:{press.page}:{press.table or '-'}:{press.text}"
         case "m" | "s" | "d":
             return f"{press.kind}:{press.table}:{press.revision}:{press.text}"
         case _:
@@ -92,7 +106,7 @@ def written(press: Press) -> str:
     "bad",
     [
         *("", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "c:abcdef:0:A", "b:game:wins", "r:g:-1"),
-        "r:g:1:",
+        *("r:g:1:", "i:g:1:-", "i:g:1:", "i:g:1:abc:", "i:g:1::", "i:g::-:"),
     ],
 )
 def test_what_is_cut_off_is_refused(bad: str) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
 from discord import ui
 
-from bot.art.scene import Drawing, Lying, Scene
+from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.engine.cards import Card
 from bot.ui.screens.blocks import CardPicture, text
 from bot.ui.screens.frame import framed
@@ -45,7 +46,7 @@ def easel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Easel]:
 
 
 def drawing(card: str) -> Drawing:
-    return Drawing(Scene(hand=(Lying(Card.parse(card)),)), "french")
+    return Drawing(Scene(hand=(Lying(Card.parse(card)),)), Faces("french"))
 
 
 def screen(*cards: str) -> ui.LayoutView:
@@ -61,6 +62,17 @@ async def test_what_is_equal_is_drawn_once_and_never_on_the_event_loop(easel: Ea
     assert dict(first.pictures) == {**second.pictures, **third.pictures}
     assert len(first.files()) == 2
     assert not first.missing
+
+
+async def test_in_other_letters_it_is_another_picture(easel: Easel) -> None:
+    shown = Pictures(Admission())
+    english = drawing("KH")
+    french = replace(english, faces=Faces("french", "VDRA"))
+    files: set[str] = set()
+    for each in (english, french, english, french):
+        files |= (await shown.render(framed([CardPicture(each, "KH")]))).pictures.keys()
+    assert easel.drawn == [english, french]
+    assert len(files) == 2
 
 
 async def test_the_latest_are_remembered(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:

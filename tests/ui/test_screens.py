@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from copy import copy
 from dataclasses import asdict, replace
 from functools import cache
 from importlib import import_module
@@ -16,29 +17,37 @@ from discord import ui
 
 from bot.engine.cards import jokers, pack
 from bot.engine.game import BadOptions, Rng
+from bot.engine.notation import encode
 from bot.engine.options import rules_of
 from bot.i18n import Words
 from bot.ratings import START, Rating
 from bot.tables import timing
+from bot.tables.aids import Aids
+from bot.tables.analysis import Analysis, Opinion
+from bot.tables.analyst import Running
+from bot.tables.hints import Hint
 from bot.tables.house_rules import HouseRules, ServerRules, differences
 from bot.tables.ledger import Afterwards, Change, Score, Tally
-from bot.tables.lobby import COMPUTERS
+from bot.tables.lobby import COMPUTERS, as_found
 from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import MOST, NAME
+from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import PERSON, SERVER, Chosen
 from bot.tables.store import Chair, Entry, Gone, Record, dump_options
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
-from bot.ui.screens.emoji import CardEmoji
+from bot.ui.screens.emoji import FACES, CardEmoji
 from bot.ui.screens.end import POINTS
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.screens.house_rules import house_rules, number_form, numbers_of, pages_of
+from bot.ui.screens.lesson import Bookmark, pressed
 from bot.ui.screens.rules import Applied
 from bot.ui.screens.settings import own_form, server_form
 from bot.ui.wire.ids import read
 from tests import games
 from tests.playing import played
+from tests.tongues import OTHERS, Read, reading
 from tests.wording import as_text, compare, phrase
 
 COMPONENTS, CHARACTERS = 40, 4_000
@@ -58,11 +67,11 @@ NAMES = (
 def screens(*only: str) -> Screens:
     """Screens for these games, or for all."""
     names = only or games.names()
-    words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in names})
+    words = Read(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in names})
     faces: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in names}
     cards = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(8))
     emoji = {card: CardEmoji(name=f"eh_f_{card}_01234567", id=2**63 - 1) for card in cards}
-    return Screens(words, faces, emoji=dict.fromkeys(("french", "four", "swiss"), emoji))
+    return Screens(words, faces, emoji=dict.fromkeys(FACES, emoji))
 
 
 def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
@@ -113,6 +122,8 @@ def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, .
         opened=0,
         chairs=chairs,
         lapses=10**12,
+        secret="fedcba9876543210" * 2,
+        contribution=None if status == "lobby" else "1309451234567890123",
     )
     nowhere: Any = None
     return Table(plugin, record, nowhere, now=lambda: 0, computer_pace=0, changed=lambda _: None)
@@ -140,8 +151,9 @@ def test_every_lobby_fits(game: str) -> None:
 def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) -> None:
     plugin = games.plugin(game)
     most = plugin.game.SEATS.stop - 1
-    chairs = tuple(replace(chair, found=dump_options(plugin.game.Options())) for chair in people(most))
-    table = table_of(game, others(game), "lobby", chairs)
+    found = as_found(table_of(game, plugin.game.Options(), "lobby", ()).record)
+    table = table_of(game, others(game), "lobby", tuple(replace(chair, found=found) for chair in people(most)))
+    table.record = replace(table.record, takeback="consent", hints="on")
     text = json.dumps({"options": all_other_rules(game).options, "deck": "swiss"})
     server = ServerRules(text, {f"{'W' * (NAME - 2)}{number:02}": "" for number in range(MOST)})
     say, pages = screens().say(table), len(pages_of(plugin))
@@ -158,8 +170,8 @@ def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) 
                 asked += [read(each).text for each in ids if each.startswith("c:")]
             else:
                 assert not any(part.get("custom_id", "").startswith("c:") for part in parts(view))
-    assert sorted(asked) == sorted(rules_of(plugin.game.Options))
-    for name in asked:
+    assert sorted(asked) == sorted([*rules_of(plugin.game.Options), *rules_of(Aids)])
+    for name in rules_of(plugin.game.Options):
         if numbers := numbers_of(plugin, name):
             form = number_form(table, 0, name, numbers, say).to_dict()
             assert 0 < len(form["title"]) <= 45
@@ -282,7 +294,7 @@ def main_views(table: AnyTable, seats: Iterable[int]) -> Iterator[ui.LayoutView]
 def views(table: AnyTable) -> Iterator[ui.LayoutView]:
     drawn = screens()
     yield from main_views(table, range(len(table.chairs)))
-    yield drawn.menu(table)
+    yield drawn.menu(table, 1_000)
     yield drawn.sure(table, "leave")
     yield drawn.sure(table, "end")
     yield drawn.sure_kick(table, 0)
@@ -310,6 +322,8 @@ def test_rules_fit(game: str) -> None:
 
 def test_help_fits() -> None:
     check(screens().help())
+    check(screens().help(new=True))
+    check(screens().lessons({name: games.plugin(name) for name in games.names()}, {}))
     check(screens().hello())
 
 
@@ -351,6 +365,29 @@ def chosen_in(view: ui.LayoutView) -> dict[str, list[str]]:
     return {part["custom_id"]: [each["value"] for each in part["options"] if each.get("default")] for part in menus}
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", games.names())
+def test_what_a_game_has_fits_in_every_language(game: str, language: str) -> None:
+    with reading(language):
+        test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game)
+        test_rules_fit(game)
+        most = games.plugin(game).game.SEATS.stop - 1
+        for first in range(len(NAMES)):
+            check(screens().public(table_of(game, others(game), "lobby", people(most, first))))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_the_platform_has_fits_in_every_language(language: str) -> None:
+    with reading(language):
+        test_help_fits()
+        test_settings_fit_and_show_what_is_set()
+        test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_game()
+        for view in golden().values():
+            check(view)
+
+
 def test_names_stay_inside_their_place() -> None:
     game = games.names()[0]
     most = games.plugin(game).game.SEATS.stop - 1
@@ -373,10 +410,15 @@ def golden() -> dict[str, ui.LayoutView]:
     named = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(("Anna", "Ben")))
     alone = table_of("goofspiel", options, "lobby", (named[0], None, None, None))
     ready = table_of("goofspiel", options, "lobby", (*named, Chair(None, COMPUTERS[0], level="hard"), None))
-    found = replace(named[1], found=dump_options(replace(options, cards=9, timed=True)))
+    earlier = table_of("goofspiel", replace(options, cards=9, timed=True), "lobby", named)
+    found = replace(named[1], found=as_found(earlier.record))
     changed = table_of("goofspiel", replace(options, carry=False), "lobby", (named[0], found, None, None))
     server = ServerRules(json.dumps({"options": {"cards": 7}, "deck": "french"}), {"Tuesdays": ""})
+    hinted = table_of("goofspiel", options, "lobby", (*named, None, None))
+    hinted.record = replace(hinted.record, takeback="consent", hints="on")
     say = drawn.say(changed)
+    starting = table_of("goofspiel", options, "lobby", named)
+    starting.record = replace(starting.record, starting=True)
     kept = table_of("goofspiel", options, "lobby", (named[0], replace(named[1], reserved=True)))
     kept.record = replace(kept.record, closes=10**12, series="k3x9q2")
     running = table_of("goofspiel", options, "playing", named)
@@ -384,39 +426,69 @@ def golden() -> dict[str, ui.LayoutView]:
     closed = table_of("goofspiel", options, "void", named)
     for table in (running, away, closed):
         table._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
+    asking = table_of("goofspiel", options, "playing", named)
+    asking.load(replace(asking.record, hints="on"), [])
+    advice = Hint(0, 0, next(iter(asking.plugin.game.legal(asking.state, 0))), None)
     match = played(running.plugin, options, len(named), "golden")
     over = table_of("goofspiel", options, "over", named)
+    before = table_of("goofspiel", options, "playing", named)
+    before.record = replace(before.record, secret=None, contribution=None)
     over.score_sheet = ScoreSheet(running.plugin.stats, len(named))
     replay(over, match, len(match.turns))
     over.score_sheet.add(event for turn in match.turns for event in turn.step.events)
     changes = (Change(1_000, "Anna", START, Rating(26, 8), hidden=False),)
+    helped = copy(over)
+    helped.record = replace(over.record, chairs=(replace(named[0], hints=3), named[1]), gone=(HELPED,))
     series = Tally(2, tuple(Score(((1_000 + seat, chair.name),), 2, 1, 7) for seat, chair in enumerate(named)))
     led_to = Afterwards(7, changes, series, series, series)
+    replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
+    own = [(place, turn) for place, turn in enumerate(match.turns) if turn.seat == 0]
+    own = own[: len(LOST)]
+    lost = zip(own, LOST[: len(own)], strict=True)
+    thought = Analysis(tuple(opinion(place, encode(turn.move), points) for (place, turn), points in lost))
+    agreed = Analysis(thought.opinions[:1])
     return {
+        "analysing": drawn.analysing(over, Running("k3x9q2", 5, 12), 3, None),
+        "analysing-begun": drawn.analysing(over, Running("k3x9q2"), 3, None),
+        "analysis": drawn.analysis(over, thought, 3, None),
+        "analysis-agreed": drawn.analysis(over, agreed, 3, 1),
+        **{
+            f"replay-opinion-{number}": drawn.replay(over, replayed, opinion.place, 0, own=True, analysis=thought)
+            for number, opinion in enumerate(thought.opinions[:4])
+        },
         "lobby": drawn.public(alone),
         "lobby-ready": drawn.public(ready),
         "lobby-menu": drawn.lobby_menu(ready, 1_000),
+        "lobby-starting": drawn.public(starting),
         "lobby-next": drawn.public(kept),
         "lobby-fixed": drawn.public(
             table_of("jass", games.plugin("jass").game.Options(), "lobby", (*named, None, None))
         ),
         "lobby-changed": drawn.public(changed),
+        "lobby-hints": drawn.public(hinted),
+        "house-rules-table": framed(house_rules(hinted, server, 1_000, 1, say, manager=True)),
         "house-rules": framed(house_rules(changed, server, 1_000, 0, say, manager=True, notice=say("no-such-preset"))),
         "house-rules-looking": framed(house_rules(changed, ServerRules(), 1_001, 0, say, manager=False)),
-        "house-rules-server": framed(house_rules(changed, server, 1_000, 1, say, manager=True)),
+        "house-rules-server": framed(house_rules(changed, server, 1_000, 2, say, manager=True)),
         "table": drawn.public(running),
         "table-away": drawn.public(away),
         "table-closed": drawn.public(closed),
         "table-over": drawn.public(over, after=led_to),
+        "table-over-hints": drawn.public(helped, after=led_to),
         "hand-over": drawn.hand(over, 0, reader=Chosen({"pictures": "off"}), after=led_to),
         "points": drawn.page(over, POINTS),
         "menu-over": drawn.menu_after(over, led_to, 1_000),
         "hand": drawn.hand(running, 0),
-        "menu": drawn.menu(running),
+        "hand-asking": drawn.hand(asking, 0),
+        "hand-hinted": drawn.hand(asking, 0, hint=advice),
+        "menu": drawn.menu(running, 1_000),
+        "menu-before-secrets": drawn.menu(before, 1_000),
         "leave": drawn.sure(running, "leave"),
         "end": drawn.sure(running, "end"),
         "kick": drawn.sure_kick(running, 1),
         "help": drawn.help(),
+        "help-new": drawn.help(new=True),
+        **of_a_lesson(drawn),
         "hello": drawn.hello(),
         "rules-which": drawn.which_rules({"goofspiel": "k3x9q2"}),
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
@@ -425,6 +497,49 @@ def golden() -> dict[str, ui.LayoutView]:
         "settings": own_form(Chosen({}), drawn.words),
         "setup": server_form(Chosen({}), lambda _: ([], 0), {}, drawn.words),
     }
+
+
+def of_a_lesson(drawn: Screens) -> dict[str, ui.LayoutView]:
+    """A screen of each kind that a lesson has, with what its presses are answered; and the list of all lessons."""
+    plugin, reader = games.plugin("goofspiel"), Chosen({})
+    end, say = len(plugin.lesson), drawn.lesson_words(plugin, 0, "Anna", reader)
+
+    def shown(exercise: int, *path: int, press: str = "", from_hand: bool = False) -> ui.LayoutView:
+        mark = Bookmark(plugin.name, exercise, path, "k3x9q2" if from_hand else "")
+        kind, _, what = press.partition(":")
+        mark, notice = pressed(plugin, mark, kind, what, say) if press else (mark, "")
+        return drawn.lesson(plugin, mark, say, reader, notice=notice)
+
+    taught = {plugin.name: plugin, "jass": replace(games.plugin("jass"), lesson=plugin.lesson)}
+    bid, level = (each.name for each in plugin.lesson)
+    return {
+        "lesson": shown(0),
+        "lesson-wrong": shown(0, press="m:bid 7H"),
+        "lesson-refused": shown(0, press="m:bid 2S"),
+        "lesson-right": shown(0, press="m:bid KD"),
+        "lesson-from-hand": shown(0, press="m:bid KD", from_hand=True),
+        "lesson-question": shown(1, press="m:bid 8H"),
+        "lesson-question-wrong": shown(1, 0, press="a:three"),
+        "lesson-question-right": shown(1, 0, press="a:five"),
+        "lesson-end": shown(end),
+        "lesson-end-from-hand": shown(end, from_hand=True),
+        "lessons": drawn.lessons(taught, {plugin.name: {bid}}),
+        "lessons-done": drawn.lessons(taught, {plugin.name: {bid, level}}),
+    }
+
+
+HELPED = Gone(1, 1_005, "Carl", None, 3, "left", hints=1)
+LOST = (None, 0.0, 2.31, 0.4, 12.0, 0.8, 3.3)
+"""What decisions have cost by an opinion; None: nothing, as it is the same."""
+
+
+def opinion(place: int, played: str, lost: float | None) -> Opinion:
+    """An opinion about a decision; where nothing was lost, another move is as good."""
+    if lost is None:
+        return Opinion(place, 0, played, played, agrees=True)
+    if lost == LOST[3]:
+        return Opinion(place, 0, played, "bid QH", agrees=False)
+    return Opinion(place, 0, played, "bid QH", agrees=not lost, expected=(-1.06, lost - 1.06), lost=lost)
 
 
 def other_rules(**facts: Any) -> Applied:
@@ -479,7 +594,7 @@ def test_a_rule_without_effect_beside_the_others_is_not_listed() -> None:
     options = replace(games.plugin("jass").game.Options(), weis=False, weis_announce="best", stoeck_mode="auto")
     table = table_of("jass", options, "lobby", (*people(2), None, None))
     say = screens().words.say("jass")
-    for view in (screens().public(table), screens().menu(table)):
+    for view in (screens().public(table), screens().menu(table, 1_000)):
         said = "\n".join(part["content"] for part in parts(view) if "content" in part)
         assert say("option-weis") in said
         assert say("option-stoeck_mode") in said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from discord import ui
@@ -13,9 +14,12 @@ from bot.tables.settings import Chosen
 from bot.tables.table import AnyTable
 from bot.ui.screens import why_not
 from bot.ui.screens.blocks import Button, button, row
+from bot.ui.screens.frame import framed
+from bot.ui.screens.lesson import Bookmark
+from bot.ui.screens.rules import rules_id
 from tests import games
 from tests.playing import by_computer, played
-from tests.ui.test_screens import people, replay, screens, table_of
+from tests.ui.test_screens import check, people, replay, screens, table_of
 from tests.wording import sentence
 
 ROW = 1
@@ -25,9 +29,10 @@ ROW = 1
 def hands(game: str) -> Iterator[tuple[AnyTable, int]]:
     """The positions of a match, each with the seats to move."""
     plugin = games.plugin(game)
-    match = played(plugin, plugin.game.Options(), 2, "why not", [by_computer] * 2)
+    seats = max(2, plugin.game.SEATS[0])
+    match = played(plugin, plugin.game.Options(), seats, "why not", [by_computer] * seats)
     for length in range(len(match.turns)):
-        table = table_of(game, match.options, "playing", people(2))
+        table = table_of(game, match.options, "playing", people(seats))
         table.load(table.record, [])
         replay(table, match, length)
         for seat in plugin.game.active(table.state):
@@ -36,6 +41,26 @@ def hands(game: str) -> Iterator[tuple[AnyTable, int]]:
 
 def buttons(view: ui.LayoutView) -> list[Button]:
     return [each for each in view.walk_children() if isinstance(each, Button)]
+
+
+def ids(view: ui.LayoutView) -> list[str]:
+    return [each.custom_id or "" for each in buttons(view)]
+
+
+def without_lesson(table: AnyTable) -> AnyTable:
+    table.plugin = replace(table.plugin, lesson=())
+    return table
+
+
+def ask(table: AnyTable) -> str:
+    """The id of the button that asks."""
+    return f"h:{table.id}:{why_not.PAGE}"
+
+
+def bid_first(table: AnyTable, seat: int) -> None:
+    """Make the first move there is."""
+    move = next(iter(table.plugin.game.legal(table.state, seat)))
+    table._state = table.plugin.game.play(table.state, seat, move).state  # pyright: ignore[reportPrivateUsage]  no log leads there
 
 
 def blocks(view: ui.LayoutView) -> list[Any]:
@@ -47,16 +72,16 @@ def blocks(view: ui.LayoutView) -> list[Any]:
 def test_each_card_that_cannot_be_played_has_its_reason_above_the_buttons() -> None:
     asked = 0
     for table, seat in hands("piquet"):
+        without_lesson(table)
         for reader in (Chosen({}), Chosen({"pictures": "off"})):
             hand = screens().hand(table, seat, reader=reader)
             disabled = [each.custom_id or "" for each in buttons(hand) if each.disabled]
-            ids = [each.custom_id for each in buttons(hand)]
-            assert (f"h:{table.id}:{why_not.PAGE}" in ids) == bool(disabled)
+            assert (ask(table) in ids(hand)) == bool(disabled)
             if not disabled:
                 continue
             asked += 1
             view = screens().hand(table, seat, reader=reader, page=why_not.PAGE)
-            assert [each.custom_id for each in buttons(view)] == ids, "the hand stays as it is"
+            assert ids(view) == ids(hand), "the hand stays as it is"
             say, led = screens().say(table), table.view(seat).led
             cards = [Card.parse(each.split()[-1]) for each in disabled]
             line = say("why-not-line", what=" ".join(map(say.card, cards)), why=say("must-follow", suit=led.suit))
@@ -64,6 +89,39 @@ def test_each_card_that_cannot_be_played_has_its_reason_above_the_buttons() -> N
             assert blocks(view)[above[0] + 1]["type"] == ROW
             assert f"> {line}" not in str(blocks(hand))
     assert asked
+
+
+def test_once_it_is_asked_a_lesson_and_the_rules_take_the_place_of_the_question() -> None:
+    asked = 0
+    for table, seat in hands("hearts"):
+        hand, view = screens().hand(table, seat), screens().hand(table, seat, page=why_not.PAGE)
+        if ask(table) not in ids(hand):
+            assert ids(view) == ids(hand)
+            continue
+        asked += 1
+        found = [each for each in ids(view) if each not in ids(hand)]
+        assert found == [Bookmark("hearts", 1, table=table.id).opened(), rules_id("hearts", 1, table.id)]
+        assert [each for each in ids(view) if each not in found] == [each for each in ids(hand) if each != ask(table)]
+        check(view)
+        assert ids(screens().hand(without_lesson(table), seat, page=why_not.PAGE)) == ids(hand)
+    assert asked
+
+
+def test_of_several_exercises_about_its_reasons_the_last_is_offered() -> None:
+    table, seat = next(hands("goofspiel"))
+    bid, level = table.plugin.lesson
+    table.plugin = replace(table.plugin, lesson=(bid, replace(level, refusals=("not-in-hand",), page=2)))
+    bid_first(table, seat)
+    cards = table.state.bids[seat], table.state.hands[1 - seat][0]
+    presses = [button(f"m:{table.id}:0:bid {card}", "7") for card in cards]
+    for press in presses:
+        press.disabled = True
+    for there, place, page in ((presses, 1, 2), (presses[:1], 0, 1)):
+        view = framed(why_not.with_question(table, seat, [row(*there)], screens().say(table), asked=True))
+        assert ids(view)[len(there) :] == [
+            Bookmark("goofspiel", place, table=table.id).opened(),
+            rules_id("goofspiel", page, table.id),
+        ]
 
 
 def test_what_the_rules_would_accept_has_no_reason_to_ask_for() -> None:
@@ -79,8 +137,7 @@ def test_what_the_rules_would_accept_has_no_reason_to_ask_for() -> None:
 
 def test_a_choice_that_stands_is_not_a_card_that_cannot_be_played() -> None:
     table, seat = next(hands("goofspiel"))
-    move = next(iter(table.plugin.game.legal(table.state, seat)))
-    table._state = table.plugin.game.play(table.state, seat, move).state  # pyright: ignore[reportPrivateUsage]  no log leads there
+    bid_first(table, seat)
     view = screens().hand(table, seat)
     assert [each.label for each in buttons(view) if each.disabled]
     assert sentence("why-not") not in [each.label for each in buttons(view)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.i18n import Say
-from bot.ui.screens.blocks import spot
+from bot.ui.screens.blocks import above_hands, spot
 from bot.ui.screens.tricks import laid, trick_scene
 
 from .rules import View
@@ -21,6 +21,9 @@ def table(view: View, say: Say) -> Scene | None:
         for seat, tricks in enumerate(view.tricks)
     )
     return Scene((tuple(places),), before=last)
+
+
+face_up = above_hands(table)
 
 
 def hand(view: View, say: Say) -> Scene | None:

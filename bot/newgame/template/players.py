@@ -20,7 +20,8 @@ def rule(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to
     return Play((taking or cards)[0])
 
 
-choose = Search(rules, stats.deal, rule).choose
+_SEARCH = Search(rules, stats.deal, rule)
+choose, expect = _SEARCH.choose, _SEARCH.expect
 
 
 def absent(view: View) -> Move:

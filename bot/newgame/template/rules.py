@@ -190,6 +190,11 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
+def reveals(told: Told) -> bool:
+    """Whether something hidden comes to light with this; otherwise the move can be taken back."""
+    return isinstance(told, Dealt)
+
+
 def imagine(view: View, rng: Rng) -> State:
     """A state that looks like this to the seat; the others may hold any card it hasn't just seen."""
     seen = {*view.hand, *(card for _, card in view.trick), *(view.last.cards if view.last else ())}

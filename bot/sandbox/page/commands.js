@@ -3,12 +3,31 @@
 
 import { DM, everyone, nameOf, state } from "./state.js";
 
-/** @import { ApplicationCommand, Command, CommandOption, FilledOption, Place } from "./types.js" */
+/** @import { ApplicationCommand, Command, CommandOption, FilledOption, Localizations, Place } from "./types.js" */
 
 const ADMINISTRATOR = 1n << 3n;
 
 /** Something a person typed that can't be sent; its message is shown to them. */
 export class Problem extends Error {}
+
+/**
+ * A text as this person's client shows it.
+ *
+ * @param {string} text
+ * @param {Localizations} [translated]
+ */
+const shown = (text, translated) => translated?.[state.settings.locale ?? ""] ?? text;
+
+/**
+ * An option with everything that is read of it in this person's language.
+ *
+ * @param {CommandOption} option
+ * @returns {CommandOption}
+ */
+const readable = (option) => ({
+  ...option, description: shown(option.description, option.description_localizations),
+  choices: option.choices?.map((choice) => ({ ...choice, name: shown(choice.name, choice.name_localizations) })),
+});
 
 /**
  * The subcommands of a slash command, or the command itself.
@@ -21,8 +40,11 @@ function flatten(command) {
     const node = path[path.length - 1];
     const below = (node.options ?? []).filter((option) => option.type <= 2);
     if (below.length) return below.flatMap((option) => walk([...path, option]));
-    const options = [...(node.options ?? [])].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
-    return [{ name: path.map((part) => part.name).join(" "), path, description: node.description, options }];
+    const typed = (node.options ?? []).filter((option) => option.type !== 11);  // this page uploads no files
+    const options = typed.map(readable)
+      .sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
+    const description = shown(node.description, node.description_localizations);
+    return [{ name: path.map((part) => part.name).join(" "), path, description, options }];
   };
   return walk([command]);
 }

@@ -116,6 +116,11 @@ export class Composer {
       .sort((a, b) => b.name.length - a.name.length).at(0);
   }
 
+  /** The language may have changed: says anew which commands fit what is typed. */
+  translate() {
+    if (this.#suggestions.open && this.#input.value) this.#typed();
+  }
+
   /** @param {Event} event */
   #submit(event) {
     event.preventDefault();

@@ -145,6 +145,29 @@ export function drawAround() {
   $("status").textContent = `${nameOf(state.bot)} is ${state.online ? "online" : "offline"}`;
   $("status").classList.toggle("online", state.online);
   $("tool-dms", HTMLInputElement).checked = state.settings.dms_open === false;
+  drawLanguages("tool-language", state.settings.locale ?? "en-US", LANGUAGES);
+  drawLanguages("tool-server-language", state.settings.server_locale ?? "", [NO_COMMUNITY, ...LANGUAGES]);
+}
+
+/** Some of the languages that Discord has, as it calls them. @type {[string, string][]} */
+const LANGUAGES = [
+  ["en-US", "English, US"], ["de", "Deutsch"], ["fr", "Français"], ["it", "Italiano"], ["tr", "Türkçe"],
+  ["es-ES", "Español"], ["pl", "Polski"], ["ja", "日本語"],
+];
+/** Only Community servers can choose a language. @type {[string, string]} */
+const NO_COMMUNITY = ["", "not a Community server"];
+
+/**
+ * @param {string} id
+ * @param {string} now
+ * @param {[string, string][]} languages
+ */
+function drawLanguages(id, now, languages) {
+  const menu = $(id, HTMLSelectElement);
+  if (!menu.options.length) {
+    menu.append(...languages.map(([value, name]) => el("option", { value }, name)));
+  }
+  menu.value = now;
 }
 
 /** @param {number} count */

@@ -45,6 +45,12 @@ $("tab-dm").addEventListener("click", () => openChannel(dmChannel()?.id));
 $("tool-dms", HTMLInputElement).addEventListener("change", (event) => {
   send({ do: "settings", settings: { dms_open: !/** @type {HTMLInputElement} */ (event.target).checked } });
 });
+/** @type {[string, "locale" | "server_locale"][]} */
+const languages = [["tool-language", "locale"], ["tool-server-language", "server_locale"]];
+for (const [id, setting] of languages) {
+  const menu = $(id, HTMLSelectElement);
+  menu.addEventListener("change", () => send({ do: "settings", settings: { [setting]: menu.value } }));
+}
 $("tool-drop").addEventListener("click", () => send({ do: "fault", name: "drop_gateway", on: true }));
 for (const box of faults) {
   box.addEventListener("change", () => send({ do: "fault", name: box.dataset.fault ?? "", on: box.checked }));

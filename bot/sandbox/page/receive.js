@@ -42,6 +42,7 @@ export function receive(frame) {
       return;
     case "settings":
       Object.assign(state.settings, frame.settings);
+      for (const pane of panes) pane.composer.translate();
       drawHead(dmPane, dmChannel());
   }
 }

@@ -204,13 +204,18 @@ export interface Modal {
 
 export interface Choice {
   name: string;
+  name_localizations?: Localizations;
   value: string | number;
 }
+
+/** Translations of a text by locale; only those that there are. */
+export type Localizations = Record<string, string> | null;
 
 export interface CommandOption {
   type: number;
   name: string;
   description: string;
+  description_localizations?: Localizations;
   required?: boolean;
   autocomplete?: boolean;
   choices?: Choice[];
@@ -225,6 +230,7 @@ export interface ApplicationCommand {
   type: number;
   name: string;
   description: string;
+  description_localizations?: Localizations;
   options?: CommandOption[];
   guild_id?: Snowflake;
   contexts?: number[] | null;
@@ -259,6 +265,10 @@ export interface FilledOption {
 
 export interface Settings {
   dms_open?: boolean;
+  /** The language of this person's client. */
+  locale?: string;
+  /** The server's, or empty if it isn't a Community server, which can't choose one. */
+  server_locale?: string;
 }
 
 export interface Hello {

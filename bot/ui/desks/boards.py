@@ -200,7 +200,7 @@ class Boards:
     def _period(self, say: Say, which: Which, month: int) -> str:
         if which.period == "ever":
             return say("board-all-time")
-        return say("month", name=say(f"month-{month % 100}"), year=str(month // 100))
+        return say("month", month=say.month(*divmod(month, 100)))
 
 
 def _line(say: Say, by: Measure, place: Place, score: Standing) -> str:

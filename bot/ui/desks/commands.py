@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from inspect import Parameter, Signature
 from typing import Any, Literal, Optional, TypeAlias, cast
 
-from discord import Interaction, User, app_commands
+from discord import Attachment, Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.engine.game import Level
@@ -151,13 +151,20 @@ class PlatformCommands(AtDesks, commands.Cog):
     """Commands that aren't about a table: rules, leaderboards, statistics, settings and more."""
 
     def __init__(self) -> None:
-        self.offer_games([])  # the library still has the choices of an earlier bot in this process
+        self.offer_games([], [])  # the library still has the choices of an earlier bot in this process
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction[Any], game: str | None = None) -> None:
         """Show a game's rules, or those of the table here."""
         await self.desks.rules.show(Reply.to(interaction), game)
+
+    @app_commands.command(extras=LOOKS)
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def learn(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Learn a game, or go on with its lesson."""
+        await self.desks.lessons.learn(Reply.to(interaction), game)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -207,9 +214,19 @@ class PlatformCommands(AtDesks, commands.Cog):
         game: str | None = None,
         person: User | None = None,
         days: app_commands.Range[int, 1, 7] = DAYS,
+        partner: User | None = None,
+        second: User | None = None,
     ) -> None:
         """Challenge somebody to play the same deals, each when they like."""
-        await self.desks.duel.duel(Reply.to(interaction), game, person, days)
+        await self.desks.duel.duel(Reply.to(interaction), game, person, days, partner, second)
+
+    @app_commands.command(extras=LOOKS)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def verify(
+        self, interaction: Interaction[Any], match: str | None = None, file: Attachment | None = None
+    ) -> None:
+        """Check that a finished match was dealt from what was announced, and played by the rules."""
+        await self.desks.verify.verify(Reply.to(interaction), match, file)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
@@ -273,8 +290,9 @@ class PlatformCommands(AtDesks, commands.Cog):
         """Show this server's settings."""
         await self.desks.settings.setup(Reply.to(interaction))
 
-    def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
-        """Offer these games as choices."""
+    def offer_games(self, games: list[app_commands.Choice[str]], taught: list[app_commands.Choice[str]]) -> None:
+        """Offer these games as choices; ``taught``: those that have a lesson."""
+        app_commands.choices(game=taught)(self.learn)
         for command in (
             self.play,
             self.solo,

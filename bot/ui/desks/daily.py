@@ -9,16 +9,15 @@ from collections.abc import Callable, Mapping
 
 import discord
 
+from bot.engine.commitment import hash_of
 from bot.engine.refusal import Refusal
 from bot.engine.replay import steps
-from bot.engine.transcript import seed_hash
 from bot.i18n import FRENCH
-from bot.tables.contests import Contest, day_of
+from bot.tables.contests import OWN, Contest, day_of
 from bot.tables.ledger import WORLD
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
-from bot.tables.rival import OWN
 from bot.tables.settings import DAILY_REMINDER
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
@@ -139,8 +138,8 @@ class DailyDesk:
     async def _seeds(self, reply: Reply, today: int) -> None:
         say = self._words.say("", reply.locale)
         days = {
-            "tomorrow": seed_hash(await self._contests.day_seed(today + 1)),
-            "today": seed_hash(await self._contests.day_seed(today)),
+            "tomorrow": hash_of(await self._contests.day_seed(today + 1)),
+            "today": hash_of(await self._contests.day_seed(today)),
             "yesterday": await self._contests.day_seed(today - 1),
         }
         await reply.here(framed(seeds(days, say)))
@@ -169,7 +168,8 @@ class DailyDesk:
             files.append(discord.File(io.BytesIO(drawn), CHART))
         record = await self._record(compared.contest, compared.own.table)
         say = self._words.say(plugin.name, reply.locale)
-        await reply.here(framed(result(compared, plugin, say, record=record)), *files)
+        origin = await self._contests.origin(compared.contest) if compared.contest.over else None
+        await reply.here(framed(result(compared, plugin, say, record=record, origin=origin)), *files)
 
     async def _record(self, contest: Contest, table: str) -> int | None:
         """The number of the match, if its record may be read and there is one."""
@@ -179,11 +179,12 @@ class DailyDesk:
     async def _share(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
         compared, plugin = found
         interaction = reply.interaction
-        say = self._words.say(plugin.name, reply.locale)
+        private = is_hidden(interaction) or interaction.context.dm_channel
+        say = self._words.say(plugin.name, reply.locale if private else await self._messages.language.here(reply))
         table = await self._registry.find(compared.own.table, closed=True)
         signs = await asyncio.to_thread(signs_of, plugin, table)
         line = line_to_share(compared, signs, called(interaction.user), say)
-        if is_hidden(interaction) or interaction.context.dm_channel:
+        if private:
             await reply.here(framed([text(f"{say('daily-copy')}\n```\n{line}\n```")]))
             return
         where = interaction.user.id, compared.contest.id, interaction.channel_id

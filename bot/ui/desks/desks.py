@@ -9,6 +9,7 @@ from bot.ui.desks.daily import DailyDesk
 from bot.ui.desks.duel import DuelDesk
 from bot.ui.desks.help import HelpDesk
 from bot.ui.desks.hosting import Hosting
+from bot.ui.desks.lessons import LessonsDesk
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.play import PlayDesk
 from bot.ui.desks.privacy import PrivacyDesk
@@ -18,6 +19,7 @@ from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.desks.table import TableDesk
+from bot.ui.desks.verify import VerifyDesk
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class Desks:
     solo: SoloDesk
     daily: DailyDesk
     duel: DuelDesk
+    verify: VerifyDesk
+    lessons: LessonsDesk
     help: HelpDesk
 
 

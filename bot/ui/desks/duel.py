@@ -1,27 +1,29 @@
-"""``/duel``: two people play the same deals, each alone and when they like; told in the channel, never elsewhere."""
+"""``/duel``: two sides play the same deals, each alone and when they like; told in the channel, never elsewhere."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import discord
 
 from bot.engine.refusal import Refusal
-from bot.i18n import FRENCH, Say
-from bot.tables.contests import DAY, Contest
-from bot.tables.duels import Duel
-from bot.tables.refusals import LobbyRefusal
+from bot.engine.seats import side_of
+from bot.i18n import FRENCH
+from bot.tables import seats
+from bot.tables.contests import DAY, OWN, Contest
+from bot.tables.duels import Duel, Entrant
+from bot.tables.lobby import seat_of
+from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.rival import OWN
 from bot.tables.store import dump_options
 from bot.ui.desks.opening import must_be_able
-from bot.ui.screens.duel import board, challenge, running, waiting
+from bot.ui.screens.duel import Running, board, challenge, running, waiting
 from bot.ui.screens.frame import Screens, framed
+from bot.ui.wire.duel_calls import redraw_challenge
 from bot.ui.wire.ids import Press
-from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
-from bot.ui.wire.reply import QUIET, AnyInteraction, Handler, Reply, called
+from bot.ui.wire.reply import QUIET, AnyInteraction, Handler, Reply, called, sentence
 
 DAYS = 3
 """For how many days a duel goes on unless its challenger says otherwise."""
@@ -44,9 +46,18 @@ class DuelDesk:
         self._now = now
 
     async def duel(
-        self, reply: Reply, game: str | None = None, person: discord.User | None = None, days: int = DAYS
+        self,
+        reply: Reply,
+        game: str | None = None,
+        person: discord.User | None = None,
+        days: int = DAYS,
+        partner: discord.User | None = None,
+        second: discord.User | None = None,
     ) -> None:
-        """Challenge somebody, or for None whoever presses first; without a game, show one's own duels."""
+        """Challenge somebody, or for None whoever presses first; without a game, show one's own duels.
+
+        ``partner``: whoever plays on one's own side; ``second``: on the other's.
+        """
         if game is None:
             await self._list(reply)
             return
@@ -56,8 +67,13 @@ class DuelDesk:
         guild, channel = _place(reply.interaction)
         if plugin.daily is None:
             raise LobbyRefusal("no-duel")
-        if person and (person.bot or person.id == user.id):
+        named = list(filter(None, [person, partner, second]))
+        if any(each.bot for each in named) or len({user.id, *(each.id for each in named)}) <= len(named):
             raise LobbyRefusal("duel-whom")
+        if (partner or second) and len(side_of(OWN, plugin.game.SIDES)) == 1:
+            raise LobbyRefusal("duel-no-partners")
+        if second and not partner:
+            raise LobbyRefusal("duel-your-partner")
         in_thread = isinstance(reply.interaction.channel, discord.Thread)
         must_be_able(reply.interaction.app_permissions, say, in_thread=in_thread)
         now = self._now()
@@ -73,13 +89,16 @@ class DuelDesk:
             begins=now,
             ends=now + days * DAY,
         )
-        opponent = person.id if person else None
-        duel = await self._duels.open(contest, Duel(0, guild, channel, user.id, opponent))
+        own, others = (
+            tuple(Entrant(each.id, called(each)) for each in side if each)
+            for side in ((user, partner), (person, second))
+        )
+        duel = await self._duels.open(contest, Duel(0, guild, channel, (own, others), 2 if partner else 1))
         entered = await self._contests.find(duel.contest)
         assert entered  # noqa: S101  it has just been written
-        words = self._words.say(game, language(self._bot, guild))
-        screen = framed(challenge(entered, user.id, opponent, words, over=False))
-        called_up = discord.AllowedMentions(users=[person]) if person else None
+        words = self._words.say(game, await self._messages.language.of_server(guild))
+        screen = framed(challenge(entered, duel, words, over=False))
+        called_up = discord.AllowedMentions(users=named) if named else None
         message = await reply.post(screen, called_up)
         if message is None:  # it took too long to be the answer itself
             where = self._bot.get_partial_messageable(channel)
@@ -107,12 +126,29 @@ class DuelDesk:
         reply.words = self._words.say(contest.game, reply.locale)
         if contest.over or contest.ends <= self._now():
             raise LobbyRefusal("duel-is-over")
-        await self._duels.take(number, user.id)
-        table = await self._registry.try_at(contest, user=user.id, name=called(user), guild=None, deck=FRENCH)
-        if table.record.status == "playing":
-            await self._messages.own(table, OWN, user.id).answer(reply)
+        before = await self._duels.find(number)
+        duel = await self._duels.take(number, Entrant(user.id, called(user)))
+        side = duel.sides[duel.side_of(user.id) or 0]
+        if len(side) < duel.size:
+            await reply.here(sentence(reply.say_in(self._words)("duel-needs-partner")))
         else:
-            await self.show(reply, number)
+            await self._go_on(reply, contest, side)
+        if before and before.free != duel.free:
+            await redraw_challenge(self._bot, self._messages, duel, contest, over=False)
+
+    async def _go_on(self, reply: Reply, contest: Contest, side: Sequence[Entrant]) -> None:
+        """Show somebody their side's try, in which they take their seat again if they have left it."""
+        user = reply.interaction.user
+        (first, name), *others = (entrant for entrant in side if entrant.user > 0)  # computers play for those gone
+        table = await self._registry.try_at(contest, user=first, name=name, guild=None, deck=FRENCH, others=others)
+        if table.record.status != "playing":
+            await self.show(reply, contest.id)
+            return
+        if table.seat_of(user.id) is None:
+            (left,) = (gone.seat for gone in table.record.gone if gone.user == user.id)
+            mark = await self._registry.store.privacy.mark(table.id, user.id)
+            await table.reseat(lambda record, moves: seats.take(record, moves, user.id, called(user), left, mark))
+        await self._messages.own(table, seat_of(table.record, user.id), user.id).answer(reply)
 
     async def show(self, reply: Reply, number: int) -> None:
         """Show somebody who has played what they have reached; raises LobbyRefusal for others."""
@@ -129,13 +165,25 @@ class DuelDesk:
 
     async def _list(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, self._words.say("", reply.locale)
-        found: list[tuple[Contest, int | None, Say]] = []
+        found: list[Running] = []
         for duel in await self._duels.of_person(user):
             contest = await self._contests.find(duel.contest)
             if contest and contest.game in self._registry.plugins:
-                other = duel.opponent if user == duel.challenger else duel.challenger
-                found.append((contest, other, self._words.say(contest.game, reply.locale)))
+                others = duel.sides[1 - (duel.side_of(user) or 0)]
+                waits = duel.size > 1 and await self._awaits(user, duel.contest)
+                found.append(Running(contest, others, waits, self._words.say(contest.game, reply.locale)))
         await reply.here(framed(running(found, say)))
+
+    async def _awaits(self, user: int, contest: int) -> bool:
+        """Whether somebody's partner, or a computer, waits for them."""
+        tried = (await self._contests.tries(user, [contest])).get(contest)
+        if tried is None:
+            return False
+        try:
+            table = await self._registry.find(tried.table, closed=True)
+        except NoSuchTable:  # it can't be read
+            return False
+        return table.seat_of(user) in table.active
 
 
 def _place(interaction: AnyInteraction) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.engine.game import Level
 from bot.engine.options import chosen, kinds, rules_of
-from bot.i18n import FRENCH, Say
+from bot.i18n import FRENCH
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import PaceName
 from bot.ui.desks.desks import AtDesks
@@ -129,27 +129,3 @@ def _annotation(options: type[DataclassInstance], name: str) -> object:
 
 def _literal(values: Iterable[str]) -> object:
     return cast("Any", Literal)[tuple(values)]
-
-
-AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
-
-
-def dress(command: AnyCommand, say: Say, key: str) -> None:
-    """Give a command and all commands below it descriptions, and their choices names where there are words for them."""
-    command.description = say(key)
-    if isinstance(command, app_commands.Group):
-        for below in command.commands:
-            dress(below, say, f"{key}-{below.name}")
-        return
-    abouts: dict[str, str | app_commands.locale_str] = {}
-    choices: dict[str, list[app_commands.Choice[str | int | float]]] = {}
-    for parameter in command.parameters:
-        about = f"option-{parameter.name}-about"
-        abouts[parameter.name] = say(about if say.has(about) else f"{key}-{parameter.name}")
-        values = [choice.value for choice in parameter.choices]
-        if values and say.has(f"option-{parameter.name}-{values[0]}"):
-            choices[parameter.name] = [
-                app_commands.Choice(name=say.option(parameter.name, value), value=value) for value in values
-            ]
-    app_commands.describe(**abouts)(command)  # in one call: it removes the description of every parameter left out
-    app_commands.choices(**choices)(command)

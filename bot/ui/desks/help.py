@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.engine.refusal import Refusal
+from bot.tables.stats import StatsReader
 from bot.ui.desks.hosting import managed_server
+from bot.ui.desks.lessons import LessonsDesk
 from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
 from bot.ui.screens.frame import Screens
@@ -16,19 +18,26 @@ from bot.ui.wire.reply import Handler, Reply
 class HelpDesk:
     """Shows how to start, and what there is."""
 
-    def __init__(self, screens: Screens, rules: RulesDesk, settings: SettingsDesk) -> None:
+    def __init__(
+        self, screens: Screens, stats: StatsReader, lessons: LessonsDesk, rules: RulesDesk, settings: SettingsDesk
+    ) -> None:
         self.kinds: Mapping[str, Handler] = {"e": self._press}
         self._screens = screens
+        self._stats = stats
+        self._lessons = lessons
         self._rules = rules
         self._settings = settings
 
     async def show(self, reply: Reply) -> None:
-        """Show how to start."""
-        await reply.show(self._screens.help(reply.locale))
+        """Show how to start: somebody who has never played a match begins with a lesson."""
+        new = await self._stats.name(reply.interaction.user.id) is None
+        await reply.show(self._screens.help(reply.locale, new=new))
 
     async def _press(self, press: Press, reply: Reply) -> None:
         match press.text:
             case "learn":
+                await self._lessons.choose(reply)
+            case "rules":
                 await self._rules.choose(reply)
             case "setup":
                 managed_server(reply)

@@ -22,7 +22,6 @@ from bot.ui.screens.alone import back_to_match, compare, kind
 from bot.ui.screens.blocks import button, cut, row, rows, text
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.access import Access
-from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, sentence, written
 
@@ -65,7 +64,12 @@ class Hosting:
     # Ending -----------------------------------------------------------------------------------------------------------
 
     async def end(self, reply: Reply, table: AnyTable, reason: str = "") -> None:
-        """End the table: without a reason, confirm first; with one, do it at once if they may, else ask the others."""
+        """End the table: without a reason, confirm first; with one, do it at once if they may, else ask the others.
+
+        Raises LobbyRefusal ``partner-plays`` where two partners are alone, as one of them can only leave.
+        """
+        if table.record.alone and len(table.record.people) > 1:
+            raise LobbyRefusal("partner-plays")
         await must_be_host(reply.interaction, table)
         if not reason:
             await reply.here(self._sure(reply, table))
@@ -122,7 +126,8 @@ class Hosting:
     async def stopped(self, reply: Reply, table: AnyTable) -> None:
         """A channel manager has sent the reason: end the match."""
         must_manage(reply.interaction, table)
-        await self._end_at_once(reply, table, written(reply) or self._screens.say(table)("stop-usual"))
+        usual = (await self._messages.language.to_all(table))("stop-usual")
+        await self._end_at_once(reply, table, written(reply) or usual)
 
     async def _end_at_once(self, reply: Reply, table: AnyTable, reason: str) -> None:
         await table.end(table.act("ended", reply.interaction.user.id, note=_note(reason)))
@@ -139,14 +144,14 @@ class Hosting:
         if not (reason or sure):
             await self._ask_reason(reply, found.id, found.game)
             return
-        words = self._screens.words
-        say = words.say("", language(self._bot, found.guild))
+        words, locale = self._screens.words, await self._messages.language.of_server(found.guild)
+        say = words.say("", locale)
         note, user = _note(reason or say("stop-usual")), reply.interaction.user.id
         act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
         await self._registry.close_unread(found.id, act)
         await reply.here(sentence(words.say("", reply.locale)("ended")))
         if found.message is not None and found.channel is not None:
-            told = say("ended-broken", game=words.title(found.game))
+            told = say("ended-broken", game=words.title(found.game, locale))
             self._messages.sender.leave_word(found.guild, found.channel, found.message, told)
 
     def _sure(self, reply: Reply, table: AnyTable) -> ui.LayoutView:

@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING
 
 from discord import InteractionType
 
-from bot.engine.options import chosen, rules_of, value_from_text
+from bot.engine.options import chosen, value_from_text
 from bot.engine.refusal import Refusal
 from bot.names import clean
 from bot.tables import lobby
+from bot.tables.aids import Aids
 from bot.tables.audit import Act
 from bot.tables.house_rules import Preset, ServerRules, dump_house_rules, presets
 from bot.tables.presets import NAME
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK, house
+from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens, framed
-from bot.ui.screens.house_rules import house_rules, name_form, number_form, numbers_of
+from bot.ui.screens.house_rules import house_rules, name_form, number_form, numbers_of, pages_of
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press, read_number
 from bot.ui.wire.messages import Messages
@@ -74,8 +76,12 @@ class HouseRulesDesk:
     async def _set(self, press: Press, reply: Reply, table: AnyTable) -> ui.Modal | None:
         """Set a rule to what was chosen in its menu or typed into its form; or return the form, if it is asked for."""
         plugin, name, say = table.plugin, press.text, reply.say_in(self._screens.words)
-        if name not in rules_of(plugin.game.Options):
+        page = next((page for page in pages_of(plugin)[press.page :][:1] if name in page.rules), None)
+        if page is None:
             raise Refusal("bad-button")
+        if page.kind is Aids:
+            await self._set_aid(reply, table, name)
+            return None
         numbers, text = numbers_of(plugin, name), "".join(values(reply))
         typed = reply.interaction.type is InteractionType.modal_submit
         if numbers and not (typed or text):
@@ -92,6 +98,16 @@ class HouseRulesDesk:
             raise Refusal("bad-number", name=say(f"option-{name}"), **facts) from error
         await self._change(reply, table, lambda options: chosen(options, {name: value}))
         return None
+
+    async def _set_aid(self, reply: Reply, table: AnyTable, name: str) -> None:
+        """Choose what helps people while they play."""
+        try:
+            value = value_from_text(Aids, name, "".join(values(reply)))
+        except ValueError as error:
+            raise Refusal("bad-button") from error
+        await self._gather(
+            reply, table, partial(lobby.change_aids, change=lambda aids: chosen(aids, {name: value}), now=self._now())
+        )
 
     async def _act(self, press: Press, reply: Reply, table: AnyTable) -> ui.Modal | None:
         """Choose, keep, name or delete a preset; or return the form for its name, if it is asked for."""
@@ -126,13 +142,16 @@ class HouseRulesDesk:
         change: Callable[[DataclassInstance], DataclassInstance],
         deck: str | None = None,
     ) -> None:
-        """Change the rules, and tell the table."""
+        """Change the game's rules, and tell the table."""
+        await self._gather(
+            reply, table, partial(lobby.change_rules, plugin=table.plugin, change=change, now=self._now(), deck=deck)
+        )
+
+    async def _gather(self, reply: Reply, table: AnyTable, change: Callable[..., Record]) -> None:
+        """Apply one of the functions of ``lobby`` that change rules, and tell the table."""
         await self._must_be_changing(reply, table)
         self._messages.sender.tokens.keep(table.id, reply.interaction)
-        user = reply.interaction.user.id
-        await table.gather(
-            partial(lobby.change_rules, plugin=table.plugin, user=user, change=change, now=self._now(), deck=deck)
-        )
+        await table.gather(partial(change, user=reply.interaction.user.id))
 
     async def _must_be_changing(self, reply: Reply, table: AnyTable) -> None:
         """Raise a Refusal unless this person can change the rules now."""

@@ -23,7 +23,6 @@ from bot.ui.screens.frame import Screens
 from bot.ui.screens.links import linked
 from bot.ui.wire.access import Access
 from bot.ui.wire.channels import needed
-from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, called, sentence
 
@@ -242,7 +241,7 @@ class Opening:
         await reply.say(say("opened"))
 
     async def _thread(self, parent_channel: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
-        say = self._screens.words.say(game, language(interaction.client, interaction.guild_id or 0))
+        say = self._screens.words.say(game, await self._messages.language.of_server(interaction.guild_id))
         name = say("thread-name", game=say("title"), host=called(interaction.user))
         kind = discord.ChannelType.news_thread if parent_channel.is_news() else discord.ChannelType.public_thread
         return (await parent_channel.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id

@@ -148,7 +148,7 @@ class PlayDesk:
             with suppress(NoSuchTable):
                 table = await self._registry.find(id_)
                 kept = {chair.user for chair in table.record.chairs if chair and chair.reserved}
-                if table.record.status == "lobby" and (not kept or interaction.user.id in kept):
+                if table.record.gathers and (not kept or interaction.user.id in kept):
                     found.append(table)
         return found
 
@@ -168,10 +168,10 @@ class PlayDesk:
         if table.has_begun:
             await self._table.show_hand(reply, table)
             return
-        closes = table.record.closes
-        starts = say("lobby-starts", time=closes) if closes else say("play-host-starts")
+        closes, begins = table.record.closes, table.record.starting
+        starts = say("lobby-starts", time=closes) if closes else say("play-begins" if begins else "play-host-starts")
         told = say(key, game=say("title"), channel=f"<#{table.record.channel}>")
-        url = table_url(table.record)
+        url = None if begins else table_url(table.record)  # a new message is about to take the lobby's place
         await reply.here(framed([text(f"{told}\n{starts}"), *rows([link(url, say("to-table"))] if url else [])]))
 
     # Where there is no room -----------------------------------------------------------------------------------------

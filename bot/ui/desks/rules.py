@@ -88,7 +88,8 @@ class RulesDesk:
         at = Applied(server=usual.options if usual else {})
         if record:
             earlier = record.version != plugin.game.VERSION
-            at = replace(at, options=json.loads(record.options), table=record.id, pace=record.pace, earlier=earlier)
+            options, aids = json.loads(record.options), record.aids
+            at = replace(at, options=options, table=record.id, pace=record.pace, aids=aids, earlier=earlier)
         deck = (await settings.person(reply.interaction.user.id))[DECK]
         await reply.here(self._screens.rules(plugin, page, at, reply.locale, deck))
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 
 import discord
 
 from bot.engine.refusal import Refusal
-from bot.i18n import Words
 from bot.tables import settings
 from bot.tables.audit import Act
 from bot.tables.house_rules import HouseRules, load_house_rules
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import FORCED, HAND, Setting, house, named
+from bot.tables.settings import FORCED, HAND, LANGUAGE, Setting, house, named
 from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.opening import living, server_of
+from bot.ui.screens.frame import Screens
 from bot.ui.screens.settings import CHANNEL_TYPES, own_form, server_form
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
@@ -26,11 +27,11 @@ from bot.ui.wire.reply import Handler, Reply, values
 class SettingsDesk:
     """Shows and changes settings. Whether somebody may manage the server is checked again at every press."""
 
-    def __init__(self, registry: Registry, words: Words, messages: Messages, now: Callable[[], int]) -> None:
+    def __init__(self, registry: Registry, screens: Screens, messages: Messages, now: Callable[[], int]) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer}
         self._registry = registry
-        self._words = words
+        self._screens = screens
         self._now = now
         self._messages = messages
         self._settings = registry.store.preferences
@@ -42,7 +43,9 @@ class SettingsDesk:
         user = reply.interaction.user.id
         for setting, value in given.items():
             await self._settings.set_person(user, setting, value)
-        await reply.here(own_form(await self._settings.person(user), self._words, reply.locale))
+        if LANGUAGE in given:
+            reply.locale = await self._messages.language.of_person(user)
+        await reply.here(own_form(await self._settings.person(user), self._screens.words, reply.locale))
         if given:
             await self._update_tables(user, given)
 
@@ -78,7 +81,7 @@ class SettingsDesk:
             if found := load_house_rules(plugin, server[house(game)]):
                 usual[game] = found
         channels = partial(living, guild=server_of(interaction))
-        await reply.here(server_form(server, channels, usual, self._words, reply.locale))
+        await reply.here(server_form(server, channels, usual, self._screens.words, reply.locale))
 
     async def _administer(self, press: Press, reply: Reply) -> None:
         """A menu of the server's settings was used."""
@@ -96,7 +99,25 @@ class SettingsDesk:
                 else _one(setting, chosen)
             )
         await self._settings.set_server(guild, setting, value, self._act(reply, setting))
-        await self.setup(reply)
+        message = reply.interaction.message
+        if setting is LANGUAGE and message and not message.flags.ephemeral:  # the greeting asked
+            await reply.update(self._screens.hello(await self._messages.language.of_server(guild)))
+        else:
+            await self.setup(reply)
+        if setting is LANGUAGE:
+            await self._redraw(guild)
+
+    async def guild_updated(self, before: discord.Guild, after: discord.Guild) -> None:
+        """Discord has changed a server, perhaps its language."""
+        if before.preferred_locale != after.preferred_locale or before.features != after.features:
+            await self._redraw(after.id)
+
+    async def _redraw(self, guild: int) -> None:
+        """Show a server's tables in the language that it has now."""
+        for id_ in await self._registry.store.open_in(guild):
+            with suppress(NoSuchTable):
+                table = await self._registry.find(id_)
+                self._messages.updates.mark_stale(self._messages.public(table))
 
     def _act(self, reply: Reply, setting: Setting) -> Act:
         interaction = reply.interaction

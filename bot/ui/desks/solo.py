@@ -66,6 +66,11 @@ class SoloDesk:
         rules = await self._rules(reply.interaction, game, preset)
         await self._begin(reply, game, rules.options, rules.deck or FRENCH, to_all=to_all)
 
+    async def _first(self, reply: Reply, game: str) -> None:
+        """Begin somebody's first match after a lesson: by the usual rules there, and easy for once."""
+        rules = await self._rules(reply.interaction, game, None)
+        await self._begin(reply, game, rules.options, rules.deck or FRENCH, level="easy")
+
     async def again(self, reply: Reply, table: AnyTable) -> None:
         """A press at the end of a match: another one like it, in the same message."""
         record = table.record
@@ -86,7 +91,7 @@ class SoloDesk:
         user, record = reply.interaction.user.id, table.record
         if record.people != (user,):
             raise LobbyRefusal("not-alone-here")
-        await table.gather(lambda record: lobby.leave(record, user))
+        await table.gather(lambda record: lobby.leave(record, user), stops=True)
         options = load_options(table.plugin.game.Options, record.options)
         await self._begin(reply, table.plugin.name, options, record.deck)
 
@@ -94,7 +99,7 @@ class SoloDesk:
         """``(name, id)`` of the presets of this game that can be played here and contain what was typed."""
         if game is None or game not in self._registry.plugins:
             return []
-        say = self._screens.words.say(game, str(interaction.locale))
+        say = self._screens.words.say(game, Reply.to(interaction).locale)
         named = [(preset_name(each, say), each.id) for each in await self._presets(interaction, game)]
         return [(name, id_) for name, id_ in named if typed.lower() in name.lower()][:SUGGESTED]
 
@@ -104,6 +109,8 @@ class SoloDesk:
             await self._show(reply)
         elif press.text == "new" and game in self._registry.plugins:
             await self.solo(reply, game)
+        elif press.text == "first" and game in self._registry.plugins:
+            await self._first(reply, game)
         else:
             raise Refusal("bad-button")
 
@@ -146,7 +153,7 @@ class SoloDesk:
 
     async def _rules(self, interaction: AnyInteraction, game: str, typed: str | None) -> Preset:
         """The preset with this id or name, or the usual rules here; raises Refusal ``no-such-preset``."""
-        found, say = await self._presets(interaction, game), self._screens.words.say(game, str(interaction.locale))
+        found, say = await self._presets(interaction, game), self._screens.words.say(game, Reply.to(interaction).locale)
         if typed is None:
             usual = next((each for each in found if each.source == "server"), None)
             return usual or Preset("game", "", self._registry.plugins[game].game.Options())

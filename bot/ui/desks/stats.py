@@ -6,7 +6,6 @@ import asyncio
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 
 import discord
 
@@ -15,8 +14,8 @@ from bot.engine import transcript
 from bot.engine.game import Outcome, Stat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
-from bot.engine.transcript import seed_hash
 from bot.i18n import Say, escape, relative
+from bot.tables.records import transcript_of
 from bot.tables.registry import Registry
 from bot.tables.settings import BOARDS
 from bot.tables.stats import Participant, Played, PlayedMatch, PlayerStats, Scope
@@ -37,8 +36,10 @@ from bot.ui.screens.blocks import (
 from bot.ui.screens.end import sheet
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.screens.house_rules import what_differs
+from bot.ui.screens.origin import revealed
 from bot.ui.screens.people import label_of, name_of
 from bot.ui.screens.rating_chart import curve
+from bot.ui.screens.replay import page_button, replay_button
 from bot.ui.wire.ids import Press
 from bot.ui.wire.pictures import LEISURELY, Pictures
 from bot.ui.wire.reply import Handler, Reply, values
@@ -216,7 +217,7 @@ class StatsDesk:
             raise Refusal("history-none-of-game" if game else "history-none", game=say("title") if game else "")
         must_have_page(page, pages)
         lines = [self._played(reply, match, say) for match in matches]
-        options = [(str(match.number), self._label(reply, match), _day(match.finished)) for match in matches]
+        options = [(str(match.number), self._label(reply, match), say.day(match.finished)) for match in matches]
         beside = page_buttons(say, page, pages, lambda other: f"y:{game or '-'}:list:{other}")
         heading = say("history-heading", matches=total, what=say("title") if game else say("stats-all-games"))
         opened = row(menu(f"y:{game or '-'}:open:{page}", say("history-open"), options))
@@ -264,8 +265,10 @@ class StatsDesk:
         if match.ends is not None and self._registry.is_running(match.ends):
             blocks.append(text(say("contest-hidden", time=relative(match.ends))))
         else:
-            blocks.append(text(say("seed", seed=match.seed, hash=seed_hash(match.seed))))
+            blocks.append(text(revealed(match.origin, say)))
             buttons.insert(0, button(f"y:-:file-{match.number}:0", say("match-record")))
+            if plugin:
+                buttons[:0] = [replay_button(match.table, say), page_button(match.table, say)]
         blocks += rows(buttons)
         await reply.here(framed(blocks))
 
@@ -280,16 +283,8 @@ class StatsDesk:
         seats = match.participants[: len(table.chairs)]
         written = await asyncio.to_thread(
             transcript.write,
-            transcript.Transcript(
-                table.game,
-                table.version,
-                table.options,
-                len(seats),
-                table.seed,
-                tuple(transcript.Made(entry.seat, entry.move, entry.made_by, entry.share) for entry in entries),
-                Outcome(tuple(seat.place for seat in seats), tuple(seat.points or 0 for seat in seats)),
-                tuple(chair.level for chair in table.chairs if chair),
-                table.deals,
+            transcript_of(
+                table, entries, Outcome(tuple(seat.place for seat in seats), tuple(seat.points or 0 for seat in seats))
             ),
         )
         name = f"{table.game}-{table.id}.txt"
@@ -356,7 +351,3 @@ def _count(say: Say, stat: Stat, found: PlayerStats) -> str:
             return ""
         value = round(value / per, 2)
     return say("stats-figure", name=say(f"stat-{stat.name}"), value=value)
-
-
-def _day(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d")

@@ -136,7 +136,7 @@ class StatusDesk:
         say, record, seats = self._screens.say(table, locale), table.record, table.plugin.game.SEATS
         taken = tuple(seat for seat, chair in enumerate(record.chairs) if chair and not chair.reserved)
         facts = {"game": say("title"), "place": linked(record, say), "seats": taken, "number": len(taken)}
-        if record.status == "lobby":
+        if record.gathers:
             return say("on-lobby", **facts, least=seats.start, most=seats.stop - 1, fixed=len(seats) == 1)
         return say("on-playing", **facts, free=len(free(record)))
 
@@ -215,7 +215,7 @@ class StatusDesk:
 
     def _choice(self, table: str, game: str, channel: int | None, interaction: AnyInteraction) -> str:
         """The name of a table in a list to choose from."""
-        words, locale = self._screens.words, str(interaction.locale)
+        words, locale = self._screens.words, Reply.to(interaction).locale
         say = words.say("", locale)
         if channel is None:
             return say("table-choice-alone", game=words.title(game, locale), id=table)
@@ -226,9 +226,9 @@ class StatusDesk:
         note = act.note
         match act.kind:
             case "cleared":
-                note = self._screens.words.title(note)
+                note = self._screens.words.title(note, say.language)
             case "setup" if note.startswith("house-"):
-                note = say("log-house", game=self._screens.words.title(note.removeprefix("house-")))
+                note = say("log-house", game=self._screens.words.title(note.removeprefix("house-"), say.language))
             case "setup":
                 note = say(f"setting-{note}")
             case _:
@@ -251,6 +251,8 @@ def facts(table: AnyTable, say: Say) -> list[str]:
     if record.status == "over":
         return [say("why-over")]
     told = [say("why-lost", since=relative(record.lost), channel=f"<#{record.channel}>")] if record.lost else []
+    if record.starting:
+        return [*told, say("why-starting")]
     if record.status == "lobby":
         seats = table.plugin.game.SEATS
         gathers = say(
@@ -293,8 +295,8 @@ def _helps(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[str]:
     record, seat = table.record, table.seat_of(user)
     host = table.led_by(user)
     can = {
-        "help-join": record.status == "lobby" and seat is None,
-        "help-start": record.status == "lobby" and host,
+        "help-join": record.gathers and seat is None,
+        "help-start": record.gathers and host,
         "help-hand": seat is not None and seat in table.active,
         "help-take": seat is None and bool(free(record)) and record.status == "playing",
         "help-host": record.status == "playing" and (host or manager),

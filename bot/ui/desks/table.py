@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
 
@@ -18,13 +19,17 @@ from bot.ui.desks.hosting import Hosting, manages, must_be_host
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.status import StatusDesk
-from bot.ui.screens import why_not
+from bot.ui.screens import hint, why_not
+from bot.ui.screens.blocks import HINT
 from bot.ui.screens.frame import Screens
 from bot.ui.screens.people import name_of
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press, read_number
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply, called, sentence, values, written
+
+THINKING = 0.4
+"""After so many seconds a hand says that its hint is being thought of."""
 
 
 class TableDesk:
@@ -49,7 +54,15 @@ class TableDesk:
             "l": self._lobby,
             "t": self._menu,
         }
+        self._acts: Mapping[str, Callable[[Press, Reply, AnyTable], Awaitable[None]]] = {
+            "kick-sure": self._kick,
+            "takeback": self._take_back,
+            "ask-back": self._ask_back,
+            "agree-back": self._answer_back,
+            "refuse-back": self._answer_back,
+        }
         self._access = access
+        self._hints = registry.hints
         self._store = registry.store
         self._screens = screens
         self._words = screens.words
@@ -95,7 +108,9 @@ class TableDesk:
         if not table.has_begun:
             raise NoSuchTable("not-started")
         seat = table.seat_of(reply.interaction.user.id)
-        if seat is not None:
+        if page == hint.PAGE:
+            await self._hint(reply, table)
+        elif seat is not None:
             hand = self._messages.own(table, seat, reply.interaction.user.id)
             await hand.answer(reply, page=page, draft=hand.draft if page == why_not.PAGE else "")
             await hand.ask_again()
@@ -108,6 +123,26 @@ class TableDesk:
         else:
             await self._part(reply, table)
 
+    async def _hint(self, reply: Reply, table: AnyTable) -> None:
+        """Show a player a hint in their hand, or why there is none; if it takes a moment, that it is coming."""
+        user = reply.interaction.user.id
+        seat = table.seat_of(user)
+        if seat is None:
+            raise NotSeated("not-seated")
+        hand, notice = self._messages.own(table, seat, user), ""
+        try:
+            try:
+                async with asyncio.timeout(THINKING):
+                    hand.hint = await self._hints.give(table, user)
+            except TimeoutError:
+                thinking = reply.say_in(self._words)("hint-thinking", sign=HINT)
+                await hand.answer(reply, draft=hand.draft, notice=thinking)
+                hand.hint = await self._hints.give(table, user)
+        except Refusal as refusal:
+            reply.outcome = "refused"
+            notice = reply.say_in(self._words).refusal(refusal)
+        await hand.answer(reply, draft=hand.draft, notice=notice)
+
     async def _part(self, reply: Reply, table: AnyTable) -> None:
         """Tell somebody who gave up a seat how they stand to it, where they pressed; raises NotSeated for others."""
         user = reply.interaction.user.id
@@ -118,26 +153,26 @@ class TableDesk:
 
     async def ask_leave(self, reply: Reply, table: AnyTable) -> None:
         """Ask a player to confirm that they want to leave; before the start they leave at once."""
-        if table.record.alone:
-            await self._hosting.end(reply, table)
-            return
         user = reply.interaction.user.id
         if table.seat_of(user) is None:
             raise NotSeated("not-seated")
+        if table.record.alone and len(table.record.people) == 1:
+            await self._hosting.end(reply, table)
+            return
         if table.record.status == "lobby":
-            await table.gather(lambda record: lobby.leave(record, user))
+            await table.gather(lambda record: lobby.leave(record, user), stops=True)
             await self._say_here(reply, "left")
             return
         if table.record.status == "over":
             raise NoSuchTable("table-over")
-        await reply.here(self._screens.sure(table, "leave", reply.locale))
+        await reply.here(self._screens.sure(table, "part" if table.record.alone else "leave", reply.locale))
 
     async def ask_kick(self, reply: Reply, table: AnyTable, person: discord.abc.User) -> None:
         """Ask the host or a channel manager to confirm that they remove somebody; before the start, just do it."""
         await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
         if table.record.status == "lobby":
-            await table.gather(lambda record: lobby.leave(record, person.id))
+            await table.gather(lambda record: lobby.leave(record, person.id), stops=True)
             await self._say_here(reply, "kicked", name=escape(called(person)))
         else:
             await reply.here(self._screens.sure_kick(table, seat, reply.locale))
@@ -214,7 +249,7 @@ class TableDesk:
             case "join":
                 await table.gather(lambda record: lobby.join(record, user, called(interaction.user)))
             case "leave":
-                await table.gather(lambda record: lobby.leave(record, user))
+                await table.gather(lambda record: lobby.leave(record, user), stops=True)
             case "add" | "remove" | "level":
                 await self._computers(press, reply, table)
             case "place" | "with" | "against" | "rotate":
@@ -228,7 +263,7 @@ class TableDesk:
                 await table.gather(lambda record: lobby.wait_for_host(record, user))
             case "cancel":
                 await must_be_host(interaction, table)
-                await table.gather(lambda _: None, table.act("ended", user))
+                await table.gather(lambda _: None, table.act("ended", user), stops=True)
             case _:
                 raise Refusal("bad-button")
 
@@ -277,25 +312,55 @@ class TableDesk:
                 await self.show_table(reply, table)
             case "leave":
                 await self.ask_leave(reply, table)
-            case "leave-sure":
+            case "leave-sure" | "part-sure":
                 await self._leave(reply, table)
             case "back":
                 await self.show_hand(reply, table)
             case "take" | "seats":
                 await self._take(press, reply, table)
-            case "kick-sure":
-                await self._kick(reply, table, press.number)
             case "why":
                 await self._status.why(reply, table)
+            case act if act in self._acts:
+                await self._acts[act](press, reply, table)
             case act if act in self._hosting.acts:
                 self._messages.sender.tokens.keep(table.id, reply.interaction)
                 await self._hosting.acts[act](reply, table)
             case _:
                 raise Refusal("bad-button")
 
+    async def _take_back(self, press: Press, reply: Reply, table: AnyTable) -> None:
+        """Take back the reader's own last move, and show the hand; if that isn't possible any more, it says why."""
+        user, notice = reply.interaction.user.id, ""
+        seat = table.seat_of(user)
+        if seat is None:
+            await self._part(reply, table)
+            return
+        try:
+            await table.take_back(user, press.number, reply.interaction.id)
+        except (StaleClick, LobbyRefusal) as refusal:
+            reply.outcome = "refused"
+            notice = reply.say_in(self._words).refusal(refusal)
+        await self._messages.own(table, seat, user).answer(reply, notice=notice)
+
+    async def _ask_back(self, _: Press, reply: Reply, table: AnyTable) -> None:
+        """Ask the others to go back to one's own last decision; if they are computers, it is done at once."""
+        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        await table.ask_back(reply.interaction.user.id, reply.interaction.id)
+        if table.asked_back() is None:
+            await self.show_hand(reply, table)
+        else:
+            await self._say_here(reply, "takeback-asked-others")
+
+    async def _answer_back(self, press: Press, reply: Reply, table: AnyTable) -> None:
+        """Somebody lets whoever asks go back, or doesn't, or no longer asks."""
+        user, agrees = reply.interaction.user.id, press.text == "agree-back"
+        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        await table.answer_back(user, agrees=agrees, interaction=reply.interaction.id)
+        await self._messages.public(table).answer(reply)
+
     async def _leave(self, reply: Reply, table: AnyTable) -> None:
         """A player leaves a running match; who plays alone can only end it."""
-        if table.record.alone:
+        if table.record.alone and len(table.record.people) == 1:
             raise Refusal("bad-button")
         user = reply.interaction.user.id
         await table.reseat(lambda record, moves: seats.leave(record, moves, user))
@@ -314,7 +379,7 @@ class TableDesk:
             after = await self._store.ledger.afterwards(table.id)
             await reply.here(self._screens.menu_after(table, after, user, locale))
         else:
-            await reply.here(self._screens.menu(table, locale))
+            await reply.here(self._screens.menu(table, user, locale))
 
     async def _take(self, press: Press, reply: Reply, table: AnyTable) -> None:
         """Seat somebody in the middle of a match; if several seats are free, ask which."""
@@ -335,7 +400,8 @@ class TableDesk:
         else:
             await self.show_hand(reply, table)
 
-    async def _kick(self, reply: Reply, table: AnyTable, user: int) -> None:
+    async def _kick(self, press: Press, reply: Reply, table: AnyTable) -> None:
+        user = press.number
         await must_be_host(reply.interaction, table)
         seat = table.seat_of(user)
         if seat is None:

@@ -1,4 +1,4 @@
-"""A match that somebody plays alone: hand and table as one screen, its menu, and which matches can be gone on with."""
+"""A match that somebody plays alone, or with a partner: one screen for hand and table, its menu, and what goes on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.tables.lobby import computers, table_level
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
 from bot.ui.screens.daily import shown_id
-from bot.ui.screens.house_rules import what_differs
+from bot.ui.screens.house_rules import aids, what_differs
 from bot.ui.screens.rules import rules_id
 
 RUNNING = 5
@@ -33,15 +33,18 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
         say("alone-menu-heading", id=table.id),
         say("end-computers", computers=say("of-level", name=escape(names), level=level)),
         what_differs(table.plugin, table.record.options, say),
+        *aids(table.record, say),
         say("contest-ends", kind=kind(table), time=relative(table.record.ends))
         if table.record.ends
         else say("alone-lapses", time=relative(table.record.lapses or 0)),
-        say("menu-hash", hash=table.seed_hash),
+        say("alone-origin", kind=kind(table), hash=table.record.origin.hash),
     ]
     buttons = [
         back_to_match(table, say),
         button(rules_id(table.plugin.name, 1, table.id), say("rules")),
-        button(f"t:{table.id}:end", say("menu-end")),
+        button(f"t:{table.id}:leave", say("menu-leave"))
+        if len(table.record.people) > 1
+        else button(f"t:{table.id}:end", say("menu-end")),
     ]
     return [text("\n".join(filter(None, told))), *rows(buttons)]
 

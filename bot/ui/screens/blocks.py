@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 from unicodedata import combining, east_asian_width
 
 import discord
 from discord import ButtonStyle, ui
 
-from bot.art.scene import Drawing, Faces, Lying, Podium, Scene, Spot
-from bot.engine.cards import Card
+from bot.art.scene import Drawing, Faces, Lying, Podium, Scene, Spot, hinting, in_rows, is_hinted
+from bot.engine.cards import Card, cards_in
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.phases import Continue, Pausing
@@ -33,11 +33,18 @@ LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
 Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] | ui.MediaGallery[Any] | ui.File[Any]"
 """One part of a screen; parts are listed from top to bottom."""
 
+HINT = "💡"
+"""The sign of hints."""
+
 _NAMES = (1 << 64) - 1
+_FRENCH = Faces("french")
 _PHONE = 295
 """How wide a row of buttons may be on a phone that is 390 wide, in its pixels."""
-_BESIDE, _EDGES, _ICON, _LETTER = 6, 30, 28, 9
-"""The width of the gap between two buttons, of a button's padding, of an emoji with its gap, and of a letter."""
+_BESIDE, _EDGES, _ICON, _LETTER, _THIN = 6, 30, 28, 9, 5
+"""The width of the gap between two buttons, of a button's padding, of an emoji with its gap, a letter, a thin one."""
+_THINS = frozenset(" .,:;'’!|()-ijltfrI")
+_HALF = 8
+"""How many open cards fit into half a picture without covering each other."""
 _KEPT = 4_096
 """How many measured cells of grids are cached: a redrawn grid is mostly unchanged."""
 
@@ -61,6 +68,13 @@ class Layout(Protocol[V_contra, E_contra]):
 
         It should change only if its owner needs to know: a message that needn't be edited costs nothing. Once the
         match is over, it isn't asked for.
+        """
+        ...
+
+    def face_up(self, view: V_contra, hands: Mapping[Seat, V_contra], say: Say, /) -> Scene | None:
+        """The table as it is looked at afterwards: what lies there by the public view, and the cards of some seats.
+
+        ``hands``: the views of these seats; what only they knew is open. None: no cards are held, as after a deal.
         """
         ...
 
@@ -157,7 +171,7 @@ class Option(NamedTuple):
 class Appearance:
     """What cards look like to a reader, whether there are pictures of them, and which emoji there are."""
 
-    faces: Faces = "french"
+    faces: Faces = _FRENCH
     pictures: bool = True
     emoji: Mapping[Card, discord.PartialEmoji] = field(default_factory=dict[Card, discord.PartialEmoji])
 
@@ -168,7 +182,9 @@ class Address:
 
     ``page``: a page the reader asked for (``h:``), empty for the usual one. ``draft``: what the reader has chosen so
     far without moving (``d:``), in the game's own notation. ``deals``: after how many the match is over; None: when the
-    game says so.
+    game says so. ``hint``: the move that the reader was told to make: its button is marked, and in pictures the cards
+    that it names, unless a game marks some itself. ``lesson``: what the ids of a lesson begin with, which has no table:
+    there a move that can't be made can be pressed, too, and is answered by the reason.
 
     Parts about one ``card`` show its emoji, if there is one; their labels say everything without it.
     """
@@ -179,6 +195,14 @@ class Address:
     draft: str = ""
     appearance: Appearance = field(default_factory=Appearance)
     deals: int | None = None
+    hint: DataclassInstance | None = None
+    lesson: str = ""
+
+    def _id(self, kind: Literal["m", "s", "d", "h"], text: str) -> str:
+        """What is pressed: a move, a menu with a kind of moves, a draft or a page; the door's grammar has them all."""
+        if self.lesson:
+            return f"{self.lesson}{kind}:{text}"
+        return f"h:{self.table}:{text}" if kind == "h" else f"{kind}:{self.table}:{self.revision}:{text}"
 
     def cards(self, scene: Scene | Podium | None, say: Say, instead: str = "") -> list[Block]:
         """The picture of a scene; ``instead``, the same in words, if there is none or the reader wants no pictures.
@@ -187,6 +211,8 @@ class Address:
         """
         if scene is None or not self.appearance.pictures:
             return texts(instead)
+        if self.hint and isinstance(scene, Scene) and not is_hinted(scene):
+            scene = hinting(scene, cards_in(self.hint))
         return [CardPicture(Drawing(scene, self.appearance.faces), about(scene, say), instead)]
 
     def play(
@@ -203,9 +229,9 @@ class Address:
 
         Unless it ``can`` be made now, the button is grey and can't be pressed; *Why not?* then asks the rules about it.
         """
-        made = button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style if can else ButtonStyle.secondary)
-        made.disabled = not can
-        return self._shown(made, card, short)
+        made = button(self._id("m", encode(move)), label, style if can else ButtonStyle.secondary)
+        made.disabled = not can and not self.lesson
+        return self._marked(self._shown(made, card, short), hinted=move == self.hint)
 
     def play_card(
         self,
@@ -230,7 +256,12 @@ class Address:
         >>> menu.custom_id, [option.value for option in menu.options][:3], menu.max_values
         ('s:k3x9q2:41:exchange', ['7C', '8C', '9C'], 5)
         """
-        return self._menu(f"s:{self.table}:{self.revision}:{kind}", placeholder, options, least, most)
+        choice = self._menu(self._id("s", kind), placeholder, options, least, most)
+        move, _, value = encode(self.hint).partition(" ") if self.hint else ("", "", "")
+        hinted = (value.split(",") if most > 1 else [value]) if move == kind else []
+        for option in choice.options:
+            self._marked(option, hinted=option.value in hinted)
+        return choice
 
     def consider(
         self, placeholder: str, options: Sequence[Option], chosen: Sequence[str], *, least: int = 1, most: int = 1
@@ -239,9 +270,11 @@ class Address:
 
         ``chosen``: the values chosen so far.
         """
-        choice = self._menu(f"d:{self.table}:{self.revision}:", placeholder, options, least, most)
-        for option in choice.options:
-            option.default = option.value in chosen
+        choice = self._menu(self._id("d", ""), placeholder, options, least, most)
+        about = {*cards_in(self.hint)}
+        for option, shown in zip(options, choice.options, strict=True):
+            shown.default = shown.value in chosen
+            self._marked(shown, hinted=option.card in about)
         return choice
 
     def _menu(self, custom_id: str, placeholder: str, options: Sequence[Option], least: int, most: int) -> Menu:
@@ -259,9 +292,14 @@ class Address:
         *,
         card: Card | None = None,
         short: str = "",
+        towards: Sequence[DataclassInstance] = (),
     ) -> Button:
-        """A button that draws this hand again with ``draft``, and moves nothing; ``short``: as in ``play``."""
-        return self._shown(button(f"d:{self.table}:{self.revision}:{draft}", label, style), card, short)
+        """A button that draws this hand again with ``draft``, and moves nothing; ``short``: as in ``play``.
+
+        ``towards``: the moves that it leads to.
+        """
+        made = button(self._id("d", draft), label, style)
+        return self._marked(self._shown(made, card, short), hinted=self.hint in towards)
 
     def chosen(self, label: str, style: ButtonStyle, *, card: Card | None = None, short: str = "") -> Button:
         """In the place of a button to choose something, what is chosen already: it can't be pressed."""
@@ -271,7 +309,17 @@ class Address:
 
     def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
         """A button that shows a page of this game privately to the person who presses it."""
-        return button(f"h:{self.table}:{page}", label, style)
+        return button(self._id("h", page), label, style)
+
+    def _marked(self, what: Shown, *, hinted: bool) -> Shown:
+        """Mark it if the hint is about it: in green, and where no picture marks a card by the sign of hints as well."""
+        if not (hinted and self.hint):
+            return what
+        if isinstance(what, Button):
+            what.style = ButtonStyle.success
+        if isinstance(what, discord.SelectOption) or not any(cards_in(self.hint)):
+            what.label = cut(f"{HINT} {what.label or ''}", LABEL)
+        return what
 
     def _shown(self, what: Shown, card: Card | None, short: str = "") -> Shown:
         """Add the emoji of its card, if there is one, and then the short label."""
@@ -318,6 +366,50 @@ def spot(
     return Spot(tuple(cards), say.label_name(seat), note, seat + 1, turn, won)
 
 
+def with_hands(
+    above: Scene | None, hands: Mapping[Seat, Sequence[Lying]], waiting: Container[Seat], say: Say
+) -> Scene | None:
+    """What lies on the table with these hands below it, each with its player's name; None: all of them are empty."""
+    held = [spot(seat, say, cards, turn=seat in waiting) for seat, cards in hands.items() if cards]
+    table, widest = above or Scene(), max((len(each.cards) for each in held), default=0)
+    return replace(table, rows=(*table.rows, *in_rows(held, 1 if widest > _HALF else 2))) if held else None
+
+
+class Holding(WithPauses, Protocol):
+    """The views of games whose players hold cards, and nothing else that is hidden."""
+
+    @property
+    def hand(self) -> Sequence[Card]:
+        """What this seat holds."""
+        ...
+
+
+H = TypeVar("H", bound=Holding)
+
+
+def above_hands(table: Callable[[H, Say], Scene | None]) -> Callable[[H, Mapping[Seat, H], Say], Scene | None]:
+    """A layout's ``face_up`` for such a game: its table, and below it the cards of each seat."""
+
+    def face_up(view: H, hands: Mapping[Seat, H], say: Say) -> Scene | None:
+        held = {seat: tuple(map(Lying, own.hand)) for seat, own in hands.items()}
+        return with_hands(table(view, say), held, view.waiting, say)
+
+    return face_up
+
+
+def facts_of(move: DataclassInstance) -> dict[str, object]:
+    """A move's fields, as the facts of a sentence; an empty tuple is ``none``."""
+    facts = {field.name: getattr(move, field.name) for field in fields(move)}
+    return {name: "none" if fact == () else fact for name, fact in facts.items()}
+
+
+def noticed(blocks: Sequence[Block], notice: str, say: Say) -> list[Block]:
+    """A hand with a notice, if there is one: directly above the first buttons, where its owner has just pressed."""
+    first = next((number for number, block in enumerate(blocks) if isinstance(block, ui.ActionRow)), len(blocks))
+    lines = [say("notice", text=line) for line in notice.splitlines()]
+    return [*blocks[:first], *texts("\n".join(lines)), *blocks[first:]]
+
+
 def text(content: str) -> Block:
     """A text, in Discord's markdown."""
     return ui.TextDisplay(content)
@@ -340,7 +432,7 @@ def line() -> Block:
 
 def picture(file: str, about: str) -> Block:
     """A picture that is sent along under this name, and a description for people who don't see it."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=cut(about, 1_000)))
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=cut(about, ABOUT)))
 
 
 def attached(file: str) -> Block:
@@ -384,13 +476,15 @@ def _filled(buttons: Sequence[Button], most: int) -> list[list[Button]]:
 
 def _width(press: Button) -> int:
     """How wide a button is on a phone, with the gap beside it."""
-    return _EDGES + _ICON * bool(press.emoji) + _LETTER * columns(press.label or "") + _BESIDE
+    label = press.label or ""
+    letters = _LETTER * columns(label) - (_LETTER - _THIN) * sum(each in _THINS for each in label)
+    return _EDGES + _ICON * bool(press.emoji) + letters + _BESIDE
 
 
-def beside(blocks: Sequence[Block], press: Button) -> list[Block]:
-    """Blocks with one more button: in the last of their rows that has room for it on a phone.
+def beside(blocks: Sequence[Block], *presses: Button, last: bool = False) -> list[Block]:
+    """Blocks with more buttons: in the last of their rows that has room for them on a phone.
 
-    If none has, it is in a row of its own after the first block.
+    If none has, they are in a row of their own after the first block, or with ``last`` after the last one.
 
     >>> few, many = (row(*(button("x", label) for label in labels)) for labels in (["6", "7"], ["Queen"] * 4))
     >>> why = button("x", "Why not?")
@@ -399,9 +493,10 @@ def beside(blocks: Sequence[Block], press: Button) -> list[Block]:
     """
     for number, block in reversed([*enumerate(blocks)]):
         there = [each for each in block.children if isinstance(each, Button)] if isinstance(block, ui.ActionRow) else []
-        if there and len(_filled([*there, press], 5)) == 1:
-            return [*blocks[:number], row(*there, press), *blocks[number + 1 :]]
-    return [*blocks[:1], row(press), *blocks[1:]]
+        if there and len(_filled([*there, *presses], 5)) == 1:
+            return [*blocks[:number], row(*there, *presses), *blocks[number + 1 :]]
+    place = len(blocks) if last else 1
+    return [*blocks[:place], row(*presses), *blocks[place:]]
 
 
 def last_buttons(blocks: Sequence[Block]) -> tuple[Sequence[Block], list[Button]]:

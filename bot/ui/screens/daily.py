@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.engine.transcript import seed_hash
+from bot.engine.commitment import Origin
 from bot.i18n import Say, escape
 from bot.tables.contests import DAY, Contest, Field, Milestones, Stand, Try
 from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.blocks import Block, Button, button, picture, rows, text, texts
+from bot.ui.screens.origin import revealed
 
 LIST = "f:-:list:{day}"
 CHART = "field.png"
@@ -97,8 +98,13 @@ def reached(stand: Stand, contest: Contest, say: Say) -> str:
     return say("daily-reached", points=stand.points, deals=stand.deals, of=contest.deals, whole=whole)
 
 
-def result(compared: Compared, plugin: AnyPlugin, say: Say, *, record: int | None) -> list[Block]:
-    """What somebody has reached. ``record``: the number of the match whose record can be read now; None: none can."""
+def result(
+    compared: Compared, plugin: AnyPlugin, say: Say, *, record: int | None, origin: Origin | None
+) -> list[Block]:
+    """What somebody has reached. ``record``: the number of the match whose record can be read now; None: none can.
+
+    ``origin``: where the deals came from; None: others may still play them.
+    """
     contest, stand = compared.contest, compared.stand
     low = plugin.game.LOW_WINS
     rival = contest.rival
@@ -122,8 +128,8 @@ def result(compared: Compared, plugin: AnyPlugin, say: Say, *, record: int | Non
     if bars := shown_bars(compared):
         alt = ", ".join(say("daily-bar", points=points, people=people) for points, people, _ in bars if people)
         blocks.append(picture(CHART, alt))
-    if contest.over:
-        blocks.append(text(say("seed", seed=contest.seed, hash=seed_hash(contest.seed))))
+    if origin is not None:
+        blocks.append(text(revealed(origin, say)))
     else:
         blocks.append(text(say("daily-until", time=f"<t:{contest.ends // 1000}:R>")))
     buttons = [

@@ -1,9 +1,10 @@
-"""Duels: the challenge in a channel, what one can go on with, and at last both compared, deal by deal."""
+"""Duels: the challenge in a channel, what one can go on with, and at last both sides compared, deal by deal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from discord import ButtonStyle
 
@@ -12,7 +13,7 @@ from bot.engine.seats import placed
 from bot.i18n import Say
 from bot.ratings import Rating
 from bot.tables.contests import Contest, Stand
-from bot.tables.duels import Duellist
+from bot.tables.duels import Duel, Duellist, Entrant
 from bot.ui.screens.blocks import Block, Button, button, rows, text, texts
 from bot.ui.screens.end import rating_change, sheet
 from bot.ui.screens.people import label_of, name_of
@@ -20,29 +21,43 @@ from bot.ui.screens.people import label_of, name_of
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of two people in a duel: what they reached, deal by deal; ``stand`` None: they didn't begin.
+    """One of two sides of a duel: what it reached, deal by deal; ``stand`` None: it didn't begin.
 
-    ``rated``: the ratings before and after it; None: it isn't rated.
+    ``rated``: everybody's rating before and after it, in order; empty: it isn't rated.
     """
 
-    user: int
-    name: str
+    people: tuple[Entrant, ...]
     stand: Stand | None
     deals: tuple[int, ...] = ()
-    rated: tuple[Rating, Rating] | None = None
+    rated: tuple[tuple[Rating, Rating], ...] = ()
 
 
-def challenge(contest: Contest, challenger: int, opponent: int | None, say: Say, *, over: bool) -> list[Block]:
+class Running(NamedTuple):
+    """One of somebody's duels that aren't over, with the words of its game.
+
+    ``others``: the other side, as far as it is known; ``waits``: whether their partner waits for them.
+    """
+
+    contest: Contest
+    others: tuple[Entrant, ...]
+    waits: bool
+    say: Say
+
+
+def challenge(contest: Contest, duel: Duel, say: Say, *, over: bool) -> list[Block]:
     """What everybody in the channel reads; when it is ``over``, there is nothing left to press."""
+    own, others = duel.sides
     told = say(
         "duel-challenge",
         game=say("title"),
-        challenger=_mention(challenger, say),
-        opponent="" if opponent is None else _mention(opponent, say),
-        open=opponent is None,
+        challengers=_mentions(own, say),
+        opponents=_mentions(others, say),
+        pairs=duel.size > 1,
+        free=duel.free,
         deals=contest.deals,
     )
-    time = say("duel-over") if over else say("duel-until", time=f"<t:{contest.ends // 1000}:R>")
+    until = say("duel-until", pairs=duel.size > 1, time=f"<t:{contest.ends // 1000}:R>")
+    time = say("duel-over") if over else until
     return [text(f"{told}\n{time}"), *([] if over else rows([_play(contest.id, say("daily-play"))]))]
 
 
@@ -50,20 +65,21 @@ def _play(contest: int, label: str) -> Button:
     return button(f"q:-:play:{contest}", label, ButtonStyle.success)
 
 
-def running(duels: Sequence[tuple[Contest, int | None, Say]], say: Say) -> list[Block]:
-    """Somebody's duels that aren't over, each with the other person, if there is one, and its game's words."""
+def running(duels: Sequence[Running], say: Say) -> list[Block]:
+    """Somebody's duels that aren't over."""
     if not duels:
         return [text(say("duel-none"))]
     lines = [
         words(
             "duel-line",
             game=words("title"),
-            other=words("duel-anybody") if other is None else _mention(other, say),
+            other=_mentions(others, say) if others else words("duel-anybody"),
+            turn=waits,
             time=f"<t:{contest.ends // 1000}:R>",
         )
-        for contest, other, words in duels
+        for contest, others, waits, words in duels
     ]
-    buttons = [_play(contest.id, words("daily-go-on", game=words("title"))) for contest, _, words in duels]
+    buttons = [_play(each.contest.id, each.say("daily-go-on", game=each.say("title"))) for each in duels]
     return [text("\n".join([say("duel-heading"), *lines])), *rows(buttons[:25])]
 
 
@@ -75,10 +91,13 @@ def waiting(contest: Contest, stand: Stand, say: Say) -> list[Block]:
 def compared(contest: Contest, sides: Sequence[Side], say: Say, *, low_wins: bool) -> list[Block]:
     """A duel that is over: who won, all deals of both, which of them decided it, and the ratings."""
     began = [side for side in sides if side.stand is not None]
-    heading = text(f"### {_verdict(began, len(sides), say, low_wins=low_wins)}\n-# {say('duel-of', game=say('title'))}")
+    taken = all(side.people for side in sides)
+    heading = text(
+        f"### {_verdict(began, say, taken=taken, low_wins=low_wins)}\n-# {say('duel-of', game=say('title'))}"
+    )
     if len(began) < 2:
         return [heading]
-    heads = [[label_of(side.user, side.name, say)] for side in began]
+    heads = [[label_of(user, name, say) for user, name in side.people] for side in began]
     played = min(len(side.deals) for side in began)
     deals = list(zip(*(side.deals[:played] for side in began), strict=True))
     totals = [sum(side.deals) for side in began]
@@ -87,17 +106,18 @@ def compared(contest: Contest, sides: Sequence[Side], say: Say, *, low_wins: boo
     return [heading, *texts(sheet(heads, deals, totals, say)), *texts("\n".join(filter(None, parts))), *board]
 
 
-def _verdict(began: Sequence[Side], people: int, say: Say, *, low_wins: bool) -> str:
-    if people < 2 or not began:
+def _verdict(began: Sequence[Side], say: Say, *, taken: bool, low_wins: bool) -> str:
+    if not (taken and began):
         return say("duel-nobody")
     if len(began) < 2:
-        return say("duel-alone", name=_mention(began[0].user, say))
+        return say("duel-alone", name=_mentions(began[0].people, say))
     first, second = sorted(began, key=lambda side: _merit(side, low_wins=low_wins))
     assert first.stand  # noqa: S101  they have begun
     assert second.stand  # noqa: S101  they have begun
     level = _merit(first, low_wins=low_wins) == _merit(second, low_wins=low_wins)
-    names = {"name": _mention(first.user, say), "other": _mention(second.user, say)}
-    return say("duel-verdict", level=level, points=first.stand.points, others=second.stand.points, **names)
+    names = {"name": _mentions(first.people, say), "other": _mentions(second.people, say)}
+    pairs = len(first.people) > 1
+    return say("duel-verdict", level=level, pairs=pairs, points=first.stand.points, others=second.stand.points, **names)
 
 
 def _merit(side: Side, *, low_wins: bool) -> tuple[int, int]:
@@ -118,11 +138,15 @@ def _decided(deals: Sequence[tuple[int, ...]], began: Sequence[Side], say: Say, 
 def _unplayed(began: Sequence[Side], deals: int, say: Say) -> str:
     """Who hasn't played everything."""
     missed = [(side, deals - side.stand.deals) for side in began if side.stand and side.stand.deals < deals]
-    return "\n".join(say("duel-unplayed", name=_mention(side.user, say), deals=number) for side, number in missed)
+    return "\n".join(say("duel-unplayed", name=_mentions(side.people, say), deals=number) for side, number in missed)
 
 
 def _rated(began: Sequence[Side], say: Say) -> str:
-    said = [rating_change(_mention(side.user, say), *side.rated, say) for side in began if side.rated]
+    said = [
+        rating_change(_mention(user, say), *change, say)
+        for side in began
+        for (user, _), change in zip(side.people, side.rated, strict=False)
+    ]
     return say("duel-ratings", ratings=", ".join(said)) if said else ""
 
 
@@ -143,6 +167,10 @@ def board(duellists: Sequence[Duellist], say: Say) -> list[Block]:
         for place, each in zip(places, duellists, strict=True)
     ]
     return [text("\n".join([say("duel-board-heading"), *lines]))]
+
+
+def _mentions(people: Sequence[Entrant], say: Say) -> str:
+    return say.listed([_mention(user, say) for user, _ in people])
 
 
 def _mention(user: int, say: Say) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from hashlib import blake2s
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
-from bot.art.scene import Faces
+from bot.art.scene import LETTERED, Faces, Style
 from bot.engine.cards import Card, Suit, jokers, pack
 
 if TYPE_CHECKING:
@@ -21,12 +22,14 @@ Emoji: TypeAlias = Mapping[Card, discord.PartialEmoji]
 Draw: TypeAlias = "Callable[[Card, Faces], Image.Image]"
 
 _ALL = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(8))
-_CARDS: Mapping[Faces, tuple[Card, ...]] = {"french": _ALL, "four": _ALL, "swiss": pack("6 7 8 9 10 J Q K A")}
-_SIGNS: Mapping[Faces, str] = {"french": "f", "four": "4", "swiss": "s"}
+_CARDS: Mapping[Style, tuple[Card, ...]] = {"french": _ALL, "four": _ALL, "swiss": pack("6 7 8 9 10 J Q K A")}
+_SIGNS: Mapping[Style, str] = {"french": "f", "four": "4", "swiss": "s"}
+FACES = tuple(Faces(style, letters) for style, each in LETTERED.items() for letters in each)
+"""What cards look like to the readers there are."""
 _RECOLOURED = (Suit.CLUBS, Suit.DIAMONDS)
 """The suits that have colours of their own in the four-colour deck."""
-_NAME = re.compile(r"(eh_[a-z0-9]+_[a-z0-9]+)_[0-9a-f]{8}")
-"""The name of an emoji that is ours: the card, and a hash that changes with its drawing."""
+_NAME = re.compile(r"(eh_[a-z0-9]+_[a-z0-9]+(?:_[a-z])?)_[0-9a-f]{8}")
+"""The name of an emoji that is ours: the card, its letter if that is another than usual, and a hash of its drawing."""
 
 
 class CardEmoji(discord.PartialEmoji):
@@ -39,19 +42,19 @@ class CardEmoji(discord.PartialEmoji):
         return {"id": str(self.id), "name": self.name}
 
 
-def by_card(emoji: Iterable[discord.Emoji]) -> dict[str, Emoji]:
-    """Which of an application's emoji show which cards of each deck; of two for the same card, the newer."""
+def by_card(emoji: Iterable[discord.Emoji]) -> dict[Faces, Emoji]:
+    """Which of an application's emoji show which cards, in all letters; of two for the same card, the newer."""
     found: dict[str, CardEmoji] = {}
     for each in sorted(emoji, key=lambda each: each.id):
         if ours := drawing_of(each.name):
             found[ours] = CardEmoji(name=each.name, id=each.id)
-    keys = {faces: {card: _key(*_drawing(card, faces)) for card in cards} for faces, cards in _CARDS.items()}
+    keys = {faces: {card: _key(*_drawing(card, faces)) for card in _CARDS[faces.style]} for faces in FACES}
     return {faces: {card: found[key] for card, key in of.items() if key in found} for faces, of in keys.items()}
 
 
 def pictures(draw: Draw) -> dict[str, bytes]:
     """All emoji that there should be, as PNGs by name. Takes a moment: don't call it in a bot's event loop."""
-    drawings = dict.fromkeys(_drawing(card, faces) for faces, cards in _CARDS.items() for card in cards)
+    drawings = dict.fromkeys(_drawing(card, faces) for faces in FACES for card in _CARDS[faces.style])
     return dict(_picture(card, faces, draw) for card, faces in drawings)
 
 
@@ -63,14 +66,20 @@ def _picture(card: Card, faces: Faces, draw: Draw) -> tuple[str, bytes]:
 
 
 def _drawing(card: Card, faces: Faces) -> tuple[Card, Faces]:
-    """Which drawing shows this card: all jokers share two, and the four-colour deck has only a few of its own."""
+    """Which drawing shows this card: all jokers share two, the four-colour deck has only a few of its own.
+
+    Languages share what they print alike.
+    """
     if card.suit is None:
         card = jokers(2)[(card.number - 1) % 2]
-    return card, "french" if faces == "four" and card.suit not in _RECOLOURED else faces
+    if faces.style == "four" and card.suit not in _RECOLOURED:
+        faces = replace(faces, style="french")
+    return card, faces.of(card)
 
 
 def _key(card: Card, faces: Faces) -> str:
-    return f"eh_{_SIGNS[faces]}_{card}".lower()
+    letter, usual = faces.index(card), Faces(faces.style, LETTERED[faces.style][0]).index(card)
+    return f"eh_{_SIGNS[faces.style]}_{card}{'' if letter == usual else f'_{letter}'}".lower()
 
 
 def drawing_of(name: str) -> str | None:

@@ -11,15 +11,17 @@ from bot import ratings
 from bot.art.scene import Finish, Podium, in_rows
 from bot.engine.game import LEVELS, Outcome, Seat
 from bot.engine.seats import Place, placed
-from bot.engine.transcript import seed_hash
 from bot.i18n import Say, escape, relative
 from bot.ratings import Rating
+from bot.tables.hints import taken
 from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.lobby import computers
 from bot.tables.table import AnyTable
 from bot.ui.screens.alone import compare
 from bot.ui.screens.blocks import Address, AnyLayout, Block, button, drawn, fit, grid, row, rows, spot, text, texts
+from bot.ui.screens.origin import revealed
 from bot.ui.screens.people import name_of
+from bot.ui.screens.replay import page_button, replay_button
 from bot.ui.screens.rules import rules_id
 
 POINTS = "-points"
@@ -76,17 +78,18 @@ def ended(
     led_to = [*_ratings(after.changes, user, say), *_score(after, low_wins=game.LOW_WINS, say=say)] if after else []
     # A contest ends after so many deals: by the game's own rules, nothing need be decided then.
     decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""
-    parts = [*_came(table, say), *_absent(table, say), *_computers(table, say)]
+    parts = [*_came(table, say), *_absent(table, say), *_computers(table, say), *_hints(table, say)]
     look = at.look(POINTS, say("points"))
     again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
     if table.record.contest is not None:
         again = compare(table, say)
+    replays = [] if table.is_secret else [replay_button(table.id, say)]
     over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
     return [
         text(f"### {_won(found, say, low_wins=game.LOW_WINS)}\n-# {over}"),
         *at.cards(_podium(found, say), say, standing(found, say)),
         *texts("\n".join(filter(None, [decisive, *parts, *led_to]))),
-        row(again, look, button(f"t:{table.id}:menu", say("menu"))),
+        *rows([again, *replays, look, button(f"t:{table.id}:menu", say("menu"))]),
     ]
 
 
@@ -129,10 +132,12 @@ def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) 
     else:
         buttons.insert(0, button(f"t:{table.id}:bring", say("menu-bring")))
         buttons.append(button(f"g:{table.id}:0", say("house-rules")))
-    seed = say("seed", seed=record.seed, hash=seed_hash(record.seed))
     if table.is_secret:
-        seed = say("contest-hidden", time=relative(record.ends or 0))
-    blocks = [text(f"{heading}\n{seed}")]
+        origin = say("contest-hidden", time=relative(record.ends or 0))
+    else:
+        origin = revealed(record.origin, say)
+        buttons += [button(f"u:-:{table.id}:0", say("verify")), page_button(table.id, say)]
+    blocks = [text(f"{heading}\n{origin}")]
     if after:
         if after.series.matches > 1:
             blocks.append(text(tally_text(after.series, say, "series-heading", low_wins=table.plugin.game.LOW_WINS)))
@@ -205,6 +210,13 @@ def _computers(table: AnyTable, say: Say) -> list[str]:
         if those
     ]
     return [say("end-computers", computers=", ".join(found))] if found else []
+
+
+def _hints(table: AnyTable, say: Say) -> list[str]:
+    """The line that says who had how many hints, if anybody had."""
+    found = taken(table.record, lambda user, name: name_of(user, name, say))
+    who = ", ".join(say("hints-of", name=name, number=number) for name, number in found)
+    return [say("hints-taken", who=who)] if who else []
 
 
 def _ratings(changes: Sequence[Change], user: int | None, say: Say) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,10 +12,11 @@ from discord import ui
 from bot.engine.game import Seat
 from bot.engine.options import allowed, rules_of, value_to_text
 from bot.i18n import Say, escape
+from bot.tables.aids import USUAL, Aids
 from bot.tables.house_rules import Preset, ServerRules, differences, dump_house_rules, load_house_rules, presets
 from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import NAME
-from bot.tables.store import load_options
+from bot.tables.store import Record, load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTION, OPTIONS, Block, Button, Menu, button, cut, line, menu, row, text, texts
 from bot.ui.screens.rules import rule_text
@@ -39,8 +41,9 @@ _DIGITS = 12
 
 
 class Page(NamedTuple):
-    """Rules of one group, shown together. ``part``: which page of this group, from 1, of ``parts``."""
+    """Rules of one group that ``kind`` has, shown together. ``part``: which page of the group, from 1, of ``parts``."""
 
+    kind: type[DataclassInstance]
     group: str
     rules: Sequence[str]
     part: int
@@ -48,15 +51,17 @@ class Page(NamedTuple):
 
 
 def pages_of(plugin: AnyPlugin) -> list[Page]:
-    """The pages of a game's rules: one for each group, or several of about the same length."""
-    groups: dict[str, list[str]] = {}
-    for name, rule in rules_of(plugin.game.Options).items():
-        groups.setdefault(rule.group, []).append(name)
+    """The pages of a game's rules, one for each group, or several of about the same length; then what helps people."""
+    groups: dict[tuple[type[DataclassInstance], str], list[str]] = {}
+    for kind in (plugin.game.Options, Aids):
+        for name, rule in rules_of(kind).items():
+            groups.setdefault((kind, rule.group), []).append(name)
     found: list[Page] = []
-    for group, names in groups.items():
+    for (kind, group), names in groups.items():
         parts = -(-len(names) // PER_PAGE)
         length = -(-len(names) // parts)
-        found += [Page(group, names[part * length : (part + 1) * length], part + 1, parts) for part in range(parts)]
+        shown = [names[part * length : (part + 1) * length] for part in range(parts)]
+        found += [Page(kind, group, rules, part, parts) for part, rules in enumerate(shown, 1)]
     return found
 
 
@@ -64,7 +69,7 @@ def pages_of(plugin: AnyPlugin) -> list[Page]:
 
 
 def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
-    """Stored house rules as far as they differ from the game's usual rules; empty if it no longer knows them."""
+    """A match's stored house rules as far as they aren't the usual ones; empty if the game no longer knows them."""
     differing = _differing(plugin, stored)
     if not differing:
         return "" if differing is None else f"-# {say('rules-usual')}"
@@ -76,9 +81,16 @@ def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
     return "\n".join([say("options"), *lines, *([say("options-more", number=more)] if more else [])])
 
 
-def what_differs_in_brief(plugin: AnyPlugin, stored: str, say: Say) -> str:
-    """The same on a line: the first few by name, and how many more there are."""
-    differing = _differing(plugin, stored)
+def aids(record: Record, say: Say) -> list[str]:
+    """What helps people at a table while they play, a line for each."""
+    hints = "on" if record.hinted else "off"
+    told = {"takeback": record.takeback, "hints": record.hints if record.status == "lobby" else hints}
+    return [say("option", name=say(f"option-{name}"), value=say.option(name, value)) for name, value in told.items()]
+
+
+def what_differs_in_brief(plugin: AnyPlugin, record: Record, say: Say) -> str:
+    """What isn't as usual at a table, on a line: the first few by name, and how many more there are."""
+    differing = (_differing(plugin, record.options) or {}) | differences(USUAL, record.aids)
     if not differing:
         return say("rules-usual")
     told = [
@@ -123,8 +135,9 @@ def _own_news(table: AnyTable, user: int, say: Say) -> str:
 
 
 def _changed(table: AnyTable, found: str) -> dict[str, tuple[object, object]]:
-    kind = table.plugin.game.Options
-    return differences(load_options(kind, found), load_options(kind, table.record.options))
+    kind, aids = table.plugin.game.Options, json.loads(found)
+    options = kind(**aids.pop("options"))
+    return differences(options, load_options(kind, table.record.options)) | differences(Aids(**aids), table.record.aids)
 
 
 def _changes(changes: Mapping[str, tuple[object, object]], say: Say) -> str:
@@ -146,7 +159,8 @@ def house_rules(
 
     ``manager``: they manage the server, and have one more page, for its own rules.
     """
-    pages, options = pages_of(table.plugin), load_options(table.plugin.game.Options, table.record.options)
+    pages, kind = pages_of(table.plugin), table.plugin.game.Options
+    chosen = {kind: load_options(kind, table.record.options), Aids: table.record.aids}
     titles = [_title(each, say) for each in pages] + [say("server-rules")] * manager
     page = page if page < len(titles) else 0
     changing = table.record.status == "lobby" and table.led_by(user)
@@ -158,16 +172,16 @@ def house_rules(
     if page == len(pages):
         blocks += _of_server(table, server, page, say)
     elif changing:
-        blocks += _choosing(table, server, page, options, say)
-        for name, values in allowed(table.plugin.game.Options).items():
-            if name in pages[page].rules:
-                asking = _asking(table, f"c:{table.id}:{page}:{name}", name, values, options, say)
-                blocks += [text(_rule(table.plugin, name, options, say)), row(asking)]
+        options, values = chosen[pages[page].kind], allowed(pages[page].kind)
+        blocks += _choosing(table, server, page, options, say) if pages[page].kind is kind else []
+        for name in pages[page].rules:
+            asking = _asking(f"c:{table.id}:{page}:{name}", name, values[name], options, say)
+            blocks += [text(_rule(name, options, say)), row(asking)]
     else:
-        blocks += [text("\n".join(_rule(table.plugin, name, options, say) for name in pages[page].rules))]
+        blocks += [text("\n".join(_rule(name, chosen[pages[page].kind], say) for name in pages[page].rules))]
     if len(titles) > 1:
-        differing = differences(table.plugin.game.Options(), options)
-        counts = [len(differing.keys() & set(each.rules)) for each in pages] + [0] * manager
+        differing = {kind: differences(kind(), options).keys() for kind, options in chosen.items()}
+        counts = [len(differing[each.kind] & set(each.rules)) for each in pages] + [0] * manager
         others = [
             (str(number), title, say("rules-differing", number=count) if count else "")
             for number, (title, count) in enumerate(zip(titles, counts, strict=True))
@@ -211,14 +225,13 @@ def preset_name(preset: Preset, say: Say) -> str:
             return preset.name
 
 
-def _rule(plugin: AnyPlugin, name: str, options: DataclassInstance, say: Say) -> str:
+def _rule(name: str, options: DataclassInstance, say: Say) -> str:
     """A rule's name and value, underlined if it isn't the usual one, and what it is about."""
-    told = rule_text(name, getattr(options, name), getattr(plugin.game.Options(), name), say)
+    told = rule_text(name, getattr(options, name), getattr(type(options)(), name), say)
     return f"{told}\n-# {say(f'option-{name}-about')}"
 
 
 def _asking(
-    table: AnyTable,
     custom_id: str,
     name: str,
     values: Sequence[Sequence[object]],
@@ -228,7 +241,7 @@ def _asking(
     """A menu of a rule's values, or a button that asks for a number where there are too many."""
     if _numbers(values):
         return button(custom_id, say("change-rule", name=say(f"option-{name}")))
-    usual = getattr(table.plugin.game.Options(), name)
+    usual = getattr(type(options)(), name)
     choices = [
         (value_to_text(value), say.option(name, value), say("usual-value") if value == usual else "")
         for part in values

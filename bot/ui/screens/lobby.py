@@ -13,13 +13,15 @@ from bot.tables.store import Chair, Record
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTIONS, Block, Button, button, menu, row, rows, text, texts
 from bot.ui.screens.house_rules import news, what_differs_in_brief
+from bot.ui.screens.origin import announced, in_brief
 from bot.ui.screens.rules import rules_id
 
 
 def lobby(table: AnyTable, say: Say) -> list[Block]:
     """The message everybody sees before the start; short, so that *Join* and *Start* are in sight on a phone."""
     record, prefix = table.record, f"l:{table.id}:"
-    rules = what_differs_in_brief(table.plugin, record.options, say)
+    rules, pace = what_differs_in_brief(table.plugin, record, say), say.option("pace", record.pace)
+    fixed = say("lobby-rules", rules=rules, pace=pace, hash=in_brief(record.origin))
     buttons = [
         button(prefix + "join", say("count-me-in" if _is_kept(record) else "join"), ButtonStyle.primary),
         button(prefix + "add", say("add-computer")),
@@ -36,9 +38,18 @@ def lobby(table: AnyTable, say: Say) -> list[Block]:
         text(say("lobby-heading", game=say("title"), about=say("about"))),
         text("\n".join(_seated(table, say))),
         *texts("\n".join(news(table, say))),
-        text("\n".join([*_state(table, say), say("lobby-rules", rules=rules, pace=say.option("pace", record.pace))])),
+        text("\n".join([*_state(table, say), fixed])),
         row(*buttons),
         row(*more),
+    ]
+
+
+def starting(table: AnyTable, say: Say) -> list[Block]:
+    """The message that says that the match begins, before it shows the table: its own number is part of the deal."""
+    return [
+        text(say("lobby-heading", game=say("title"), about=say("about"))),
+        text("\n".join(_seated(table, say))),
+        text(say("lobby-begins", hash=in_brief(table.record.origin))),
     ]
 
 
@@ -73,7 +84,8 @@ def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[B
     if own is not None or manager:
         buttons.append(button(prefix + "cancel", say("cancel"), ButtonStyle.danger))
     nothing = [] if blocks or buttons else [text(say("lobby-menu-none"))]
-    return [text(say("lobby-menu-heading", game=say("title"))), *blocks, *rows(buttons), *nothing]
+    heading, deal = text(say("lobby-menu-heading", game=say("title"))), text(announced(record.origin, say))
+    return [heading, *blocks, *rows(buttons), *nothing, deal]
 
 
 def _levels(table: AnyTable, seated: Sequence[Seat], say: Say) -> list[tuple[str, str, str]]:
@@ -126,16 +138,17 @@ def _who(record: Record, seat: Seat, chair: Chair | None, say: Say) -> str:
 
 
 def _state(table: AnyTable, say: Say) -> list[str]:
-    """How many there are, who can start, and when the table closes or starts by itself."""
+    """Whether it will be rated, how many there are, who can start, and when the table closes or starts by itself."""
     record, seats = table.record, table.plugin.game.SEATS
+    unrated = [say("lobby-hints")] if record.hints == "on" and len(record.people) > 1 else []
     if _is_kept(record):
-        return [say("lobby-kept", time=relative(record.closes or 0))]
+        return [*unrated, say("lobby-kept", time=relative(record.closes or 0))]
     if _starts_by_itself(record):
-        return [say("lobby-starts", time=record.closes)]
+        return [*unrated, say("lobby-starts", time=record.closes)]
     now = len([chair for chair in record.chairs if chair])
     facts = {"least": seats.start, "most": seats.stop - 1, "now": now, "fixed": len(seats) == 1}
     state = say("lobby-ready" if now in seats else "lobby-waiting", **facts, leaderless=table.leaderless)
-    return [state, say("lobby-lapses", time=table.lapses or 0)]
+    return [*unrated, state, say("lobby-lapses", time=table.lapses or 0)]
 
 
 def _is_kept(record: Record) -> bool:

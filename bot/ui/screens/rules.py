@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.engine.options import allowed, rules_of
 from bot.i18n import Say
+from bot.tables.aids import USUAL, Aids
 from bot.tables.plugin import AnyPlugin
-from bot.ui.screens.blocks import Block, button, page_buttons, text
+from bot.ui.screens.blocks import Block, Button, button, page_buttons, text
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -29,19 +30,21 @@ _END = re.compile(r"(?<=[.!?])[*_)”]* +(?=[*_(“]*[A-ZÀ-Þ0-9])")
 class Applied:
     """The house rules with which a game's rules are told, by name; those that are missing are the usual ones.
 
-    ``table``: whose they are; empty: no table's. ``server``: those that the server plays differently from the game.
-    ``earlier``: the table was opened under an earlier version of the rules, which may have had other house rules.
+    ``table``: whose they are; empty: no table's. ``aids``: what helps people there. ``server``: those that the server
+    plays differently from the game. ``earlier``: the table was opened under an earlier version of the rules, which may
+    have had other house rules.
     """
 
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     server: Mapping[str, object] = field(default_factory=dict[str, object])
     table: str = ""
     pace: str = ""
+    aids: Aids = USUAL
     earlier: bool = False
 
 
-def rules(plugin: AnyPlugin, page: int, say: Say, at: Applied) -> list[Block]:
-    """A page of a game's rules, counted from 1; the first one if there is no such page."""
+def rules(plugin: AnyPlugin, page: int, say: Say, at: Applied, more: Sequence[Button] = ()) -> list[Block]:
+    """A page of a game's rules, counted from 1; the first if there is no such page. ``more``: what else leads on."""
     own, listed = game_pages(plugin, say, at), list(list_pages(plugin, say, at))
     count, heading = len(own) + len(listed), "table-rules" if at.table else "house-rules"
     page = page if 1 <= page <= count else 1
@@ -52,7 +55,7 @@ def rules(plugin: AnyPlugin, page: int, say: Say, at: Applied) -> list[Block]:
     return [
         text(shown),
         text("\n".join([*notes, say("page", page=page, pages=count)])),
-        *page_buttons(say, page - 1, count, lambda other: rules_id(plugin.name, other + 1, at.table), *jump),
+        *page_buttons(say, page - 1, count, lambda other: rules_id(plugin.name, other + 1, at.table), *jump, *more),
     ]
 
 
@@ -148,6 +151,7 @@ def _groups(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[list[str]]:
         lines = groups.setdefault("match", [])
         lines += [f"- {rule_text(name, at.options[name], at.options[name], say)}" for name in gone]
         lines.append(f"- {say('house-rule', name=say('setting-pace'), value=say.option('pace', at.pace))}")
+        lines += [f"- {rule_text(name, value, asdict(USUAL)[name], say)}" for name, value in asdict(at.aids).items()]
     for name, lines in groups.items():
         yield [f"### {say(f'group-{name}')}", *lines] if len(groups) > 1 else lines
 

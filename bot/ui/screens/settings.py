@@ -14,8 +14,8 @@ from bot.tables.settings import DECK, Chosen, Setting
 from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, cut, line, menu, row, text
 from bot.ui.screens.frame import framed
 
-_HOUSE_RULES = 1_800
-"""How many characters the house rules of all games may take together."""
+_MOST = 3_900
+"""How many characters a form may have, a few less than Discord takes."""
 CHANNEL_TYPES = [
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -54,7 +54,10 @@ def server_form(
             blocks += _asked_channels(setting, *living(chosen.channels(setting)), say)
         else:
             blocks += _asked("a", setting, chosen, say(f"command-setup-{setting.name}"), say)
-    rules = [_usual(own, words.say(game, locale), _HOUSE_RULES // len(usual)) for game, own in usual.items()]
+    left = (
+        _MOST - len(say("setup-house")) - sum(len(each.content) for each in blocks if isinstance(each, ui.TextDisplay))
+    )
+    rules = [_usual(own, words.say(game, locale), left // len(usual)) for game, own in usual.items()]
     blocks += [line(), text("\n".join([say("setup-house"), *(rules or [say("setup-house-none")])]))]
     if usual:
         games = [(game, words.say(game, locale)("title"), "") for game in usual]

@@ -1,19 +1,22 @@
-"""*Why not?*: for each card that can't be played now, the reason it has, asked of the game's rules."""
+"""*Why not?*: for each card that can't be played now, the reason it has, asked of the game's rules; and more on it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import fields
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from discord import ui
 
-from bot.engine.cards import Card
+from bot.engine.cards import cards_in
 from bot.engine.game import Seat
+from bot.engine.lesson import about
 from bot.engine.notation import decode
+from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import Block, Button, beside, button
+from bot.ui.screens.lesson import Bookmark
+from bot.ui.screens.rules import rules_id
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -25,20 +28,48 @@ PAGE = "why-not"
 def reasons(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> str:
     """Why the disabled buttons of this hand can't be pressed, a line for each reason; empty if nothing is refused."""
     found: dict[str, list[str]] = {}
-    for press in _disabled(blocks):
-        refusal = table.refusal(seat, _move(press))
-        if refusal is not None:
-            found.setdefault(say.refusal(refusal), []).append(_what(table, press, say))
+    for press, refusal in _refused(table, seat, blocks):
+        found.setdefault(say.refusal(refusal), []).append(_what(table, press, say))
     return "\n".join(say("why-not-line", what=" ".join(each), why=why) for why, each in found.items())
 
 
-def with_question(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> list[Block]:
-    """A hand with the button that asks, if the rules refuse what can't be pressed: beside the last of it, or below."""
-    if not any(table.refusal(seat, _move(press)) for press in _disabled(blocks)):
+def _refused(table: AnyTable, seat: Seat, blocks: Iterable[Block]) -> Iterator[tuple[Button, Refusal]]:
+    """The disabled buttons whose moves the rules refuse, and how."""
+    for press in _disabled(blocks):
+        refusal = table.refusal(seat, _move(press))
+        if refusal is not None:
+            yield press, refusal
+
+
+def with_question(
+    table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say, *, asked: bool = False
+) -> list[Block]:
+    """A hand with the button that asks, if the rules refuse what can't be pressed: beside the last of it, or below.
+
+    Once it is ``asked``, what leads to more about the reasons takes its place, if there is any.
+    """
+    if not any(_refused(table, seat, blocks)):
         return list(blocks)
     last = max(number for number, block in enumerate(blocks) if _disabled([block]))
     ask = button(f"h:{table.id}:{PAGE}", say("why-not"))
-    return [*blocks[:last], *beside(blocks[last:], ask)]
+    more = _more(table, seat, blocks, say) if asked else []
+    return [*blocks[:last], *beside(blocks[last:], *(more or [ask]))]
+
+
+def _more(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> list[Button]:
+    """To the exercise about these reasons in the game's lesson, and to its page of the rules.
+
+    Of several exercises it is the last, which builds on the others.
+    """
+    lesson, game = table.plugin.lesson, table.plugin.name
+    found = [about(lesson, refusal.key) for _, refusal in _refused(table, seat, blocks)]
+    place = max((place for place in found if place is not None), default=None)
+    if place is None:
+        return []
+    return [
+        button(Bookmark(game, place, table=table.id).opened(), say("to-lesson")),
+        button(rules_id(game, lesson[place].page, table.id), say("rules")),
+    ]
 
 
 def _disabled(blocks: Iterable[Block]) -> list[Button]:
@@ -60,10 +91,4 @@ def _move(press: Button) -> str:
 def _what(table: AnyTable, press: Button, say: Say) -> str:
     """The cards of a button's move, since beside an emoji its label may be a rank; else its label."""
     move: DataclassInstance = decode(_move(press), table.plugin.game.MOVES)
-    cards = [card for each in fields(move) for card in _cards(getattr(move, each.name))]
-    return " ".join(map(say.card, cards)) or press.label or ""
-
-
-def _cards(value: object) -> list[Card]:
-    values = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
-    return [each for each in values if isinstance(each, Card)]
+    return " ".join(map(say.card, cards_in(move))) or press.label or ""

@@ -30,6 +30,8 @@ class AloneMessage(OwnMessage):
     _until = 0
     """Until when it can be changed without a press, in seconds since 1970."""
     _locale = "en"
+    _server: int | None = None
+    """Whose language it has, where everybody sees it; None: its player's."""
     _page = ""
 
     @cached_property
@@ -57,6 +59,9 @@ class AloneMessage(OwnMessage):
             self._page = page if page != why_not.PAGE else ""
             if self._page:
                 self._copies.forget()
+            to_others = to_all or (self._is_own(reply) and not reply.shows_own_message)
+            self._server = self._language.server(reply) if to_others else None
+            self._locale = reply.locale if self._server is None else await self._language.of_server(self._server)
             await super().answer(reply, page=page, draft=draft, notice=notice, to_all=to_all)
 
     async def put_aside(self) -> None:
@@ -65,7 +70,7 @@ class AloneMessage(OwnMessage):
             self._copies.forget()
 
     def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
-        self._until, self._locale = _until(reply.interaction), reply.locale
+        self._until = _until(reply.interaction)
         return self._view(reader, after, page, notice)
 
     def _view(self, reader: Chosen, after: Afterwards | None, page: str = "", notice: str = "") -> ui.LayoutView:
@@ -75,6 +80,7 @@ class AloneMessage(OwnMessage):
             page=page,
             draft=self.draft,
             notice=notice,
+            hint=self.hint,
             locale=self._locale,
             reader=reader,
             after=after,
@@ -96,7 +102,10 @@ class AloneMessage(OwnMessage):
     async def update(self) -> None:
         """Show the match as it is now, if its message can still be changed."""
         async with self._in_order():
-            view = self._view(await self._preferences.person(self.user), await self._after())
+            reader = await self._preferences.person(self.user)
+            server = self._server
+            self._locale = reader.language if server is None else await self._language.of_server(server)
+            view = self._view(reader, await self._after())
             await self._update_copies(await self._sender.pictures.render(view))
 
 

@@ -118,7 +118,8 @@ class Availability:
             await self._tell_host(table, code)
 
     async def _tell_host(self, table: AnyTable, code: int) -> None:
-        record, say = table.record, self._messages.screens.say(table)
+        record = table.record
+        say = self._messages.screens.say(table, await self._messages.language.of_person(record.host))
         why = self._why(record, code, say)
         words = say("lost", why=why, id=table.id)
         token = self._messages.sender.tokens.last(table.id, record.host)  # a host needn't have pressed anything
@@ -168,7 +169,7 @@ class Availability:
                     log.info("table %s: whether its channel is there can't be found out: %s", id_, error.code)
 
     async def _joined(self, guild: discord.Guild) -> None:
-        await self._registry.store.privacy.back(guild.id)
+        await self._registry.store.privacy.back([guild.id])
         await self._greeting.meet(guild)
 
     async def _removed(self, guild: discord.Guild) -> None:

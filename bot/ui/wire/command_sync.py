@@ -80,12 +80,14 @@ class CommandSync:
         """The commands that Discord has where the bot's own belong; raises discord.HTTPException."""
         return await self._fetch(self._home)
 
-    def is_current(self, there: list[Json]) -> bool:
+    async def is_current(self, there: list[Json]) -> bool:
         """Whether these are the bot's own commands, apart from those it only preserves."""
-        return _are_the_same(there, self._own(self._home), self._home)
+        return _are_the_same(there, await self._own(self._home), self._home)
 
-    def _own(self, guild: int | None) -> list[Json]:
-        own = [command.to_dict(self._bot.tree) for command in self._bot.tree.get_commands()]
+    async def _own(self, guild: int | None) -> list[Json]:
+        tree = self._bot.tree
+        assert tree.translator  # noqa: S101  set before
+        own = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
         if guild is not None:
             return [_of_guild(command) for command in own]
         application = self._bot.application
@@ -115,12 +117,12 @@ class CommandSync:
 
     async def _bring_all(self) -> None:
         if self._home is None:
-            await self._bring(None, self._own(None))
+            await self._bring(None, await self._own(None))
             return
         noted = await self._facts.get(GUILDS)
         if noted is not None:
             await self._note({*_read(noted), self._home})
-        await self._bring(self._home, self._own(self._home))
+        await self._bring(self._home, await self._own(self._home))
         await self._bring(None, [])
 
     async def _bring(self, guild: int | None, own: list[Json]) -> None:

@@ -14,7 +14,6 @@ from bot.tables.timing import HOUR, MINUTE
 from bot.ui.screens.daily import GameNews, invitation, news
 from bot.ui.screens.frame import framed
 from bot.ui.wire.direct import NotReached
-from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import QUIET
 
@@ -65,9 +64,9 @@ class DailyNews:
         return [game for game in self._registry.dailies if game not in done]
 
     async def _remind(self, user: int, games: list[str]) -> None:
-        words = self._messages.screens.words
-        say = words.say("")
-        titles = say.listed([words.title(game) for game in games])
+        words, locale = self._messages.screens.words, await self._messages.language.of_person(user)
+        say = words.say("", locale)
+        titles = say.listed([words.title(game, locale) for game in games])
         ends = (day_of(self._now()) + 1) * DAY
 
         async def tell(where: discord.PartialMessageable) -> None:
@@ -105,7 +104,7 @@ class DailyNews:
 
     async def _post(self, post: Post) -> None:
         reached = await self._reached(post)
-        view = self._view(post, reached, over=False)
+        view = await self._view(post, reached, over=False)
         await self._messages.updates.spare()
         try:
             sent = await self._bot.get_partial_messageable(post.channel).send(view=view, allowed_mentions=QUIET)
@@ -126,7 +125,7 @@ class DailyNews:
         await self._messages.updates.spare()
         message = self._bot.get_partial_messageable(post.channel).get_partial_message(post.message)
         try:
-            await message.edit(view=self._view(post, reached, over=over), allowed_mentions=QUIET)
+            await message.edit(view=await self._view(post, reached, over=over), allowed_mentions=QUIET)
         except discord.HTTPException as error:
             log.info("server %s: its message of the day wasn't edited: %s %s", guild, error.status, error.code)
 
@@ -145,8 +144,8 @@ class DailyNews:
             )
         return found
 
-    def _view(self, post: Post, reached: list[GameNews], *, over: bool) -> discord.ui.LayoutView:
-        words, locale = self._messages.screens.words, language(self._bot, post.guild)
+    async def _view(self, post: Post, reached: list[GameNews], *, over: bool) -> discord.ui.LayoutView:
+        words, locale = self._messages.screens.words, await self._messages.language.of_server(post.guild)
         lines = [(each, words.say(each.game, locale)) for each in reached]
         view = framed(news(lines, post.day, words.say("", locale), over=over))
         view.stop()  # otherwise the library keeps it

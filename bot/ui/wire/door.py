@@ -22,6 +22,7 @@ from bot.i18n import Words
 from bot.tables.registry import Registry
 from bot.ui.wire.admission import LOOK, LOOKS, Admission
 from bot.ui.wire.ids import read
+from bot.ui.wire.language import Language
 from bot.ui.wire.reply import AnyInteraction, Handler, Reply
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class Door:
         registry: Registry,
         words: Words,
         admission: Admission,
+        language: Language,
         *,
         tables: Mapping[str, Handler],
         looks: Mapping[str, Handler],
@@ -48,6 +50,7 @@ class Door:
         self._registry = registry
         self._words = words
         self._admission = admission
+        self._language = language
         self._looks = looks
         self._kinds: Mapping[str, Handler] = {**tables, **looks}
         self._seen: deque[int] = deque(maxlen=SEEN)
@@ -72,6 +75,7 @@ class Door:
         """
         interaction = reply.interaction
         if interaction.type is InteractionType.autocomplete:
+            reply.locale = await self._language.meet(interaction)
             return not self._closing and await self._may_suggest(reply)
         if interaction.id in self._seen:
             return False
@@ -84,6 +88,7 @@ class Door:
         try:
             if interaction.user.bot:
                 raise Refusal("only-people")
+            reply.locale = await self._language.meet(interaction)
             await self._wait(reply, task)
         except Refusal as refusal:
             await self._admission.step.wait()

@@ -8,6 +8,7 @@ import logging
 import aiohttp
 import discord
 
+from bot.art.scene import Faces
 from bot.ui.screens.emoji import Emoji, by_card
 
 log = logging.getLogger(__name__)
@@ -21,8 +22,8 @@ _INVALID = 50035
 class KnownEmoji:
     """Keeps up to date which emoji screens can use."""
 
-    def __init__(self, bot: discord.Client, shown: dict[str, Emoji]) -> None:
-        """``shown``: the emoji on screens, by deck."""
+    def __init__(self, bot: discord.Client, shown: dict[Faces, Emoji]) -> None:
+        """``shown``: the emoji on screens, by what the cards look like."""
         self._bot = bot
         self._shown = shown
         self._finding: asyncio.Task[None] | None = None

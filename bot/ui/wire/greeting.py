@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Collection
 
 import discord
 
+from bot.db.connection import DatabaseError
 from bot.tables.servers import Servers
 from bot.ui.wire.channels import needed
-from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import QUIET
 
@@ -35,7 +34,7 @@ class Greeting:
         """The bot is on these servers. When it looks for the first time ever, it takes all of them as known."""
         try:
             new = await self._servers.new([guild.id for guild in guilds])
-        except sqlite3.Error as error:
+        except DatabaseError as error:
             log.warning("no server is greeted before the next connection: %s", error)
             return
         for guild in guilds:
@@ -50,7 +49,7 @@ class Greeting:
         if channel is None:
             return
         await self._messages.updates.spare()
-        screen = self._messages.screens.hello(language(self._bot, guild.id))
+        screen = self._messages.screens.hello(await self._messages.language.of_server(guild.id))
         screen.stop()  # otherwise the library keeps it
         try:
             await channel.send(view=screen, allowed_mentions=QUIET)

@@ -17,7 +17,7 @@ from bot.tables.settings import HAND, MENTIONS, Chosen
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.direct import Direct, NotReached, Why
-from bot.ui.wire.language import say_to_all
+from bot.ui.wire.language import Language
 from bot.ui.wire.own_message import OwnMessage, message_of
 from bot.ui.wire.pictures import Rendered, Shown
 from bot.ui.wire.reply import QUIET, Reply
@@ -41,13 +41,14 @@ class HandMessage(OwnMessage):
         seat: Seat,
         user: int,
         screens: Screens,
+        language: Language,
         ledger: Ledger,
         sender: Sender,
         preferences: Preferences,
         direct: Direct,
         shown: ShownHands,
     ) -> None:
-        super().__init__(table, seat, user, screens, ledger, sender, preferences)
+        super().__init__(table, seat, user, screens, language, ledger, sender, preferences)
         self._direct = direct
         self._shown_hands = shown
         self._shown: Shown | None = None
@@ -81,6 +82,7 @@ class HandMessage(OwnMessage):
             page=page,
             draft=self.draft,
             notice=notice,
+            hint=self.hint,
             locale=reply.locale,
             reader=reader,
             after=after,
@@ -112,7 +114,15 @@ class HandMessage(OwnMessage):
         revision = self.table.revision
         chosen = await self._preferences.person(self.user)
         after = await self._after()
-        view = self._screens.hand(self.table, self.seat, draft=self.draft, reader=chosen, after=after)
+        view = self._screens.hand(
+            self.table,
+            self.seat,
+            draft=self.draft,
+            hint=self.hint,
+            locale=chosen.language,
+            reader=chosen,
+            after=after,
+        )
         screen = await self._sender.pictures.render(view)
         screen = screen.plain() if self.failures else screen
         said = screen.said
@@ -133,7 +143,8 @@ class HandMessage(OwnMessage):
         how, revision, message = parted(self.table.record, self.user), self.table.revision, self._find()
         if how is None:
             return
-        screen = await self._sender.pictures.render(self._screens.farewell(self.table, self.user))
+        locale = await self._language.of_person(self.user)
+        screen = await self._sender.pictures.render(self._screens.farewell(self.table, self.user, locale))
         await self._update_copies(screen)
         if message is not None and not (self._shown and self._shown.said == screen.said):
 
@@ -208,20 +219,20 @@ class HandMessage(OwnMessage):
     async def _hint(self, why: Why) -> None:
         """Tell its owner why they get no direct message with their hand, and how to play all the same."""
         table = self.table
-        say = say_to_all(self._sender.bot, self._screens, table)
-        sentence = say("dm-refused", why=why)
         token = self._sender.tokens.last(table.id, self.user)
         try:
             if token:
+                sentence = self._screens.say(table, await self._language.of_person(self.user))("dm-refused", why=why)
                 await token.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
                 return
+            say = await self._language.to_all(table)
             pings = (await self._preferences.person(self.user))[MENTIONS] == "on"
             called = f"<@{self.user}>" if pings else f"**{say.name(self.seat)}**"
             mentions = discord.AllowedMentions(users=[discord.Object(self.user)]) if pings else QUIET
             venue = table.record.venue
             channel = self._sender.bot.get_partial_messageable(venue.channel, guild_id=venue.guild)
             await self._sender.updates.permit(self)
-            await channel.send(f"{called} {sentence}", allowed_mentions=mentions)
+            await channel.send(f"{called} {say('dm-refused', why=why)}", allowed_mentions=mentions)
         except discord.HTTPException as error:
             if is_passing(error):  # it will be tried again
                 raise

@@ -11,12 +11,15 @@
 ``j:<game>:<where>:0``                sit me down at an open table, or open one here or in a channel; any game is ``-``
 ``n:<game>:<act>:0``                  a match alone: begin one, or list them; the game is ``-`` where a menu chooses it
 ``f:<game>:<act>:<number>``           a deal of the day: play it, list those of a day, show or share a contest's result
+``z:<table>:<moves>:<way>-<eyes>``    a finished match after so many moves, with all cards or as a seat knew them
 ``q:-:<act>:<number>``                a duel: play it, show where one stands; the board of duels
+``i:<game>:<exercise>:<table>:<…>``   a lesson, and the table from whose hand it was opened, or ``-``; all lessons
 ``e:-:<page>:0``                      a page of help, or a screen that it leads to
 ``b:<game>:<which>:<page>``           a board of a game
 ``k:<game>:<act>:<page>``             a channel's running score
 ``p:<game>:<whose>:<page>``           somebody's figures; no game is ``-``, as below
 ``y:<game>:<act>:<page>``             a person's own finished matches
+``u:-:<table>:0``                     check a finished match
 ``v:-:<act>:0``                       what is stored about this person
 ``w:-:<list>:<page>``                 a person's own tables, a server's, or what was done there
 ``o:<setting>``                       a menu: set this of a person's own settings to the chosen value
@@ -44,10 +47,12 @@ _PATTERNS = tuple(
         rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
         r"(?P<kind>[oa]):(?P<text>[a-z_]{1,20})",
         rf"(?P<kind>g):{_TABLE}:(?P<page>{_NUMBER})",
+        rf"(?P<kind>z):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z]{{1,10}}-(?:all|[0-9]{{1,2}}))",
         rf"(?P<kind>[cx]):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z0-9_]{{1,50}})",
         rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
         rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
-        rf"(?P<kind>[befjknpqyvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
+        rf"(?P<kind>i):(?P<game>[a-z_]{{1,32}}|-):(?P<page>{_NUMBER}):(?:{_TABLE}|-):(?P<text>[ -~]{{0,85}})",
+        rf"(?P<kind>[befjknpquyvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
     )
 )
 

@@ -18,6 +18,7 @@ from bot.ui.wire.channels import Channels
 from bot.ui.wire.direct import Direct
 from bot.ui.wire.emoji import KnownEmoji
 from bot.ui.wire.hand_message import HandMessage
+from bot.ui.wire.language import Language
 from bot.ui.wire.own_message import OwnMessage
 from bot.ui.wire.pictures import Pictures
 from bot.ui.wire.recent import keep
@@ -53,6 +54,7 @@ class Messages:
         self.bot = bot
         self.screens = screens
         self.settings = store.preferences
+        self.language = Language(bot, screens, store.preferences)
         self.updates = Updates(traffic, admission)
         self.channels = Channels(bot)
         self.direct = Direct(bot, store, self.updates, traffic, now, stopped)
@@ -64,23 +66,27 @@ class Messages:
         self._shown_hands = ShownHands(store)
         self._public: OrderedDict[str, TableMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], HandMessage] = OrderedDict()
-        self._alone: OrderedDict[str, AloneMessage] = OrderedDict()
+        self._alone: OrderedDict[tuple[str, int], AloneMessage] = OrderedDict()
 
     def public(self, table: AnyTable) -> TableMessage:
         """The table's public message."""
         found = self._public.get(table.id)
         if found is None or found.table is not table:
-            found = TableMessage(table, self.screens, self._store.ledger, self.sender, self.channels, self._lost)
+            found = TableMessage(
+                table, self.screens, self.language, self._store.ledger, self.sender, self.channels, self._lost
+            )
         return keep(self._public, table.id, found)
 
     def own(self, table: AnyTable, seat: Seat, user: int) -> OwnMessage:
-        """What a person sees of their own: their hand at this table, or the match that they play alone."""
+        """What a person sees of their own: their hand at this table, or the match that they play without others."""
         if not table.record.alone:
             return self.hand(table, seat, user)
-        found = self._alone.get(table.id)
+        found = self._alone.get((table.id, user))
         if found is None or found.table is not table:
-            found = AloneMessage(table, seat, user, self.screens, self._store.ledger, self.sender, self.settings)
-        return keep(self._alone, table.id, found)
+            found = AloneMessage(
+                table, seat, user, self.screens, self.language, self._store.ledger, self.sender, self.settings
+            )
+        return keep(self._alone, (table.id, user), found)
 
     def hand(self, table: AnyTable, seat: Seat, user: int) -> HandMessage:
         """A person's hand at this table."""
@@ -91,6 +97,7 @@ class Messages:
                 seat,
                 user,
                 self.screens,
+                self.language,
                 self._store.ledger,
                 self.sender,
                 self.settings,
@@ -102,7 +109,7 @@ class Messages:
     def changed(self, table: AnyTable) -> None:
         """Mark the table stale, and the hands it waits for or that the last move affected; at the end, all hands.
 
-        Of a match alone there is only one message, in which every move is to be seen.
+        Of a match alone each player has one message, in which every move is to be seen.
         """
         if table.record.alone:
             for seat, chair in self._hands_of(table).items():
@@ -128,7 +135,7 @@ class Messages:
 
     def repair(self, table: AnyTable) -> None:
         """Mark what the bot couldn't bring up to date before it stopped."""
-        if table.record.shown < table.revision:
+        if table.record.shown < table.revision or table.record.starting:
             self.changed(table)
         for seat, chair in self._hands_of(table).items():
             if chair.dm_shown < chair.told:

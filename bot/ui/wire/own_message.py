@@ -9,6 +9,7 @@ import aiohttp
 from discord import ui
 
 from bot.engine.game import Seat
+from bot.tables.hints import Hint
 from bot.tables.ledger import Afterwards, Ledger
 from bot.tables.preferences import Preferences
 from bot.tables.settings import Chosen
@@ -16,6 +17,7 @@ from bot.tables.store import Chair
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.copies import Copies
+from bot.ui.wire.language import Language
 from bot.ui.wire.pictures import Rendered, Shown
 from bot.ui.wire.reply import Reply
 from bot.ui.wire.sending import Sender
@@ -31,6 +33,7 @@ class OwnMessage(LiveMessage):
         seat: Seat,
         user: int,
         screens: Screens,
+        language: Language,
         ledger: Ledger,
         sender: Sender,
         preferences: Preferences,
@@ -40,11 +43,14 @@ class OwnMessage(LiveMessage):
         self.seat = seat
         self.user = user
         self._screens = screens
+        self._language = language
         self._ledger = ledger
         self._sender = sender
         self._preferences = preferences
         self._copies = Copies(table, user, sender, self.editing)
         self._draft = (0, "")
+        self.hint: Hint | None = None
+        """What its owner was last told to do; the screen shows it as long as it is for their decision."""
 
     @property
     def importance(self) -> int:

@@ -12,10 +12,10 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 
-def keep(kept: OrderedDict[K, T], key: K, value: T) -> T:
+def keep(kept: OrderedDict[K, T], key: K, value: T, most: int = KEPT) -> T:
     """Remember this, and forget all but the newest few thousand; each one forgotten costs one more request."""
     kept[key] = value
     kept.move_to_end(key)
-    while len(kept) > KEPT:
+    while len(kept) > most:
         kept.popitem(last=False)
     return value

@@ -18,7 +18,6 @@ from bot.ui.screens.frame import framed
 from bot.ui.screens.links import table_url
 from bot.ui.screens.people import name_of
 from bot.ui.wire.direct import NotReached
-from bot.ui.wire.language import say_to_all
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.recent import keep
 from bot.ui.wire.reply import QUIET
@@ -109,14 +108,16 @@ class Reminder(LiveMessage):
         if person[OWN_REMINDERS] == "off" or server == "off":
             return None
         loud = person[MENTIONS] == "on"
+        screens, language = self._messages.screens, self._messages.language
         if person[HAND] != "channel" and not chair.dm_refused:
+            own = screens.say(self.table, person.language)
 
             async def call(where: discord.PartialMessageable) -> discord.Message:
                 await self._messages.updates.permit(self)
-                words = self._words(chair, f"<@{user}>")
+                words = self._words(chair, f"<@{user}>", own)
                 if self.table.has_begun:
-                    return await where.send(words, view=self._way(), silent=not loud, allowed_mentions=QUIET)
-                return await where.send(view=self._invitation(words), silent=not loud, allowed_mentions=QUIET)
+                    return await where.send(words, view=self._way(own), silent=not loud, allowed_mentions=QUIET)
+                return await where.send(view=self._invitation(words, own), silent=not loud, allowed_mentions=QUIET)
 
             try:
                 return await self._messages.direct.reach(user, call, opens=False)
@@ -127,37 +128,35 @@ class Reminder(LiveMessage):
             return None
         await self._messages.updates.permit(self)
         where = self._messages.bot.get_partial_messageable(record.venue.channel, guild_id=record.venue.guild)
-        called = f"<@{user}>" if loud else f"**{name_of(user, chair.name, self._say())}**"
+        say = await language.to_all(self.table)
+        called = f"<@{user}>" if loud else f"**{name_of(user, chair.name, say)}**"
         mentions = discord.AllowedMentions(users=[discord.Object(user)]) if loud else QUIET
-        words = self._words(chair, called)
-        return await where.send(words, view=self._way(), silent=not loud, allowed_mentions=mentions)
+        words = self._words(chair, called, say)
+        return await where.send(words, view=self._way(say), silent=not loud, allowed_mentions=mentions)
 
-    def _say(self) -> Say:
-        return say_to_all(self._messages.bot, self._messages.screens, self.table)
-
-    def _words(self, chair: Chair, called: str) -> str:
-        say, record = self._say(), self.table.record
+    def _words(self, chair: Chair, called: str, say: Say) -> str:
+        record = self.table.record
         facts = {"person": called, "game": say("title"), "place": f"<#{record.venue.channel}>"}
         if not self.table.has_begun:
             there = tuple(seat for seat, chair in enumerate(record.chairs) if chair and chair.user in record.people)
             return say("invitation", seats=there, number=len(there), time=relative(record.closes or 0), **facts)
         return say("reminder", time=relative(chair.deadline or 0), **facts)
 
-    def _invitation(self, words: str) -> ui.LayoutView:
+    def _invitation(self, words: str, say: Say) -> ui.LayoutView:
         """The call to the next match, which can be answered from afar."""
-        join = button(f"l:{self.table.id}:join", self._say()("count-me-in"), ButtonStyle.success)
-        return framed([text(words), row(join, *self._links())])
+        join = button(f"l:{self.table.id}:join", say("count-me-in"), ButtonStyle.success)
+        return framed([text(words), row(join, *self._links(say))])
 
-    def _way(self) -> ui.View:
+    def _way(self, say: Say) -> ui.View:
         """The way to the table, under a line of text: what a phone shows of a message before one opens it."""
         view = ui.View(timeout=None)
-        for each in self._links():
+        for each in self._links(say):
             view.add_item(each)
         return view
 
-    def _links(self) -> list[Button]:
+    def _links(self, say: Say) -> list[Button]:
         url = table_url(self.table.record)
-        return [link(url, self._say()("to-table"))] if url else []
+        return [link(url, say("to-table"))] if url else []
 
 
 class Reminders:

@@ -40,9 +40,9 @@ Screen: TypeAlias = ui.LayoutView
 class Reply:
     """How one interaction is answered. A second answer becomes a follow-up, a late one an edit; callers needn't care.
 
-    ``words``: the words for its reader, once it's known what it is about. ``outcome``: the result so far. ``waited``:
-    seconds from its receipt until Discord had the first answer. ``ready`` is called once, when the answer is ready to
-    be sent.
+    ``locale``: its reader's language. ``words``: the words for its reader, once it's known what it is about.
+    ``outcome``: the result so far. ``waited``: seconds from its receipt until Discord had the first answer. ``ready``
+    is called once, when the answer is ready to be sent.
     """
 
     def __init__(self, interaction: AnyInteraction) -> None:
@@ -92,14 +92,16 @@ class Reply:
         """Whether the interaction's token can edit the message its component is on."""
         return self.interaction.type is InteractionType.component and self._updated
 
-    async def here(self, view: Screen, *files: discord.File) -> None:
-        """Show the reader alone a screen: in place of the private one whose component was used, or as a new message."""
+    async def here(self, view: Screen, *files: discord.File) -> discord.Message | None:
+        """Show the reader alone a screen: in place of the private one whose component was used, or as a new message.
+
+        Returns its message if the interaction's token can edit it.
+        """
         component = self.interaction.type in {InteractionType.component, InteractionType.modal_submit}
         message = self.interaction.message
         if component and message and message.flags.ephemeral:
-            await self.update(view, files)
-        else:
-            await self.show(view, files)
+            return await self.update(view, files) or message
+        return await self.show(view, files)
 
     async def update(
         self,

@@ -86,14 +86,17 @@ class Sender:
                 self._keeping = keeping
 
     async def send(
-        self, live: LiveMessage, channel: discord.abc.Messageable, screen: Rendered
+        self, live: LiveMessage, channel: discord.abc.Messageable, screen: Rendered, nonce: int | None = None
     ) -> tuple[discord.Message, Shown | None]:
         """Send a new message; returns it and what it shows.
 
         If an earlier attempt failed, Discord may have posted that one all the same: then it returns that message,
-        unchanged. What it shows is None then, and the message is stale.
+        unchanged. What it shows is None then, and the message is stale. ``nonce``: what Discord is to know it by, so
+        that not even another process posts it twice; None: any.
         """
-        again, nonce = live.nonce is not None, live.nonce or secrets.randbits(63)
+        if nonce is not None and live.nonce != nonce:
+            live.nonce = None
+        again, nonce = live.nonce is not None, live.nonce or nonce or secrets.randbits(63)
         live.nonce = nonce
 
         async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:

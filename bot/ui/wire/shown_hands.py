@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 
+from bot.db.connection import DatabaseError
 from bot.engine.game import Seat
 from bot.tables.store import Store
 from bot.tables.table import AnyTable
@@ -40,7 +40,7 @@ class ShownHands:
         try:
             if moves:
                 await self._store.hands_show(moves)
-        except sqlite3.Error as error:
+        except DatabaseError as error:
             log.warning("which hands were drawn could not be written: %s", error)
 
     async def close(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from hashlib import sha256
 
 import discord
 from discord import ui
@@ -14,7 +15,7 @@ from bot.tables.ledger import Ledger
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.channels import Channels, Closed
-from bot.ui.wire.language import language, say_to_all
+from bot.ui.wire.language import Language
 from bot.ui.wire.pictures import Rendered, Shown
 from bot.ui.wire.reply import Reply
 from bot.ui.wire.sending import LOST, Sender
@@ -32,6 +33,7 @@ class TableMessage(LiveMessage):
         self,
         table: AnyTable,
         screens: Screens,
+        language: Language,
         ledger: Ledger,
         sender: Sender,
         channels: Channels,
@@ -41,6 +43,7 @@ class TableMessage(LiveMessage):
         super().__init__()
         self.table = table
         self._screens = screens
+        self._language = language
         self._ledger = ledger
         self._sender = sender
         self._channels = channels
@@ -58,7 +61,7 @@ class TableMessage(LiveMessage):
 
     async def screen(self) -> ui.LayoutView:
         """What it shows; at the end, with the score of its series and of the channel."""
-        table, locale = self.table, language(self._sender.bot, self.table.record.venue.guild)
+        table, locale = self.table, await self._language.of_server(self.table.record.venue.guild)
         if table.record.status != "over":
             return self._screens.public(table, locale)
         return self._screens.public(table, locale, await self._ledger.afterwards(table.id))
@@ -103,6 +106,8 @@ class TableMessage(LiveMessage):
     async def _show(self) -> None:
         async with self._lock:
             table = self.table
+            if table.record.starting and not await self._begin():
+                return
             screen, revision = await self._render()
             said = screen.said
             if self.doubted:
@@ -121,6 +126,19 @@ class TableMessage(LiveMessage):
             if table.record.shown != revision:
                 await table.showed(table.record.message, revision)
 
+    async def _begin(self) -> bool:
+        """Post the message that says that the match begins, so that its cards are dealt; returns whether it did.
+
+        A lobby that nobody has seen is shown first: what the cards depend on has to be announced before.
+        """
+        screen, revision = await self._render()
+        if not self.may_say(screen.said):
+            return False
+        if self.table.record.message is None:
+            await self._post(screen, revision)
+        await self._post(screen, revision, nonce=_nonce(self.table))
+        return True
+
     async def bring(self) -> None:
         """Send a new message at the bottom of the channel, in place of the old one."""
         async with self._lock:
@@ -133,7 +151,7 @@ class TableMessage(LiveMessage):
             self.accepted()
             await self._post(*await self._render())
         if message is not None:
-            record, say = self.table.record, say_to_all(self._sender.bot, self._screens, self.table)
+            record, say = self.table.record, await self._language.to_all(self.table)
             words = say("moved-to", game=say("title"), channel=f"<#{record.venue.channel}>")
             self._sender.leave_word(record.venue.guild, channel, message, words)
 
@@ -150,15 +168,24 @@ class TableMessage(LiveMessage):
         channel = guild.get_channel(record.parent or record.venue.channel) if guild else None
         return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
 
-    async def _post(self, screen: Rendered, revision: int) -> None:
+    async def _post(self, screen: Rendered, revision: int, nonce: int | None = None) -> None:
+        """Post it in the place of the old one. ``nonce``: of the message with which the match begins."""
         self._channels.must_be_open(self.table.record)
-        message, self._shown = await self._sender.send(self, self._channel(), screen)
-        self._token, self._posted = None, time.monotonic()
-        old = self.table.record.message
+        message, shown = await self._sender.send(self, self._channel(), screen, nonce)
+        if nonce is None:
+            self._posted = time.monotonic()
+        old, origin = self.table.record.message, self.table.record.origin
+        if nonce is None or not await self.table.begin(message.id):  # it isn't if somebody has left meanwhile
+            await self.table.showed(message.id, revision if shown else 0)
+        self._shown, self._token = shown, None  # from now on no click on the old message counts
         self.accepted()
-        await self.table.showed(message.id, revision if self._shown else 0)
         await self._found()
-        if old is not None and old != message.id:
+        if old is None or old == message.id:
+            return
+        if origin.contribution == str(old):
+            record, say = self.table.record, await self._language.to_all(self.table)
+            self._sender.leave_word(record.venue.guild, record.venue.channel, old, say("began-here"))
+        else:
             self._sender.take_away(self._channel().get_partial_message(old))
 
     async def _edit(self, screen: Rendered) -> bool:
@@ -189,3 +216,11 @@ class TableMessage(LiveMessage):
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record
         return self._sender.bot.get_partial_messageable(record.venue.channel, guild_id=record.venue.guild)
+
+
+def _nonce(table: AnyTable) -> int:
+    """What Discord knows the message by with which this table's match begins: a restarted bot gets the same message.
+
+    It takes the place of the one before, so if somebody stops the match, the next start gets another.
+    """
+    return int.from_bytes(sha256(f"{table.id} begins after {table.record.message}".encode()).digest()[:8]) >> 1

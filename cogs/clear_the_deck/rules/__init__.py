@@ -10,7 +10,7 @@ from cogs.clear_the_deck.rules.model import MOVES, Move, State, Told, View
 from cogs.clear_the_deck.rules.options import SEATS, Options
 from cogs.clear_the_deck.rules.play import active, legal, play
 from cogs.clear_the_deck.rules.scoring import outcome
-from cogs.clear_the_deck.rules.seen import view
+from cogs.clear_the_deck.rules.seen import reveals, view
 
 __all__ = [
     "LOW_WINS",
@@ -28,6 +28,7 @@ __all__ = [
     "legal",
     "outcome",
     "play",
+    "reveals",
     "view",
 ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.game import Seat
 from bot.engine.phases import Over, Pausing
-from cogs.clear_the_deck.rules.model import Adding, Flipped, Spread, State, Turn, View
+from cogs.clear_the_deck.rules.model import Adding, Dealt, Ended, Flipped, Spread, State, Told, Turn, View
 from cogs.clear_the_deck.rules.play import active, legal
 from cogs.clear_the_deck.rules.scoring import totals_of
 
@@ -41,3 +41,8 @@ def view(state: State, seat: Seat | None) -> View:
         places=phase.places if isinstance(phase, Over) else None,
         moves=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def reveals(told: Told) -> bool:
+    """Whether cards are dealt, turned up, or shown at the end of a round."""
+    return isinstance(told, Dealt | Flipped | Ended)

@@ -343,3 +343,70 @@ rules-3 = # The score
     If { $stall_limit } plays in a row clear nothing, or a round has lasted { $max_plays } plays, it ends: nobody is out, and everyone scores what they have left. The plays since the last clear are always shown; halfway to a stalemate there’s a warning.
 
     After each round all cards are turned up. The match goes on once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.
+
+## Moves, where they are looked at afterwards
+
+move-play = { $value }{ $hand ->
+    [0] { "" }
+    [1] { "" }
+   *[other] { " ×" }{ $hand }
+ }{ $up ->
+    [none] { "" }
+   *[other] , slot { $up }
+ }
+move-flip = Flip slot { $slot }
+move-add = { $hand ->
+    [0] { $up ->
+        [none] Add nothing
+       *[other] Add slot { $up }
+     }
+   *[other] Add { $hand }{ $up ->
+        [none] { "" }
+       *[other] , slot { $up }
+     }
+ }
+
+## Why a move is good
+
+hint-general = Played on with the hidden cards in many places, it leaves you the fewest points on average.
+hint-out = These are your last cards: you’re out.
+hint-clears = Four of a value clear { $number } cards, and you play again.
+hint-ten = { $number ->
+        [0] It’s gone, and you play again
+        [one] It clears the card there, and you play again
+       *[other] It clears all { $number } cards, and you play again
+    }; left over, it costs { $points }.
+hint-uncovers = It uncovers { $number ->
+        [one] slot { $slots }: you can flip that card later.
+       *[other] slots { $slots }: you can flip those cards later.
+    }
+hint-only-that-stays = It’s your only value besides tens that stays.
+hint-several = It rids you of { $number } cards in one turn.
+hint-hard-to-follow = Of the { $of } cards you can’t see, only { $number } would stay on it.
+hint-highest-that-stays = It’s your highest value that stays: lower ones are easier later.
+hint-highest-led = It’s your highest value, the hardest to place later.
+hint-keeps-together = It keeps your { $value }{" "}×{ $number } together for one turn.
+hint-picks-up-uncovering = You take the center, but uncover { $number ->
+        [one] slot { $slots }.
+       *[other] slots { $slots }.
+    }
+hint-picks-up-set = With the center, you have { $value }{" "}×{ $number }: enough to clear.
+hint-picks-up-ten = There’s a ten to pick up.
+hint-nothing-stays = None of your cards stays here: you have to take { $number ->
+        [one] the card there.
+       *[other] the { $number } cards there.
+    }
+hint-picks-up-few = You take only { $number ->
+        [one] one card
+       *[other] { $number } cards
+    }, and play again.
+hint-picked-up-anyway = The flipped card is too high: it’s picked up, whatever you add.
+hint-one-ten-is-enough = One ten clears as much as two.
+hint-only-face-down = You have only face-down cards, which nobody knows.
+hint-flips-freely = The center is empty, so nothing you flip is picked up.
+hint-flips-instead = None of your others stays, but { $number } of { $of } unseen cards would.
+hint-flip-stays = You have to flip it some time; { $number } of { $of } unseen cards stay here.
+hint-keeps-back = It does well enough alone; your { $number ->
+        [one] other one
+       *[other] { $number } others
+    } can wait.

@@ -9,7 +9,7 @@ from cogs.declare.rules.dealing import deal
 from cogs.declare.rules.model import MOVES, Move, State, Told, View
 from cogs.declare.rules.options import SEATS, Options
 from cogs.declare.rules.scoring import outcome
-from cogs.declare.rules.seen import view
+from cogs.declare.rules.seen import reveals, view
 from cogs.declare.rules.turns import active, legal, play
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "legal",
     "outcome",
     "play",
+    "reveals",
     "view",
 ]
 

@@ -347,3 +347,44 @@ rules-4 = # The match
 
     After each deal there’s a pause to look at all hands: it ends once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.
     Press *Points* to see what every deal cost.
+
+## Moves, where they are looked at afterwards
+
+move-lay = Lay { $cards }
+move-draw = Draw
+move-take = Take { $card }
+move-declare = Declare
+
+## Why a move is good
+
+hint-general = Going by the cards you’ve seen, it promises you the fewest points.
+hint-too-early = Declaring with { $points } is risky: { $seat } has only { $number ->
+        [one] one card.
+       *[other] { $number } cards.
+    }
+hint-leaves-few = It leaves you { $points ->
+        [0] no points
+        [one] 1 point
+       *[other] { $points } points
+    } before you draw.
+hint-nothing-worth = None of your cards is worth anything.
+hint-most-points = It rids you of { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $more ->
+        [yes] , more than any other rank.
+       *[no] ; no other rank is worth more.
+    }
+hint-next-has-one = { $seat } is next, and is known to have a { $rank }: they’d get a pair.
+hint-joins-open = If you take { $card } now, you can lay { $number } of its rank next: { $points } points.
+hint-surely-lowest = Everyone has taken cards worth more than your { $points }: you’re lowest.
+hint-hard-to-beat = Everyone else has { $number ->
+        [one] a card
+       *[other] { $number } cards
+    } or more, on average worth { $average } each; you have { $points } in all.
+hint-no-points = You have no points: nobody can be below you.
+hint-nothing-to-take = There’s nothing to take.
+hint-open-is-worse = { $card } costs { $points }; a card you draw costs { $average } on average.
+hint-may-match = { $number } of the { $of } cards you might draw join a rank of yours.
+hint-makes-a-group = It joins your others of its rank: you can lay them in one turn.
+hint-open-is-better = { $card } costs { $points }; a card you draw costs { $average } on average.

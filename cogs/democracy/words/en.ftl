@@ -198,7 +198,7 @@ rules-1 = # Democracy
     ### In one minute
     A card is turned up; its suit is trump for this trick. Everyone chooses a card in secret, all at the same time. Once all have chosen, the cards are shown together. The highest trump wins; if nobody played trump, the highest card wins. The winner captures all these cards and the one turned up.
     { $scoring ->
-        [per_suit_most] Each suit is worth 25 card points. If you’ve captured the most of a suit at the end of the round, you win a game point.
+        [per_suit_most] Each suit is worth 25 card points. If you’ve captured the most card points of a suit at the end of the round, you win a game point.
         [flat_13] All cards together are worth 100 card points. If you’ve captured 13 or more at the end of the round, you win a game point.
        *[per_suit_13] Each suit is worth 25 card points. If you’ve captured 13 or more of a suit at the end of the round, you win a game point.
     } The first to { $target ->
@@ -253,7 +253,7 @@ rules-4 = # The score
             After the second part, the captured cards are added up suit by suit:
             - the most points of a suit: **1 game point**
             - all 25 points of a suit: **2 game points**
-            If several players have the most of a suit, they all win it, unless all players are tied.
+            If several players have the most points of a suit, they all win it, unless all players are tied.
             If all players would get the same number of game points, nobody gets any.
         [flat_13]
             After the second part, the captured cards are added up. Suits don’t matter:
@@ -279,3 +279,39 @@ rules-4 = # The score
     } It ends at the latest after 15 rounds for each point of the target.
 
     After each round there’s a pause to read the score: it ends once everyone has pressed the button, or after 30 seconds unless the server has set another time.
+
+## Moves, where they are looked at afterwards
+
+move-place = { $card }
+move-withdraw = Take it back
+move-reveal = Show all cards
+
+## Why a move is good
+
+hint-general = Over the ways the other cards may lie, none of your cards does better on average.
+hint-reveal = All cards are down.
+hint-thirteenth = If it wins, you have { $points } points of { $suit }; 13 win the suit.
+hint-thirteenth-in-all = If it wins, you have { $points } card points; 13 are enough.
+hint-keeps-from = { $flip } would give { $seat } { $points } points of { $suit }; 13 win the suit.
+hint-unbeatable = Nothing the others can have beats it{ $points ->
+        [0] .
+        [one] , for a card worth 1 point.
+       *[other] , for a card worth { $points } points.
+    }
+hint-six = If someone plays the 5 of trump, this 6 beats it.
+hint-few-beat = Only { $number } of the { $unseen } cards you can’t see { $number ->
+        [one] beats
+       *[other] beat
+    } it.
+hint-hardest-to-beat = Here it’s the hardest of your cards to beat.
+hint-worthless = It’s worth no points, so losing it costs nothing.
+hint-suit-decided = Nobody can gain anything in { $suit } any more.
+hint-cheapest = If it loses, it costs { $points ->
+        [one] only 1 point
+       *[other] { $points } points
+    }; all your others cost as much or more.
+hint-poor-flip = { $points ->
+        [0] { $flip } is worth nothing
+       *[one] { $flip } is worth only 1 point
+    }: your { $card } can wait.
+hint-not-risked = Your { $card }, worth { $points }, isn’t risked here.

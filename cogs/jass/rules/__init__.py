@@ -14,7 +14,7 @@ from cogs.jass.rules.model import MOVES, SIDES, Move, State, Told, View
 from cogs.jass.rules.options import PRESETS, SEATS, Options
 from cogs.jass.rules.play import legal, play
 from cogs.jass.rules.scoring import outcome
-from cogs.jass.rules.seen import view
+from cogs.jass.rules.seen import reveals, view
 from cogs.jass.rules.turns import active
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "legal",
     "outcome",
     "play",
+    "reveals",
     "view",
 ]
 

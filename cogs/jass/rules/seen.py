@@ -9,7 +9,7 @@ from bot.engine.tricks import Trick
 from cogs.jass.rules.after_trick import announced_by, waits_for_trick
 from cogs.jass.rules.cards import Mode, strength
 from cogs.jass.rules.dealing import blind
-from cogs.jass.rules.model import Call, Choosing, Over, Pair, State, View, team_of
+from cogs.jass.rules.model import Best, Call, Choosing, Dealt, Over, Pair, PickedUp, State, Told, View, team_of
 from cogs.jass.rules.play import legal
 from cogs.jass.rules.scoring import counts_of, known_totals, times_of, totals_of
 from cogs.jass.rules.stoeck import holder_of, is_declared
@@ -90,3 +90,8 @@ def _to_look_at(state: State) -> tuple[Trick, ...]:
 def _taken(state: State) -> Pair:
     ours = sum(team_of(trick.winner) == 0 for trick in state.tricks)
     return ours, len(state.tricks) - ours
+
+
+def reveals(told: Told) -> bool:
+    """Whether hands are dealt or picked up, or Weis is compared, which tells of the cards behind it."""
+    return isinstance(told, Dealt | PickedUp | Best)

@@ -101,7 +101,7 @@ option-weis_announce-about = How much Weis is announced in the first trick
 option-weis_announce-all = everything that’s to count
 option-weis_announce-best = only the best; the winners show the rest afterwards
 option-weis_naming = Naming the best
-option-weis_naming-about = Who stays silent when the best Weis of each is named
+option-weis_naming-about = Who names their best Weis
 option-weis_naming-if_still_live = only if it can still be the best
 option-weis_naming-all_in_order = all in turn, unless a better one was named
 option-weis_last_seat_window = The last player’s Weis
@@ -254,6 +254,9 @@ label-quartet = four of a kind
 label-points = { $points } points
 combo = { $cards } ({ $points } points)
 quartet = four { $rank }
+# Some languages have other names for these suits in Jass.
+suit-D = diamonds
+suit-S = spades
 suit-and-ranks = { $suit } { $ranks }
 announced = **Weis**: { $seat }, { $labels }
 named-run = a run of { $number } from { $rank }
@@ -356,6 +359,7 @@ mode-disabled = There’s no { $mode ->
 already-continued = Your team has already confirmed the count.
 cannot-push = Your partner has already pushed, so you must choose.
 unknown-card = There’s no such card in this game: { $text }.
+must-follow = You must follow { $suit }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
 undertrump = No undertrumping: { $top } has already been played.
 must-overtrump = You must play a higher trump.
@@ -454,7 +458,7 @@ rules-3 = # Playing a trick
     The turn passes to the right. The leader can play any card; after that:
     - **Follow suit** if you can.
     - You may also **ruff**: play a trump on another suit, even if you could follow. You never have to.
-    - **No undertrumping**: if someone has already trumped a trick of another suit, you can play only a higher trump, unless you have nothing but { $undertrump_all_trumps ->
+    - **No undertrumping**: if someone has already trumped a trick of another suit, a trump you play must be higher, unless you have nothing but { $undertrump_all_trumps ->
         [must_beat] lower trumps.
        *[free] trumps.
     }
@@ -590,3 +594,86 @@ rules-5 = # Stöck, the count, the end
         [one] After one deal the team with more points wins; with equal points it’s a draw.
        *[other] After { $rounds } deals the team with more points wins; with equal points it’s a draw.
     }
+
+## Moves, where they are looked at afterwards
+
+move-choose = { $mode ->
+    [H] { suit-H }
+    [D] { suit-D }
+    [S] { suit-S }
+    [C] { suit-C }
+    [O] { mode-O }
+    [U] { mode-U }
+    [SO] { mode-SO }
+   *[SU] { mode-SU }
+ }
+move-push = Push
+move-announce = Weis { $combos }
+move-withdraw = Take back Weis
+move-play = { $card }{ $stoeck ->
+    [yes] { " " }and Stöck
+   *[no] { "" }
+ }
+move-turn = Turn the trick
+move-show = Show { $combos }
+move-stoeck = Stöck
+move-wait = Hold back Stöck
+move-claim = Claim the win
+
+## Why a move is good
+
+hint-general = Over the ways the other cards may lie, nothing does better on average.
+hint-puur-and-naell = With { $number } trumps, *Puur* and *Näll* among them, you’d have the two highest.
+hint-puur = With { $number } trumps, the *Puur* among them, you’d have the highest.
+hint-naell = With { $number } trumps, the *Näll* among them, you’d have the second-highest.
+hint-long-trumps = You’d have { $number } trumps.
+hint-unbeaten = Without trump, nothing beats { $number } of your cards{ $slalom ->
+        [yes] {" "}in the first trick.
+       *[no] .
+    }
+hint-blind = You can’t see your cards yet.
+hint-push-no-jack = You have no { rank-J-name }, so the highest trump wouldn’t be yours.
+hint-push-short = None of your { rank-J-name }s is in a suit of more than { $number }.
+hint-weis = It’s worth { $points } points, unless an opponent has better.
+hint-weis-shown = Your side has the best Weis, so this counts, too: { $points } points.
+hint-stoeck = { rank-K-name } and { rank-Q-name } of trump: { $points } points.
+hint-turn-announced = You’ve announced your Weis.
+hint-turn-nothing = You have no Weis to announce.
+hint-claim = Your team has reached { $target } points; saying so wins.
+hint-last-trump = It’s the last trump: nothing beats it.
+hint-last-trumps = You have the last { $number } trumps: nothing beats them.
+hint-draws-trumps = It’s the highest trump left, and can draw { $number ->
+        [one] the last other one.
+       *[other] some of the { $number } others.
+    }
+hint-leads-trumps = Your team made { $suit } trump; leading it draws { $number ->
+        [one] the last other one.
+       *[other] some of the { $number } others.
+    }
+hint-sure = Nothing that’s left beats it: the trick is yours.
+hint-top-of-suit = It’s the highest left in its suit; only a trump can take it.
+hint-one-higher = Only { $card } is higher in its suit.
+hint-poor-lead = It’s worth no points, so you risk little.
+hint-partner-wins = Your partner wins this trick already.
+hint-partner-rich = Your partner wins this trick already: your { $points } points are safe.
+hint-partner-leads = Your partner’s { $card } is the best so far.
+hint-partner-follows = You can’t beat what’s there, but your partner still plays.
+hint-takes = You play last, and it takes { $points } points.
+hint-takes-cheaply = You play last, and it’s your lowest card that takes the trick.
+hint-ruffs = You play last, and this trump takes { $points } points.
+hint-surely-takes = It takes the trick: nothing that’s left beats it.
+hint-best-so-far = It’s the best so far; only { $number ->
+        [one] one card that’s left beats it.
+       *[other] { $number } cards that are left beat it.
+    }
+hint-ruffs-so-far = This trump is the best so far; only { $number ->
+        [one] one card that’s left beats it.
+       *[other] { $number } cards that are left beat it.
+    }
+hint-cannot-take = You can’t take this trick, and give away the fewest points.
+hint-not-worth = { $points ->
+        [0] No points are there
+        [one] Only one point is there
+       *[other] Only { $points } points are there
+    }: not worth a card that takes them.
+hint-saves = You could take this trick with { $card }, but keep it for later.

@@ -3,6 +3,7 @@
 rank-10 = B
 rank-J = U
 rank-Q = O
+rank-K = K
 rank-10-name = Banner
 rank-J-name = Under
 rank-Q-name = Ober

@@ -10,7 +10,7 @@ from cogs.piquet.rules.model import MOVES, Move, State, Told, View
 from cogs.piquet.rules.options import PRESETS, SEATS, Options
 from cogs.piquet.rules.play import legal, play
 from cogs.piquet.rules.scoring import outcome
-from cogs.piquet.rules.seen import view
+from cogs.piquet.rules.seen import reveals, view
 from cogs.piquet.rules.turns import active
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "legal",
     "outcome",
     "play",
+    "reveals",
     "view",
 ]
 

@@ -12,20 +12,28 @@ from cogs.piquet.rules.model import (
     Acting,
     Add,
     Call,
+    Cut,
     Deal,
+    Dealt,
     Declare,
     Discard,
     Equal,
     Exchange,
     Exchanged,
+    HandShown,
     Heard,
+    Looked,
     Move,
     NotGood,
     Over,
     Result,
+    Revealed,
+    Said,
     Showable,
+    Shown,
     Stage,
     State,
+    Told,
     View,
     other,
 )
@@ -131,3 +139,10 @@ def unseen(view: View) -> frozenset[Card]:
     known |= {view.led} if view.led else set()
     known |= {*mine.dealt, *mine.drawn, *mine.untaken} - passed_on(view) if mine else set()
     return frozenset(PACK) - known
+
+
+def reveals(told: Told) -> bool:
+    """Whether cards are dealt, drawn, turned up or shown, or a question about a claim is answered at once."""
+    if isinstance(told, Said):
+        return told.word == "answer"
+    return isinstance(told, Cut | Dealt | HandShown | Exchanged | Shown | Looked | Revealed)

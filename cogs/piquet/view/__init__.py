@@ -18,6 +18,7 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from cogs.piquet import pictures
+from cogs.piquet.pictures import face_up
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.model import AUTOMATIC, Stage, other
 from cogs.piquet.rules.scoring import times_of
@@ -49,7 +50,7 @@ from cogs.piquet.view.talk import (
     trick_line,
 )
 
-__all__ = ["decisive", "hand", "table"]
+__all__ = ["decisive", "face_up", "hand", "table"]
 
 _EXCHANGES = frozenset({Stage.ELDER_EXCHANGE, Stage.YOUNGER_EXCHANGE, Stage.YOUNGER_DISCARD})
 _PLAY = frozenset({Stage.LEAD, Stage.FOLLOW})
@@ -80,7 +81,8 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     """The player's cards and what can be done with them; before each word, what they are worth."""
     if asked := page(view, at, say, _PAGES):
         return [*asked[:1], *(showing(view, at, say) if at.page == "talk" else []), *asked[1:]]
-    picture = at.cards(pictures.hand(view, say, chosen(view, at.draft)), say, _hand_in_words(view, say))
+    scene = pictures.hand(view, say, chosen(view, at.draft), whole=at.hint is not None)
+    picture = at.cards(scene, say, _hand_in_words(view, say))
     if not isinstance(view.phase, Stage):
         words = joined(summary(view, say), pause_words(view, say))
         presses = [*pause_buttons(view, at, say), *_looks(view, at, say)]

@@ -203,7 +203,10 @@ entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } s
 entered-capot = **Capot! { $seat } { $score }.** All twelve tricks: 40 instead of 10 for the cards.
 revealed-discards = -# { $seat } had discarded: { $cards }
 revealed-talon = -# Left in the talon: { $cards }
-no-repique = -# No repique for { $seat }: the { $category } was equal.
+no-repique = -# No repique for { $seat }: the { $category ->
+    [point] point
+   *[sequence] sequence
+ } was equal.
 
 ## The pause
 
@@ -298,7 +301,11 @@ press-ask-point = Making? (as many)
 press-ask-sequence = How high? (as long)
 press-good = Good
 press-good-sure = Good anyway
-good-sure = You could contest this. If you say Good, the { $category } is Elder’s, and you can’t score in it later.
+good-sure = You could contest this. If you say Good, the { $category ->
+    [point] point
+    [sequence] sequence
+   *[set] set
+ } is Elder’s, and you can’t score in it later.
 choose-other = Not good, with another claim
 choose-equal = Equal, with another claim
 bound = -# You score already: { $claims }
@@ -400,7 +407,11 @@ to-do = { $phase ->
         [elder_exchange] exchange cards
         [younger_discard] discard cards
         [younger_exchange] exchange cards
-        [claim] claim a { $category }, or pass
+        [claim] claim a { $category ->
+    [point] point
+    [sequence] sequence
+   *[set] set
+ }, or pass
         [reply] { $category ->
             [point] ask Making?, or answer
             [sequence] ask How high?, or answer
@@ -422,7 +433,10 @@ automatic-already = { $on ->
     }
 not-in-pack = { $card } isn’t in a Piquet pack. The ranks are A K Q J 10 9 8 7.
 duplicate-card = You named { $card } twice.
-card-gone = You’ve already { $how } { $card }.
+card-gone = You’ve already { $how ->
+    [discarded] discarded
+   *[played] played
+ } { $card }.
 exchange-none = Elder must exchange at least one card.
 exchange-too-many = Elder can exchange at most { $most } cards; you chose { $number }.
 younger-exchange-none = Younger must exchange at least one card.
@@ -444,16 +458,34 @@ set-size = A set has three or four cards.
 set-low = Nines, eights and sevens never make a set.
 nothing-to-claim = Choose the cards you claim, or pass.
 understating-off = { $what ->
-        [answer] At this table you answer with your best { $category }, whole: Not good if it’s better, a question if it’s as long, or Good.
-        [further] At this table you add a { $category } whole, or leave it out.
-       *[claim] At this table you claim your best { $category }, or none.
+        [answer] At this table you answer with your best { $category ->
+    [point] point
+    [sequence] sequence
+   *[set] set
+ }, whole: Not good if it’s better, a question if it’s as long, or Good.
+        [further] At this table you add a { $category ->
+    [point] point
+    [sequence] sequence
+   *[set] set
+ } whole, or leave it out.
+       *[claim] At this table you claim your best { $category ->
+    [point] point
+    [sequence] sequence
+   *[set] set
+ }, or none.
     }
-not-good-unsupported = That isn’t better than Elder’s { $category } of { $number }. Say Not good with more cards, ask with as many, or say Good.
+not-good-unsupported = That isn’t better than Elder’s { $category ->
+    [point] point
+   *[sequence] sequence
+ } of { $number }. Say Not good with more cards, ask with as many, or say Good.
 not-good-unsupported-set = That isn’t better than Elder’s set. Say Good.
 making-unsupported = You don’t have a point of { $number } cards. Say Good or Not good.
 how-high-unsupported = You don’t have a sequence of { $number } cards. Say Good or Not good.
 no-question-for-sets = Sets are compared by rank at once. Say Good or Not good.
-settle-not-better = After your question, only a { $category } of exactly { $number } cards counts, and it must beat { $category ->
+settle-not-better = After your question, only a { $category ->
+    [point] point
+   *[other] sequence
+ } of exactly { $number } cards counts, and it must beat { $category ->
         [point] { $value }
        *[other] { $rank }
     }.
@@ -462,15 +494,30 @@ settle-not-equal = That isn’t equal: Elder has { $category ->
        *[other] { $number } cards to the { $rank }, yours are { $own_size } to the { $own_rank }
     }.
 equal-too-early = Ask first: Making? or How high?
-extra-not-won = Only the player whose { $category } was good can add more, right after that.
+extra-not-won = Only the player whose { $category ->
+    [point] point
+    [sequence] sequence
+   *[set] set
+ } was good can add more, right after that.
 extra-outranks = You called { $category ->
         [sequence] { $number } cards to the { $rank }
        *[other] { $number } of rank { $rank }
     }. You can add only what isn’t higher.
 extra-same-run = { $cards } belongs to a combination you’ve already declared.
-closed-after-good = You said Good to the { $category }; it’s Elder’s.
-closed-pass = Elder passed the { $category }: at this table it’s closed for both.
-closed-equal = The { $category } was equal; nobody scores it.
+closed-after-good = You said Good to the { $category ->
+    [point] point
+    [sequence] sequence
+   *[set] set
+ }; it’s Elder’s.
+closed-pass = Elder passed the { $category ->
+    [point] point
+    [sequence] sequence
+   *[set] set
+ }: at this table it’s closed for both.
+closed-equal = The { $category ->
+    [point] point
+   *[sequence] sequence
+ } was equal; nobody scores it.
 look-unavailable = There are no talon cards to turn up now.
 look-too-early = You can decide about the remaining cards once Elder has led.
 show-not-allowed = Only good or equal combinations can be shown; Younger’s after the first lead.
@@ -498,7 +545,7 @@ rules-1 = # Piquet
     }
     2. **Talk**: who has the better *point*, *sequence*, *set*? Elder claims, Younger answers. Only one of you scores in each.
     3. **Tricks**: twelve. { $lead_points ->
-        [ten_or_higher] You get a point for leading a ten or higher, and one for taking a trick your opponent led with one.
+        [ten_or_higher] You get a point for leading a ten or higher, and one for taking a trick your opponent led, with a ten or higher.
        *[every_card] You get a point for leading a card, and one for taking a trick your opponent led.
     }
 
@@ -535,8 +582,8 @@ rules-2 = # The talk
         [any] , of any height.
        *[called] . Elder’s can’t be higher than the one called.
     } Elder scores at once. **Younger scores after the first lead**: what was “Not good”{ $younger_open_after_pass ->
-        [yes] , more of that kind, and anything Elder passed.
-       *[no] {" "}and more of that kind. What Elder passes is closed for both.
+        [yes] , more sequences or sets with a good one, and anything Elder passed.
+       *[no] {" "}and more sequences or sets with a good one. What Elder passes is closed for both.
     }
 
     { $allow_understating ->
@@ -599,7 +646,7 @@ rules-4 = # The match
                *[6] Six deals are played.
             } { $tie_rule ->
                 [draw] If both are tied, it’s a draw.
-               *[two_more] If both are tied, there are two more; then it’s a draw.
+               *[two_more] If both are tied, there are two more; if they still are, it’s a draw.
             }
             - **Settlement**: { $settlement ->
                 [none] there’s none; the totals stand.
@@ -629,3 +676,100 @@ rules-5 = # Two ways to play, and how to say it
     - **talon** “tal on”: the cards that weren’t dealt; **partie** “par tee”: the match
 
     “Not good: 51” and “Not good, I have 51” mean the same; with plain names you’ll read the second.
+
+## Moves, where they are looked at afterwards
+
+move-deals = { $seat } deals first
+move-carte-blanche = Carte blanche
+move-exchange = Exchange { $cards }
+move-discard = Discard { $cards }
+move-call = Claim { $cards }
+move-pass = Pass
+move-good = Good
+move-ask = Ask
+move-not-good = Not good: { $cards }
+move-equal = Equal: { $cards }
+move-add = { $claims ->
+    [none] Nothing more
+   *[other] Add { $claims }
+ }
+move-declare = { $point ->
+    [none] { $others ->
+        [none] Declare nothing
+       *[other] Declare { $others }
+     }
+   *[other] Declare { $point }{ $others ->
+        [none] { "" }
+       *[other] , { $others }
+     }
+ }
+move-look = { $yes ->
+    [yes] Turn up the talon
+   *[no] Leave the talon face down
+ }
+move-play = { $card }
+move-show = Ask to see a claim
+move-automatic = { $on ->
+    [yes] Have answers given
+   *[no] Answer for yourself
+ }
+
+## Why a move is good
+
+hint-general = Over the hands your opponent may have, nothing does better on average.
+hint-deals-first = The first dealer is Elder, the better seat, in the last deal.
+hint-carte-blanche = Saying so is worth 10 points.
+hint-keeps-sequence = It keeps your sequence of { $number ->
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+       *[8] eight
+    }: { $cards }.
+hint-keeps-set = It keeps your { $number ->
+        [3] three
+       *[4] four
+    } of a kind: { $cards }.
+hint-throws-low = They’re all below the 10: they make no set, and rarely win.
+hint-keeps-suit = It keeps { $number } cards of { $suit } for the point.
+hint-keeps-high = It keeps { $cards }.
+hint-nothing-to-claim = { $category ->
+        [point] You have too few cards of any suit.
+        [sequence] You have no three cards in a row in a suit.
+       *[set] You have no three of a kind, tens or higher.
+    }
+hint-surely-good = Your opponent can’t have anything as good: { $points } points.
+hint-best-claim = It’s the best you have: { $points } points if it’s good.
+hint-cannot-contest = { $category ->
+        [point] You have no point that’s as good.
+        [sequence] You have no sequence that’s as good.
+       *[set] You have no set that’s as good.
+    }
+hint-as-large = { $category ->
+        [point] Yours has as many cards: their value decides.
+       *[other] Yours is as long: its highest card decides.
+    }
+hint-better = Yours is better: { $points } points once the first card is led.
+hint-as-good = Yours is exactly as good, so nobody scores it.
+hint-nothing-to-add = You have nothing to add.
+hint-nothing-to-declare = Nothing else of yours scores.
+hint-scores-all = It scores { $points } points, now or never.
+hint-not-looking = If you turn them up, your opponent sees them, too.
+hint-seventh-trick = Nothing beats it, and it’s your seventh trick: 10 for the cards.
+hint-all-so-far = Nothing beats it, and you’ve won all { $number } so far: twelve are capot.
+hint-sure = Nothing your opponent can have beats your { $number } highest of this suit.
+hint-nothing-beats = Nothing your opponent can have beats it.
+hint-makes-good = Only { $card } beats it; once that’s gone, your { $next } is good.
+hint-more-of-suit = You have more { $suit } than your opponent can have: your last ones win.
+hint-keeps-guards = Your { $card } keeps the low cards that protect it.
+hint-keeps-winners = You keep { $number ->
+        [one] one card
+       *[other] { $number } cards
+    } that nothing your opponent can have beats.
+hint-lowest = It’s the lowest card you have.
+hint-wins = It beats { $card }.
+hint-wins-cheaply = It’s your lowest card that beats { $card }.
+hint-lets-go = You could win with { $card }, but keep it for later.
+hint-cannot-win = You can’t beat { $card }, so your lowest of the suit will do.
+hint-useless = Your { $suit } win nothing while your opponent keeps the higher ones.

@@ -51,3 +51,7 @@ rules-1 = # New Game
     }. The most points win.
 
     If your time runs out, your lowest card is played.
+
+## Moves, where they are looked at afterwards
+
+move-play = { $card }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.art.scene import Lying, Scene, Spot
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.ui.screens.blocks import spot
+from bot.ui.screens.blocks import above_hands, spot
 from cogs.jass.older.first.rules import Mode, View
 from cogs.jass.older.first.rules.cards import Cards, is_down
 from cogs.jass.older.first.rules.model import Play
@@ -18,6 +18,9 @@ def table(view: View, say: Say) -> Scene | None:
         return None
     counted = view.phase in {"count", "over"}
     return Scene(before=_scene(view, view.mode, say).rows[0][:-1]) if counted else _scene(view, view.mode, say)
+
+
+face_up = above_hands(table)
 
 
 def hand(view: View, say: Say) -> Scene | None:

@@ -14,6 +14,7 @@ from bot.engine.tricks import Trick
 from bot.i18n import Say
 from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, page, row, rows, text, texts
 from cogs.jass.older.first import pictures
+from cogs.jass.older.first.pictures import face_up
 from cogs.jass.older.first.rules import SIDES, Move, Told, View
 from cogs.jass.older.first.rules.cards import Cards, card_points, is_down
 from cogs.jass.older.first.rules.model import (
@@ -38,6 +39,8 @@ from cogs.jass.older.first.rules.options import multiplier
 from cogs.jass.older.first.rules.stoeck import STOECK_POINTS
 from cogs.jass.older.first.rules.tricks import TRICKS, winner
 from cogs.jass.older.first.rules.weis import Announcement, Combo, ComboKind, Combos, Label, combination, labels_of
+
+__all__ = ["decisive", "face_up", "hand", "table"]
 
 _NAME = 9  # columns of a name in the count
 _MANY = 5  # ways to show Weis up to which each has a button

@@ -1,0 +1,159 @@
+"""What units of work get, and what can go wrong, whichever database it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+Row: TypeAlias = tuple[Any, ...]
+Parameters: TypeAlias = Sequence[Any] | Mapping[str, Any]
+
+
+class DatabaseError(Exception):
+    """The database failed, refused a statement, or can't be reached."""
+
+
+class Taken(DatabaseError):  # noqa: N818  a name says it, as those of refusals do
+    """A unique key is taken. The unit of work can do nothing more, and raises this or what it means."""
+
+
+class Damaged(DatabaseError):  # noqa: N818  as above
+    """What is stored is itself damaged, which unlike a full disk or a lost connection won't pass."""
+
+
+class Rows(Protocol):
+    """What a statement has found."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows the statement has written."""
+        ...
+
+    @property
+    def description(self) -> Sequence[Sequence[Any]]:
+        """Something for each column, which begins with its name."""
+        ...
+
+    def fetchone(self) -> Any:  # noqa: ANN401  whatever the columns hold
+        """The next row; None if there is none."""
+        ...
+
+    def fetchall(self) -> list[Any]:
+        """All rows."""
+        ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Connection(Protocol):
+    """A connection as a unit of work gets it. Statements are in what SQLite and PostgreSQL have in common.
+
+    Parameters are ``?`` or ``:name``. Both methods raise Taken and DatabaseError.
+    """
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open, so that it can be undone."""
+        ...
+
+    def execute(self, sql: str, parameters: Parameters = (), /) -> Rows:
+        """Run a statement."""
+        ...
+
+    def executemany(self, sql: str, parameters: Iterable[Parameters], /) -> Rows:
+        """Run a statement for each of these."""
+        ...
+
+    def lock(self, name: str) -> None:
+        """Keep all others out who lock this name, until the commit: what was read since then stays true.
+
+        For units that read and then write what depends on it, where there are several writers.
+        """
+        ...
+
+
+class Whole(Connection, Protocol):
+    """A connection by which a whole database is read or written."""
+
+    def inside(self) -> tuple[int, set[str]]:
+        """The number of the schema, 0 if it isn't the bot's, and the names of all tables."""
+        ...
+
+    def load(self, table: str, columns: Sequence[str], rows: Iterable[Row], /) -> None:
+        """Add rows, their values in the order of these columns."""
+        ...
+
+
+Work: TypeAlias = Callable[[Connection], T]
+"""A unit of work. It changes nothing but the database: it may be run twice, of which one counts."""
+
+
+class Session(Protocol):
+    """A connection with a thread of its own."""
+
+    async def run(self, work: Work[T]) -> T:
+        """What the work returns, on that thread, with each statement by itself; raises DatabaseError."""
+        ...
+
+
+class Engine(Protocol):
+    """A kind of database, opened: where units of work are done."""
+
+    @property
+    def reader(self) -> Session:
+        """A connection that only reads."""
+        ...
+
+    @property
+    def aside(self) -> Session:
+        """Another one, for what may take long."""
+        ...
+
+    async def commit(self, works: Sequence[Work[Any]]) -> list[Any]:
+        """Do all units in one transaction: what each has returned, or the error it has raised, once that is on disk.
+
+        Raises DatabaseError if none was committed, or it isn't known.
+        """
+        ...
+
+    async def check(self) -> list[str]:
+        """What the database finds wrong with itself, if it can be asked; raises DatabaseError."""
+        ...
+
+    async def way_back(self) -> str:
+        """The name of the newest backup, or ``none``."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        ...
+
+
+def commit(connection: Connection, begin: str, works: Sequence[Work[Any]]) -> list[Any]:
+    """The units in one transaction, which this statement begins, each in a savepoint: none spoils another."""
+    try:
+        connection.execute(begin)
+        outcomes = [_attempt(connection, work) for work in works]
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return outcomes
+
+
+def _attempt(connection: Connection, work: Work[T]) -> T | Exception:
+    """What the work returned, or raised; raises only where the database gave the whole transaction up (disk full)."""
+    connection.execute("SAVEPOINT work")
+    try:
+        outcome = work(connection)
+        connection.execute("RELEASE work")
+    except Exception as error:
+        if not connection.in_transaction:
+            raise
+        connection.execute("ROLLBACK TO work")
+        connection.execute("RELEASE work")
+        return error
+    return outcome

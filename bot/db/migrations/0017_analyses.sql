@@ -1,0 +1,10 @@
+-- What the strongest computer thinks of somebody's own decisions in a match.
+
+CREATE TABLE analyses (
+    table_id TEXT NOT NULL REFERENCES tables,
+    user_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,               -- milliseconds since 1970
+    opinions TEXT NOT NULL,            -- JSON: one for each decision
+    PRIMARY KEY (table_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX analyses_of_a_person ON analyses (user_id);

@@ -1,0 +1,471 @@
+"""PostgreSQL: a server, with a connection that writes and two that read, each on its own thread.
+
+The only module that knows psycopg, and imported only if the database is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg.adapt import AdaptersMap, Dumper, Loader
+from psycopg.pq import TransactionStatus
+from psycopg.types.numeric import Int8BinaryDumper
+from psycopg.types.string import StrDumper
+
+from bot.db.connection import Damaged, DatabaseError, Parameters, Row, Taken, Work, commit
+from bot.db.migrate import BASELINE, FOLDER, migrations
+from bot.db.server import Server
+from bot.engine.refusal import Refusal
+
+log = logging.getLogger(__name__)
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of errors that are raised, too, with what is in rows
+
+T = TypeVar("T")
+
+_VERSION = "schema_version"
+"""The table that keeps the number of the schema."""
+_OWNER = 0x656C646572
+"""The advisory lock of the bot that writes."""
+_HELD_FOR = "1s"
+"""How long a start waits for the lock: of a bot that was killed, PostgreSQL needs a moment to notice."""
+_CONNECTION: dict[str, Any] = {
+    "autocommit": True,
+    "application_name": "elderhand",
+    "client_encoding": "utf8",
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 10_000,
+}
+"""A server that can't be reached any more is given up after ten seconds."""
+_KEEPALIVE = "set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false), \
+set_config('tcp_keepalives_count', '2', false)"
+"""And so is the bot by the server, which then has its lock back."""
+_WRITER = (
+    f"SELECT {_KEEPALIVE}, set_config('default_transaction_isolation', 'read committed', false), CASE"
+    " WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', false) END"
+)
+_READER = f"SELECT {_KEEPALIVE}, set_config('default_transaction_read_only', 'on', false)"
+
+_MARKS = re.compile(r"'[^']*'|\"[^\"]*\"|(?P<mark>\?)|:(?P<name>[a-z_]+)|(?P<left_out> INDEXED BY \w+)|group_concat")
+_TYPES = {"INTEGER": "BIGINT", "REAL": "DOUBLE PRECISION", "TEXT": 'TEXT COLLATE "C"'}
+_IN_SCHEMA = re.compile(
+    r"\bINTEGER PRIMARY KEY\b(?! CHECK| REFERENCES)|\b(?:INTEGER|REAL|TEXT)\b|\) STRICT(?:, WITHOUT ROWID)?(?=;)"
+)
+"""What SQLite says differently of a schema."""
+_HIGHEST = (1 << 63) - 1
+
+
+class _Flag(Dumper):
+    """Writes a bool as the integer that flags are."""
+
+    oid = psycopg.postgres.types["int8"].oid
+
+    def dump(self, obj: bool) -> bytes:  # noqa: FBT001  as psycopg calls it
+        return b"1" if obj else b"0"
+
+
+class _Truth(Loader):
+    """Reads what is true as SQLite says it."""
+
+    def load(self, data: bytes | bytearray | memoryview) -> int:
+        return int(bytes(data) == b"t")
+
+
+class _Number(Loader):
+    """Reads sums, which are integers, and means."""
+
+    def load(self, data: bytes | bytearray | memoryview) -> float:
+        text = bytes(data)
+        return float(text) if b"." in text else int(text)
+
+
+_ADAPTERS = AdaptersMap(psycopg.adapters)
+_ADAPTERS.register_dumper(int, Int8BinaryDumper)  # of one size, so that a statement is prepared once
+_ADAPTERS.register_dumper(str, StrDumper)
+_ADAPTERS.register_dumper(bool, _Flag)
+_ADAPTERS.register_loader("bool", _Truth)
+_ADAPTERS.register_loader("numeric", _Number)
+
+
+class _Rows:
+    """What a statement has found, once it has arrived."""
+
+    def __init__(self, link: _Link, cursor: psycopg.Cursor[Row]) -> None:
+        self._link = link
+        self._cursor = cursor
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows the statement has written."""
+        self._link.arrive()
+        return self._cursor.rowcount
+
+    @property
+    def description(self) -> Sequence[Sequence[Any]]:
+        """Something for each column, which begins with its name."""
+        self._link.arrive()
+        return self._cursor.description or ()
+
+    @property
+    def status(self) -> str | None:
+        """What the server says of a statement."""
+        self._link.arrive()
+        return self._cursor.statusmessage
+
+    def fetchone(self) -> Row | None:
+        """The next row; None if there is none."""
+        return self._cursor.fetchone() if self.description else None
+
+    def fetchall(self) -> list[Row]:
+        """All rows."""
+        return self._cursor.fetchall() if self.description else []
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.fetchall())
+
+
+class _Link:
+    """A connection. In a pipeline, statements are sent without waiting, until what they find is asked for."""
+
+    def __init__(self, connection: psycopg.Connection[Row]) -> None:
+        self._connection = connection
+        self._pipeline: psycopg.Pipeline | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether it can't be used any more."""
+        return self._connection.closed
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open, so that it can be undone."""
+        status = self._connection.info.transaction_status
+        return status not in {TransactionStatus.IDLE, TransactionStatus.UNKNOWN}
+
+    def execute(self, sql: str, parameters: Parameters = (), /) -> _Rows:
+        """Run a statement."""
+        try:
+            return _Rows(self, self._connection.execute(_adapted(sql), parameters))
+        except psycopg.Error as error:
+            raise _meant(error) from None
+
+    def executemany(self, sql: str, parameters: Iterable[Parameters], /) -> _Rows:
+        """Run a statement for each of these."""
+        cursor = self._connection.cursor()
+        try:
+            cursor.executemany(_adapted(sql), parameters)
+        except psycopg.Error as error:
+            raise _meant(error) from None
+        return _Rows(self, cursor)
+
+    def lock(self, name: str) -> None:
+        """Keep all others out who lock this name, until the commit."""
+        self.execute("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", (name,))
+
+    def inside(self) -> tuple[int, set[str]]:
+        """The number of the schema, 0 if it isn't the bot's, and the names of all tables but the one that says it."""
+        tables = (
+            "SELECT table_name FROM information_schema.tables"
+            " WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'"
+        )
+        names = {name for (name,) in self.execute(tables)}
+        if _VERSION not in names:
+            return 0, names
+        ((number,),) = self.execute(f"SELECT number FROM {_VERSION}")  # noqa: S608  a name of the schema
+        return number, names - {_VERSION}
+
+    def load(self, table: str, columns: Sequence[str], rows: Iterable[Row], /) -> None:
+        """Add rows, their values in the order of these columns."""
+        names = ", ".join(f'"{column}"' for column in columns)
+        try:
+            with self._connection.cursor().copy(f'COPY "{table}" ({names}) FROM STDIN'.encode()) as copy:
+                for row in rows:
+                    copy.write_row(row)
+        except psycopg.Error as error:
+            raise _meant(error) from None
+
+    def script(self, sql: str) -> None:
+        """Run statements as they are."""
+        try:
+            self._connection.execute(sql.encode())
+        except psycopg.Error as error:
+            raise _meant(error) from None
+
+    def arrive(self) -> None:
+        """Wait for what was sent."""
+        if self._pipeline is not None:
+            try:
+                self._pipeline.sync()
+            except psycopg.Error as error:
+                raise _meant(error) from None
+
+    def at_once(self, works: Sequence[Work[Any]]) -> list[Any]:
+        """What the works return, in one transaction without savepoints; raises what one raises, without undoing it."""
+        try:
+            with self._connection.pipeline() as self._pipeline:
+                self.execute("BEGIN")
+                outcomes = [work(self) for work in works]
+                done = self.execute("COMMIT")
+                self.arrive()
+        except psycopg.Error as error:
+            raise _meant(error) from None
+        finally:
+            self._pipeline = None
+        if done.status != "COMMIT":
+            raise DatabaseError("the transaction was undone")
+        return outcomes
+
+    def close(self) -> None:
+        """Let go of it, and of its locks at once."""
+        with suppress(psycopg.Error):
+            if not self.lost:
+                self._connection.execute("SELECT pg_advisory_unlock_all()")
+        self._connection.close()
+
+
+class _Session:
+    """A connection on a thread, made when it is needed, and made again when it is lost."""
+
+    def __init__(self, connect: Callable[[], _Link]) -> None:
+        self._connect = connect
+        self._thread = ThreadPoolExecutor(1, "database")
+        self._link: _Link | None = None
+
+    async def run(self, work: Work[T]) -> T:
+        """What the work returns, on that thread, with each statement by itself."""
+        return await self.call(lambda: work(self.link()))
+
+    async def call(self, function: Callable[[], T]) -> T:
+        """What this returns, on that thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, function)
+
+    def link(self) -> _Link:
+        """The connection."""
+        if self._link is None or self._link.lost:
+            self._link = None
+            self._link = self._connect()
+        return self._link
+
+    async def close(self) -> None:
+        """End both."""
+        if self._link is not None:
+            await self.call(self._link.close)
+        self._thread.shutdown(wait=False)
+
+
+class Postgres:
+    """The bot's database on a server."""
+
+    def __init__(self, where: Server) -> None:
+        self._writer = _Session(lambda: _own(where))
+        self.reader, self.aside = (_Session(lambda: _connected(where, _READER)) for _ in range(2))
+
+    @classmethod
+    async def open(cls, where: Server) -> Postgres:
+        """Connect, and bring the database up to date; raises Refusal."""
+        opened = cls(where)
+        try:
+            await opened._writer.call(lambda: _migrate(opened._writer.link(), where))
+            for session in (opened.reader, opened.aside):
+                await session.call(session.link)
+            version = await opened.reader.run(lambda link: link.execute("SHOW server_version").fetchone())
+        except BaseException as error:
+            await opened.close()
+            if isinstance(error, DatabaseError):
+                raise _refused(where, error) from error
+            raise
+        log.info("database: %s, PostgreSQL %s", where, version[0])
+        return opened
+
+    async def commit(self, works: Sequence[Work[Any]]) -> list[Any]:
+        """Do all units in one transaction."""
+        return await self._writer.call(lambda: self._commit(works))
+
+    def _commit(self, works: Sequence[Work[Any]]) -> list[Any]:
+        """All at once, which costs half as much; only if a unit fails, all again, each in a savepoint."""
+        link = self._writer.link()
+        try:
+            return link.at_once(works)
+        except Exception as error:
+            if link.lost:
+                raise DatabaseError(f"the connection is lost ({error})") from error
+            if link.in_transaction:
+                link.execute("ROLLBACK")
+        return commit(link, "BEGIN", works)
+
+    async def check(self) -> list[str]:
+        """Nothing: PostgreSQL looks after its own files."""
+        return []
+
+    async def way_back(self) -> str:
+        """Unknown to the bot."""
+        return "none"
+
+    async def close(self) -> None:
+        """Close the connections."""
+        for session in (self.aside, self.reader, self._writer):
+            await session.close()
+
+
+@contextmanager
+def reading(where: Server, *, alone: bool) -> Generator[_Link]:
+    """Read a database as it is now; ``alone``: while no bot has it. Raises Refusal, as opening it does."""
+    with closing(_opened(where, _own if alone else lambda where: _connected(where, _READER))) as link:
+        link.script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        yield link
+
+
+@contextmanager
+def filling(where: Server, check: Callable[[_Link], None]) -> Generator[_Link]:
+    """Write all rows of a database, in a transaction that is committed at the end; raises Refusal, as opening it does.
+
+    Where there is nothing yet, it gets the newest schema. ``check`` raises what is wrong with what is there.
+    """
+    with closing(_opened(where, _own)) as link:
+        link.script("BEGIN")
+        if link.inside()[1]:
+            check(link)
+        else:
+            _migrate(link, where)
+        yield link
+        _go_on(link)
+        link.script("COMMIT")
+
+
+def _go_on(link: _Link) -> None:
+    """Let the numbers that the database gives go on after the highest one there is."""
+    given = (
+        "SELECT table_name, column_name FROM information_schema.columns"
+        " WHERE table_schema = current_schema() AND is_identity = 'YES'"
+    )
+    for table, column in link.execute(given):
+        ((highest,),) = link.execute(f'SELECT coalesce(max("{column}"), 0) FROM "{table}"')  # noqa: S608  of the schema
+        link.script(f'ALTER TABLE "{table}" ALTER COLUMN "{column}" RESTART WITH {min(max(highest, 0) + 1, _HIGHEST)}')
+
+
+def _opened(where: Server, connect: Callable[[Server], _Link]) -> _Link:
+    try:
+        return connect(where)
+    except DatabaseError as error:
+        raise _refused(where, error) from error
+
+
+def _connected(where: Server, settings: str) -> _Link:
+    try:
+        connection = psycopg.connect(where.url, context=_ADAPTERS, **_CONNECTION)
+        connection.execute(settings.encode())
+    except psycopg.Error as error:
+        raise _meant(error) from None
+    return _Link(connection)
+
+
+def _own(where: Server) -> _Link:
+    """The connection that writes, with the lock that only one bot can have, for as long as it is connected."""
+    link = _connected(where, _WRITER)
+    try:
+        link.script("BEGIN")
+        link.script(f"SET LOCAL lock_timeout = '{_HELD_FOR}'")
+        link.script(f"SELECT pg_advisory_lock({_OWNER})")
+        link.script("COMMIT")
+    except DatabaseError:
+        link.close()
+        raise
+    return link
+
+
+class _InUseError(DatabaseError):
+    """Another bot has the database: a lock wasn't free in time."""
+
+
+def _refused(where: Server, error: DatabaseError) -> Refusal:
+    """The refusal of a database that can't be opened."""
+    if isinstance(error, _InUseError):
+        return Refusal("database-in-use", path=str(where))
+    return Refusal("database-unreachable", path=str(where), error=str(error))
+
+
+def _meant(error: psycopg.Error) -> DatabaseError:
+    """The error that every database has for this, without what stands in rows.
+
+    It is raised ``from None``, since tracebacks would show the server's own error, whose details quote rows.
+    """
+    said = error.diag.message_primary or " ".join(str(error).split())
+    if isinstance(error, psycopg.errors.UniqueViolation):
+        return Taken(said)
+    if isinstance(error, psycopg.errors.LockNotAvailable):
+        return _InUseError(said)
+    if isinstance(error, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted):
+        return Damaged(said)
+    return DatabaseError(said)
+
+
+@lru_cache(maxsize=1_024)
+def _adapted(sql: str) -> bytes:
+    """A statement as psycopg takes it.
+
+    >>> _adapted("SELECT '?', 5 % 2 FROM seats INDEXED BY deadlines WHERE name = ? OR name = :name")
+    b"SELECT '?', 5 %% 2 FROM seats WHERE name = %s OR name = %(name)s"
+    """
+
+    def one(found: re.Match[str]) -> str:
+        if found["mark"]:
+            return "%s"
+        if found["name"]:
+            return f"%({found['name']})s"
+        if found["left_out"]:
+            return ""
+        return "string_agg" if found[0] == "group_concat" else found[0]
+
+    return _MARKS.sub(one, sql.replace("%", "%%")).encode()
+
+
+def _schema(sql: str) -> str:
+    """A migration as PostgreSQL takes it.
+
+    >>> print(_schema("CREATE TABLE a (id INTEGER PRIMARY KEY, mu REAL) STRICT, WITHOUT ROWID;"))
+    CREATE TABLE a (id BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY, mu DOUBLE PRECISION);
+    """
+
+    def one(found: re.Match[str]) -> str:
+        if found[0].startswith(")"):
+            return ")"
+        return _TYPES.get(found[0], "BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY")
+
+    return _IN_SCHEMA.sub(one, sql)
+
+
+def _migrate(link: _Link, where: Server, folder: Path = FOLDER) -> None:
+    """Begin with the baseline, and bring the schema up to the newest number; raises Refusal if it isn't the bot's."""
+    known = migrations(folder)
+    number, found = link.inside()
+    if not number and found:
+        raise Refusal("database-of-others", path=str(where))
+    if not number:
+        number, baseline = BASELINE
+        _apply(
+            link,
+            f"{baseline.read_text('utf-8')}\nCREATE TABLE {_VERSION} (number BIGINT NOT NULL);\n"
+            f"INSERT INTO {_VERSION} VALUES (0);",
+            number,
+        )
+    if number > max(known):
+        raise Refusal("database-newer", path=str(where), found=number, known=max(known))
+    for step in range(number + 1, max(known) + 1):
+        log.info("database: applying %s", known[step].name)
+        _apply(link, known[step].read_text("utf-8"), step)
+
+
+def _apply(link: _Link, script: str, number: int) -> None:
+    """Run a script and say that the schema has this number: as they are sent at once, in one transaction."""
+    link.script(f"{_schema(script)}\nUPDATE {_VERSION} SET number = {number};")

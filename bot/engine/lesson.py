@@ -1,0 +1,121 @@
+"""Lessons: a game learnt in exercises, positions laid out by hand that the game's own rules play.
+
+A game's ``lesson.py`` has its ``LESSON``. What is said in it are sentences of the game's words, for an exercise
+``trumps``:
+
+- ``lesson-trumps-title``: a few words;
+- ``lesson-trumps``: what there is to know and to do;
+- ``lesson-trumps-right``: why that was right, ``lesson-trumps-wrong``: why another legal move isn't, and
+  ``lesson-trumps-wrong-<name>`` for one that has a name. A move that the rules refuse is answered by their refusal;
+- ``lesson-trumps-answer-<name>``: an answer to a question.
+
+Of a second thing to do, ``lesson-trumps-2``, ``lesson-trumps-2-right`` and so on. All of them get the exercise's facts,
+and what players are called by their seats: ``player0``, ``player1`` …; those about a move also its fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
+
+from bot.engine.cards import Card
+from bot.engine.game import Event, Game, Seat, Step
+from bot.engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+S_co = TypeVar("S_co", covariant=True)
+M_co = TypeVar("M_co", bound="DataclassInstance", covariant=True)
+S = TypeVar("S")
+M = TypeVar("M", bound="DataclassInstance")
+E = TypeVar("E")
+
+
+@dataclass(frozen=True, slots=True)
+class Task(Generic[M_co]):
+    """A move to make on the game's own screen: any of the ``right`` ones, or one that comes to the same.
+
+    ``wrong``: by name, legal moves with an answer of their own. ``then``: moves that follow a right one at once, of any
+    seats, so that there is something to see or to decide again.
+    """
+
+    right: tuple[M_co, ...]
+    wrong: Mapping[str, tuple[M_co, ...]] = field(default_factory=dict[str, "tuple[M_co, ...]"], hash=False)
+    then: tuple[tuple[Seat, M_co], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to say about what the screen shows: one of the ``answers``, of which one is ``right``."""
+
+    answers: tuple[str, ...]
+    right: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise(Generic[S_co, M_co]):
+    """A position, and what somebody in this seat is to press there, one thing after the other; the match goes on.
+
+    ``page``: the page of the rules that it is about. ``refusals``: the keys of those that it explains. ``ends_at``:
+    what shows best how it ends, their hand or the table; only the table shows a match that is over.
+    """
+
+    name: str
+    state: S_co
+    tasks: tuple[Task[M_co] | Question, ...]
+    page: int
+    seat: Seat = 0
+    refusals: tuple[str, ...] = ()
+    ends_at: Literal["hand", "table"] = "hand"
+    facts: Mapping[str, object] = field(default_factory=dict[str, object], hash=False)
+
+
+Lesson: TypeAlias = tuple[Exercise[S, M], ...]
+AnyExercise: TypeAlias = Exercise[Any, Any]
+
+Path: TypeAlias = tuple[int, ...]
+"""What has been pressed rightly in an exercise: which of a task's right moves, 0 for a question."""
+
+
+def facts(**named: object) -> dict[str, object]:
+    """An exercise's facts, in which a text is a card.
+
+    >>> facts(king="KC", points=4)
+    {'king': Card.parse('KC'), 'points': 4}
+    """
+    return {name: Card.parse(fact) if isinstance(fact, str) else fact for name, fact in named.items()}
+
+
+def position(game: Game[Any, S, M, Any, E], exercise: Exercise[S, M], path: Path) -> Step[S, E]:
+    """Where an exercise has got to, with all that has happened in it; raises Refusal ``bad-button``: it can't have."""
+    state, events = exercise.state, list[Event[E]]()
+    for number, which in enumerate(path):
+        task = exercise.tasks[number] if number < len(exercise.tasks) else None
+        if task is None or which >= (1 if isinstance(task, Question) else len(task.right)):
+            raise Refusal("bad-button")
+        if isinstance(task, Question):
+            continue
+        for seat, move in ((exercise.seat, task.right[which]), *task.then):
+            state, happened = game.play(state, seat, move)
+            events += happened
+    return Step(state, tuple(events))
+
+
+def judged(game: Game[Any, S, M, Any, Any], state: S, seat: Seat, task: Task[M], move: M) -> int | str:
+    """Which of the right moves this is, or else the name of what is wrong, which may be empty; raises IllegalMove."""
+    done = game.play(state, seat, move)
+
+    def is_among(moves: Sequence[M]) -> int | None:
+        return next((place for place, each in enumerate(moves) if game.play(state, seat, each) == done), None)
+
+    right = is_among(task.right)
+    if right is not None:
+        return right
+    return next((name for name, moves in task.wrong.items() if is_among(moves) is not None), "")
+
+
+def about(lesson: Sequence[AnyExercise], refusal: str) -> int | None:
+    """The place of the exercise that explains a refusal."""
+    return next((place for place, each in enumerate(lesson) if refusal in each.refusals), None)

@@ -1,0 +1,28 @@
+"""What helps people while they play, as their table's host chooses it before the start: taking back, and hints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.engine.options import option
+
+Takeback: TypeAlias = Literal["own", "consent", "none"]
+Hints: TypeAlias = Literal["usual", "on", "off"]
+
+
+@dataclass(frozen=True, slots=True)
+class Aids:
+    """A table's own choices beside its game's house rules. They are read like ``Options``, and written the same way.
+
+    ``takeback``: one's own slip, anything everybody consents to as well, or nothing. ``hints``: usual is on where one
+    person plays, with computers or alone; a match for which they were switched on is rated for nobody.
+    """
+
+    takeback: Takeback = option("own", group="table")
+    hints: Hints = option("usual", group="table")
+
+
+USUAL = Aids()
+NONE = Aids("none", "off")
+"""In contests, where everybody has the same."""

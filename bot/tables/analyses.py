@@ -1,0 +1,50 @@
+"""Analyses on disk: each belongs to whoever asked for it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from bot.db.database import Database
+from bot.tables.analysis import Analysis, Opinion
+
+
+class Analyses:
+    """What was thought of people's decisions."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, table: str, user: int) -> Analysis | None:
+        """The analysis of somebody's decisions in a match, if there is one."""
+        sql = "SELECT opinions FROM analyses WHERE table_id = ? AND user_id = ?"
+        rows = await self._database.aside.read(sql, (table, user))
+        return _read(rows[0][0]) if rows else None
+
+    async def keep(self, table: str, user: int, at: int, analysis: Analysis) -> bool:
+        """Remember one; False if they are no longer known to have played: then nothing is kept."""
+        values = {"table": table, "user": user, "at": at, "opinions": _written(analysis)}
+        return await self._database.write(lambda connection: connection.execute(_KEEP, values).rowcount > 0)
+
+
+_KEEP = (
+    "INSERT INTO analyses (table_id, user_id, at, opinions)"
+    " SELECT :table, :user, :at, :opinions WHERE EXISTS (SELECT 1 FROM seats WHERE table_id = :table"
+    " AND user_id = :user) OR EXISTS (SELECT 1 FROM gone WHERE table_id = :table AND user_id = :user)"
+    " ON CONFLICT (table_id, user_id) DO UPDATE SET at = excluded.at, opinions = excluded.opinions"
+)
+
+
+def _written(analysis: Analysis) -> str:
+    return json.dumps([asdict(opinion) for opinion in analysis.opinions])
+
+
+def _read(text: str) -> Analysis:
+    return Analysis(tuple(map(_opinion, json.loads(text))))
+
+
+def _opinion(read: dict[str, Any]) -> Opinion:
+    if read["expected"] is not None:
+        read["expected"] = tuple(read["expected"])  # which JSON doesn't have
+    return Opinion(**read)

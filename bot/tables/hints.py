@@ -1,0 +1,120 @@
+"""Hints: what a computer that plays hard would do in somebody's place, from what they know, and how many they had."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from bot.engine.game import Reason, Seat
+from bot.engine.notation import encode
+from bot.engine.refusal import Refusal
+from bot.tables.refusals import NoSuchTable, NotSeated
+from bot.tables.rival import own_rng
+from bot.tables.store import Record
+from bot.tables.table import AnyTable
+from bot.tables.thinker import Thinker
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+ONLY = "only"
+"""The reason for a move that is the only one."""
+_KEPT = 1_000
+"""How many hints are remembered, so that who asks again is told the same at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move for a seat, and why; ``since``: after how many moves the seat had moved last, by ``Table.revision_of``."""
+
+    seat: Seat
+    since: int
+    move: DataclassInstance
+    why: Reason | None
+
+    def is_for(self, table: AnyTable) -> bool:
+        """Whether the table still waits for this decision, and the rules still allow the move."""
+        waits = self.seat in table.active and table.revision_of(self.seat) == self.since
+        return waits and table.refusal(self.seat, encode(self.move)) is None
+
+
+class Hints:
+    """Gives hints at all tables; nothing of a match changes by one but the number of hints somebody had."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._given: OrderedDict[tuple[str, Seat, int], asyncio.Task[Hint]] = OrderedDict()
+
+    async def give(self, table: AnyTable, user: int) -> Hint:
+        """A hint for somebody's decision, written before it is told; the same one however often they ask.
+
+        Raises NotSeated, NoSuchTable or Refusal; then it doesn't count.
+        """
+        seat = table.seat_of(user)
+        if seat is None:
+            raise NotSeated("not-seated")
+        if refusal := why_none(table, seat):
+            raise refusal
+        hint = await self._of(table, seat)
+        if hint.is_for(table) and (hint.why == Reason(ONLY) or await table.hinted(user, hint.since)):
+            return hint
+        raise Refusal("hint-late")
+
+    async def _of(self, table: AnyTable, seat: Seat) -> Hint:
+        """The hint for a seat's decision, which is being thought of, or was."""
+        key = table.id, seat, table.revision_of(seat)
+        task = self._given.get(key)
+        if task is None:
+            task = self._given[key] = asyncio.create_task(self._think(table, seat))
+            task.add_done_callback(partial(self._forget_failed, key))
+            while len(self._given) > _KEPT:
+                self._given.popitem(last=False)
+        return await asyncio.shield(task)
+
+    def _forget_failed(self, key: tuple[str, Seat, int], task: asyncio.Task[Hint]) -> None:
+        if task.cancelled() or task.exception():
+            self._given.pop(key, None)
+
+    async def _think(self, table: AnyTable, seat: Seat) -> Hint:
+        since, game = table.revision_of(seat), table.plugin.game
+        moves = [*islice(game.legal(table.state, seat), 2)]
+        if len(moves) == 1:
+            return Hint(seat, since, moves[0], Reason(ONLY))
+        rng = own_rng(table.record.seed, seat, since)
+        advice = await self._thinker.advise(table.plugin, table.view(seat), rng, table.id)
+        if advice is None:
+            raise Refusal("hint-failed")
+        return Hint(seat, since, *advice)
+
+
+def why_none(table: AnyTable, seat: Seat) -> Refusal | None:
+    """Why this seat can't have a hint now; None: it can."""
+    record = table.record
+    if record.contest is not None:
+        return Refusal("hint-contest")
+    if not record.hinted:
+        return Refusal("hint-off")
+    if record.status != "playing":
+        return NoSuchTable({"over": "table-over", "void": "table-closed"}.get(record.status, "not-started"))
+    if table.plugin.is_pause(table.view(None)):
+        return Refusal("hint-pause")
+    if seat not in table.active:
+        return Refusal("hint-chosen" if table.has_chosen(seat) else "hint-not-your-turn")
+    return None
+
+
+def taken(record: Record, name_of: Callable[[int, str], str]) -> list[tuple[str, int]]:
+    """Who has had how many hints in a match, most first, by name; nobody who had none."""
+    held = [*((chair.user, chair.name, chair.hints) for chair in record.chairs if chair)]
+    held += ((gone.user, gone.name, gone.hints) for gone in record.gone)
+    numbers, names = Counter[int](), dict[int, str]()
+    for user, name, hints in held:
+        if user is not None and hints:
+            numbers[user] += hints
+            names[user] = name_of(user, name)
+    return [(names[user], number) for user, number in numbers.most_common()]

@@ -1,0 +1,27 @@
+"""How far people have got in games' lessons."""
+
+from __future__ import annotations
+
+from bot.db.database import Database
+
+
+class Lessons:
+    """The exercises that somebody has done, in each game."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def done(self, user: int) -> dict[str, set[str]]:
+        """The names of the exercises that somebody has done, by game."""
+        found: dict[str, set[str]] = {}
+        rows = await self._database.aside.read("SELECT game, exercise FROM lessons WHERE user_id = ?", (user,))
+        for game, exercise in rows:
+            found.setdefault(game, set()).add(exercise)
+        return found
+
+    async def do(self, user: int, game: str, exercise: str) -> None:
+        """Somebody has done an exercise, perhaps again."""
+        values = user, game, exercise
+        await self._database.write(
+            lambda connection: connection.execute("INSERT INTO lessons VALUES (?, ?, ?) ON CONFLICT DO NOTHING", values)
+        )

@@ -1,0 +1,77 @@
+"""Who asks to go back to their last decision, and who lets them, as functions of a record.
+
+A request lasts until somebody says no or moves. It needs no place: it means the last decision of whoever asks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.engine.game import Seat
+from bot.tables.lobby import seat_of
+from bot.tables.refusals import LobbyRefusal
+from bot.tables.store import Chair, Record
+
+ENOUGH = 2
+"""After how many refusals within a deal the others aren't asked again."""
+
+
+def asker(record: Record) -> Seat | None:
+    """The seat that asks, if one does."""
+    return next((seat for seat, chair in enumerate(record.chairs) if chair and chair.back == "asks"), None)
+
+
+def ask(record: Record, seat: Seat) -> Record:
+    """This seat asks; raises LobbyRefusal if somebody does already, or the others have refused often enough."""
+    if asker(record) is not None:
+        raise LobbyRefusal("takeback-asked")
+    if (chair := _chair(record, seat)).refused >= ENOUGH:
+        raise LobbyRefusal("takeback-enough", number=chair.refused)
+    return record.with_chair(seat, replace(chair, back="asks"))
+
+
+def agree(record: Record, user: int) -> Record:
+    """This person lets whoever asks go back; raises NotSeated, or LobbyRefusal if nobody asks."""
+    seat, _ = seat_of(record, user), _asked(record)
+    chair = _chair(record, seat)
+    return record.with_chair(seat, replace(chair, back=chair.back or "agrees"))
+
+
+def refuse(record: Record, user: int) -> Record:
+    """This person doesn't, which ends the request, or has asked and no longer does; raises as ``agree`` does."""
+    seat, asking = seat_of(record, user), _asked(record)
+    chair = _chair(record, asking)
+    return without(record.with_chair(asking, replace(chair, refused=chair.refused + (seat != asking))))
+
+
+def without(record: Record) -> Record:
+    """The record without a request."""
+    if asker(record) is None:
+        return record
+    return replace(record, chairs=tuple(replace(chair, back=None) if chair else None for chair in record.chairs))
+
+
+def in_another_deal(record: Record) -> Record:
+    """The record when a deal is over: everybody may ask again."""
+    if not any(chair.refused for chair in record.chairs if chair):
+        return record
+    return replace(record, chairs=tuple(replace(chair, refused=0) if chair else None for chair in record.chairs))
+
+
+def all_agree(record: Record) -> bool:
+    """Whether everybody lets whoever asks go back; computers do, and so they do for people who are away."""
+    there = [chair for chair in record.chairs if chair and not chair.automatic]
+    return asker(record) is not None and all(chair.back for chair in there)
+
+
+def _asked(record: Record) -> Seat:
+    asking = asker(record)
+    if asking is None:
+        raise LobbyRefusal("takeback-not-asked")
+    return asking
+
+
+def _chair(record: Record, seat: Seat) -> Chair:
+    chair = record.chairs[seat]
+    assert chair is not None  # noqa: S101  somebody sits there
+    return chair

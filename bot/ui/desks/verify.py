@@ -1,0 +1,91 @@
+"""``/verify``: whether a finished match was dealt from what was announced before, and was played by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.engine import transcript
+from bot.engine.game import AnyGame
+from bot.engine.refusal import Refusal
+from bot.engine.transcript import Transcript
+from bot.i18n import Say
+from bot.tables.records import transcript_of
+from bot.tables.registry import Registry
+from bot.tables.replays import AnyReplay, Replay
+from bot.tables.settings import DECK
+from bot.ui.desks.replays import ReplaysDesk
+from bot.ui.screens.frame import Screens
+from bot.ui.screens.verified import FIRST
+from bot.ui.wire.ids import Press
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.reply import Handler, Reply
+
+LARGEST = 1_000_000
+"""The largest file that is read, in bytes: a record of ten thousand moves has half of it."""
+
+
+class VerifyDesk:
+    """Checks a match that is known here, or a record from wherever."""
+
+    def __init__(self, registry: Registry, replays: ReplaysDesk, screens: Screens, messages: Messages) -> None:
+        self.kinds: Mapping[str, Handler] = {"u": self._press}
+        self._registry = registry
+        self._replays = replays
+        self._screens = screens
+        self._messages = messages
+
+    async def verify(self, reply: Reply, match: str | None, file: discord.Attachment | None) -> None:
+        """Say of a match, or of the record in a file, that all of it agrees; raises Refusal if not, or for neither."""
+        if file is not None:
+            await self._check(reply, await _text(file))
+        elif match is not None:
+            await self._match(reply, match.strip().lower())
+        else:
+            raise Refusal("verify-what")
+
+    async def _press(self, press: Press, reply: Reply) -> None:
+        await self._match(reply, press.text)
+
+    async def _match(self, reply: Reply, id_: str) -> None:
+        table = await self._replays.find(reply, id_, "open")
+        if table.outcome is None:
+            raise Refusal("replay-not-over")
+        match = transcript_of(table.record, table.entries, table.outcome)
+        record = await self._replays.apart(lambda: transcript.write(match))
+        hidden = await self._replays.hidden(table, reply.interaction.user.id)
+        reader = await self._messages.settings.person(reply.interaction.user.id)
+        await self._check(reply, record, table.id, self._screens.say(table, reply.locale, reader[DECK], hidden))
+
+    async def _check(self, reply: Reply, record: str, table: str = "", say: Say | None = None) -> None:
+        checked, replay = await self._replays.apart(lambda: self._checked(record))
+        words = self._screens.words
+        unnamed = words.say(checked.game, reply.locale)
+        names = [unnamed("hidden-player", number=seat + 1) for seat in range(checked.seats)]
+        reader = await self._messages.settings.person(reply.interaction.user.id)
+        say = say or words.say(checked.game, reply.locale, names, reader[DECK], names)
+        view = self._screens.verified(checked, replay, table, say, reader)
+        screen = await self._messages.pictures.render(view)
+        await reply.show(screen.view, screen.files())
+
+    def _checked(self, record: str) -> tuple[Transcript, AnyReplay]:
+        """The match of a record, in which everything agrees, and how it begins; raises Refusal if something doesn't."""
+        known = self._registry.rules_of
+
+        def rules_of(game: str, deals: int | None) -> dict[int, AnyGame]:
+            return {version: plugin.game for version, plugin in known(game, deals).items()}
+
+        checked = transcript.check(record, rules_of)
+        plugin = known(checked.game, checked.deals)[checked.version]
+        moves = [(made.seat, made.move) for made in checked.moves[:FIRST]]
+        return checked, Replay(plugin, checked.options, checked.seats, checked.seed, moves)
+
+
+async def _text(file: discord.Attachment) -> str:
+    if file.size > LARGEST:
+        raise Refusal("record-too-large")
+    try:
+        return (await file.read()).decode()
+    except (UnicodeDecodeError, discord.HTTPException) as error:
+        raise Refusal("record-format", format=transcript.FORMAT) from error

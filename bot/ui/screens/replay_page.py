@@ -1,0 +1,127 @@
+"""A finished match as one file for a browser: all its moments with all cards, and its record. It loads nothing else.
+
+Pictures are drawn there from the same scenes. What lies in a spot seldom changes, so each spot, each set of rows and
+each description is written once and named by its number.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from collections.abc import Hashable, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from discord import ui
+
+from bot.art.scene import ENGLISH, Blank, Lying, Scene, Spot
+from bot.engine.cards import Card, Suit
+from bot.i18n import Say
+from bot.tables.plugin import dealing
+from bot.tables.replays import AnyReplay
+from bot.ui.screens.alt import about
+from bot.ui.screens.blocks import Address, AnyLayout, Appearance, Block, CardPicture
+
+K = TypeVar("K", bound=Hashable)
+
+_TEMPLATE = Path(__file__).with_name("replay_page.html")
+CHECKING = Path(__file__).with_name("replay_check.js")
+"""How the page checks its record, as a module."""
+_FOUND = ("sound", "changed", "seed", "dealt", "other")
+"""What the page says of its record, and of the cards that it shows first."""
+_SMALL = re.compile(r"^(?:-#|#{1,3}) ", re.MULTILINE)
+"""Marks of small text and of headings at the beginnings of lines."""
+_TIME = re.compile(r"<t:\d+(?::\w)?>")
+_CODE = re.compile(r"`")
+
+
+class _Once(Generic[K]):
+    """Values in the order in which they were first met, without repetition."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[K, int] = {}
+
+    def number(self, value: K) -> int:
+        return self._numbers.setdefault(value, len(self._numbers))
+
+    @property
+    def values(self) -> list[K]:
+        return list(self._numbers)
+
+
+def replay_page(replay: AnyReplay, layout: AnyLayout, at: Address, say: Say, locale: str, record: str) -> str:
+    """The page; takes as long as it takes to draw each moment in words, so not on the event loop."""
+    spots, rows, abouts = _Once[Any](), _Once[Any](), _Once[str]()
+    moments: list[Any] = []
+    dealt: int | None = None
+    pictured = Address(at.table, 0, appearance=Appearance())
+    for moment in replay.moments():
+        shown = layout.table(moment.public, moment.told, pictured, say)
+        scene = layout.face_up(moment.public, dict(enumerate(moment.views)), say)
+        if scene is None:
+            scene = _scene_of(shown)
+        elif dealt is None:
+            dealt = moment.place
+        said = "\n".join(block.content for block in shown if isinstance(block, ui.TextDisplay))
+        if moment.taken_back:
+            said = f"{say('took-back', seat=moment.mover or 0, cards=(), seen=False)}\n{said}"
+        described = -1
+        lying: tuple[tuple[int, ...], ...] = ()
+        before: list[int] = []
+        if scene is not None:
+            described = abouts.number(about(scene, say))
+            below = ((Spot(scene.hand),),) if scene.hand else ()
+            lying = tuple(tuple(spots.number(spot_of(spot)) for spot in row) for row in (*scene.rows, *below))
+            before = [spots.number(spot_of(spot)) for spot in scene.before]
+        moments.append([_plain(said), described, rows.number(lying), before])
+    title = say("browser-title", game=say("title"), id=at.table)
+    data = {
+        "title": title,
+        "ranks": dict(zip(ENGLISH, say.letters, strict=True)),
+        "deals": replay.deals,
+        "spots": spots.values,
+        "rows": rows.values,
+        "abouts": abouts.values,
+        "moments": moments,
+        "dealt": dealt,
+        "check": {found: say(f"browser-check-{found}") + " " for found in _FOUND},
+    }
+    words = ("first", "back", "on", "last", "place", "deal", "keys", "record-label")
+    filled = {word.replace("-", "_"): html.escape(say(f"browser-{word}")) for word in words} | {
+        "lang": html.escape(locale),
+        "title": html.escape(title),
+        "record": html.escape(record),
+        "checking": CHECKING.read_text("utf-8"),
+        "dealing": "" if dealt is None else dealing(replay.plugin.name),
+        "data": json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"),
+    }
+    text = _TEMPLATE.read_text("utf-8")
+    return re.sub(r"\{([a-z_]+)\}", lambda found: filled.get(found[1], found[0]), text)
+
+
+def _scene_of(shown: Sequence[Block]) -> Scene | None:
+    """What a screen's own picture shows, as after a deal."""
+    scenes = (block.drawing.scene for block in shown if isinstance(block, CardPicture))
+    return next((scene for scene in scenes if isinstance(scene, Scene)), None)
+
+
+def spot_of(spot: Spot) -> tuple[Any, ...]:
+    """A spot as the page reads it."""
+    return spot.title, spot.note, spot.turn, spot.won, tuple(map(_lying, spot.cards))
+
+
+def _lying(lying: Lying) -> tuple[Any, ...]:
+    match lying.what:
+        case Blank():
+            what = lying.what.value
+        case Suit():
+            what = lying.what.value
+        case Card() as card:
+            what = str(card)
+    return what, lying.count, int(lying.dim), int(lying.raised)
+
+
+def _plain(said: str) -> str:
+    """A message's text without marks, except for those of what is bold."""
+    return _CODE.sub("", _TIME.sub("", _SMALL.sub("", said)))

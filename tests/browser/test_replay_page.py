@@ -1,0 +1,191 @@
+"""The page of a finished match, opened from a file: it works by keyboard, asks nothing of anybody, and says it all."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from bot.art.scene import Scene
+from bot.engine import transcript
+from bot.engine.commitment import hash_of
+from bot.tables.plugin import dealing
+from bot.ui.screens.alt import about
+from bot.ui.screens.blocks import Address
+from bot.ui.screens.replay_page import replay_page, spot_of
+from tests import games
+from tests.conformance.test_replays import replay_of
+from tests.conformance.test_screens import NAMES, words
+from tests.playing import Played, play, samples
+from tests.test_verify import record_of
+
+RECORD = "elderhand-record 2 </script><b>&amp; it isn't read as marks"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "scheme"), [(name, ("dark", "light")[n % 2]) for n, name in enumerate(games.names())])
+def test_it_is_stepped_through_by_keyboard_without_any_request(
+    browser: Browser, tmp_path: Path, game: str, scheme: Any
+) -> None:
+    sample = min(samples(game), key=lambda each: len(each.turns))
+    replay, layout = replay_of(sample), import_module(f"cogs.{game}.view")
+    say = words().say(game, "en", NAMES[: sample.seats])
+    file = tmp_path / "match.html"
+    file.write_text(replay_page(replay, _any(layout), Address("k3x9q2", 0), say, "en", RECORD), "utf-8")
+    page = browser.new_page(viewport={"width": 390, "height": 844}, color_scheme=scheme)
+    asked: list[str] = []
+    wrong: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text))
+    page.goto(file.as_uri())
+    for place in (*range(min(replay.length, 12) + 1), replay.length):
+        if place == replay.length:
+            page.keyboard.press("End")
+        assert page.locator("#place").input_value() == str(place)
+        moment = replay.moment(place)
+        scene = _any(layout).face_up(moment.public, dict(enumerate(moment.views)), say)
+        if scene:
+            assert page.locator("#table").get_attribute("aria-label") == about(scene, say)
+            cards = sum(len(spot.cards) for row in (*scene.rows, scene.before) for spot in row) + len(scene.hand)
+            assert page.locator("#table svg").count() == cards
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.keyboard.press("Home")
+    assert page.locator("#back").is_disabled()
+    page.click("#on")
+    assert page.locator("#place").input_value() == "1"
+    page.click("summary")
+    assert page.locator("pre").inner_text() == RECORD
+    page.close()
+    assert wrong == []
+    assert asked == [file.as_uri()]
+
+
+SECRET, CONTRIBUTION = "00112233445566778899aabbccddeeff", "1234567890"
+SEED = sha256(f"{SECRET}/{CONTRIBUTION}".encode()).hexdigest()[:32]
+
+
+@cache
+def match_of(game: str) -> Played:
+    """The beginning of a match whose seed is made from a secret."""
+    plugin = games.plugin(game)
+    options, seats = plugin.game.Options(), plugin.game.SEATS[0]
+    return Played(plugin, options, seats, SEED, tuple(islice(play(plugin, options, seats, SEED), 12)))
+
+
+@cache
+def page_of(sample: Played) -> str:
+    """The page of this match, with a word in the place of its record."""
+    say = words().say(sample.plugin.name, "en", NAMES[: sample.seats])
+    layout = _any(import_module(f"cogs.{sample.plugin.name}.view"))
+    return replay_page(replay_of(sample), layout, Address("k3x9q2", 0), say, "en", "RECORD")
+
+
+def checked(browser: Browser, folder: Path, sample: Played, record: str, cards: tuple[str, str] | None = None) -> str:
+    """What the page of this match says of this record; ``cards``: which of those it shows are others."""
+    page_with = page_of(sample).replace(*cards, 1) if cards else page_of(sample)
+    file = folder / "match.html"
+    file.write_text(page_with.replace("RECORD", html.escape(record)), "utf-8")
+    page = browser.new_page()
+    page.goto(file.as_uri())
+    page.click("summary")
+    page.wait_for_function("document.getElementById('checked').textContent")
+    told = page.locator("#checked").inner_text()
+    page.close()
+    return told
+
+
+def forged(record: str, **lines: str) -> str:
+    """The record with other lines, each in the place of the one that begins with its name, and with sound checks."""
+    found: list[str] = []
+    for line in record.splitlines():
+        name = line.partition(" ")[0]
+        found += lines[name].splitlines() if name in lines else [line[:-9]]
+    return "".join(f"{line}\n" for line in transcript._checked(found))  # pyright: ignore[reportPrivateUsage]  what a forger would compute
+
+
+def says(*keys: str) -> list[str]:
+    say = words().say("goofspiel", "en", NAMES[:2])
+    return [say(f"browser-check-{key}") for key in keys]
+
+
+def is_said(told: str, *keys: str) -> bool:
+    """Whether these sentences are there, and no others."""
+    every = ("sound", "changed", "seed", "dealt", "other")
+    return [key for key, sentence in zip(every, says(*every), strict=True) if sentence in told] == list(keys)
+
+
+def test_it_checks_its_record_in_the_browser(browser: Browser, tmp_path: Path) -> None:
+    """Of a game that doesn't say how it deals, nothing more."""
+    sample = match_of("goofspiel")
+    record = record_of(sample)
+    told = checked(browser, tmp_path, sample, record)
+    assert is_said(told, "sound")
+    assert hash_of(SEED) in told
+    for old, new in ((" 2 ", " 3 "), ("seed ", "seed 0"), ("1 seat", "1  seat")):
+        assert is_said(checked(browser, tmp_path, sample, record.replace(old, new, 1)), "changed")
+
+
+def secret_of(secret: str = SECRET, contribution: str = CONTRIBUTION, seed: str = SEED) -> dict[str, str]:
+    """The lines of a record whose seed is made from a secret and a contribution."""
+    return {
+        "elderhand-record": "elderhand-record 4",
+        "seed": f"secret {secret}\nsha256 {hash_of(SECRET)}\ncontribution {contribution}\nseed {seed}",
+        "sha256": "",
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [name for name in games.names() if dealing(name)])
+def test_it_deals_the_cards_again(browser: Browser, tmp_path: Path, game: str) -> None:
+    """From the seed, whatever it is made from; and it says so if the seed, or a card that is shown, is another."""
+    sample = match_of(game)
+    record = record_of(sample)
+    assert is_said(checked(browser, tmp_path, sample, record), "sound", "dealt")
+    assert is_said(checked(browser, tmp_path, sample, forged(record, seed="seed another")), "seed", "other")
+    (seat, move), *_ = sample.log
+    for told, lines in (
+        (("sound", "dealt"), {"1": f"1 seat {seat + 1} computer 12% {move}"}),
+        (("sound", "dealt"), secret_of()),
+        (("seed", "dealt"), secret_of("another")),
+        (("seed", "dealt"), secret_of(SECRET, "987654321")),
+        (("seed", "other"), secret_of(seed="0" * 32)),
+    ):
+        assert is_said(checked(browser, tmp_path, sample, forged(record, **lines)), *told)
+    shown = another_card(sample)
+    assert is_said(checked(browser, tmp_path, sample, record, shown), "sound", "other")
+
+
+def another_card(sample: Played) -> tuple[str, str]:
+    """The first hand that the page shows, as it is written there, and the same with another card."""
+    layout = _any(import_module(f"cogs.{sample.plugin.name}.view"))
+    say = words().say(sample.plugin.name, "en", NAMES[: sample.seats])
+    scenes = [layout.face_up(each.public, dict(enumerate(each.views)), say) for each in replay_of(sample).moments()]
+    scene: Scene = next(filter(None, scenes))
+    cards = json.dumps(spot_of(scene.rows[-1][-1])[-1], separators=(",", ":"))
+    ((before, card),) = re.findall(r"^(\W+)(\w+)", cards)
+    return cards, f"{before}{'2H' if card == '3S' else '3S'}{cards[len(before + card) :]}"
+
+
+def _any(value: object) -> Any:
+    return value
+
+
+def test_nothing_in_it_leads_elsewhere() -> None:
+    sample = samples("goofspiel")[0]
+    say = words().say("goofspiel", "en", NAMES[: sample.seats])
+    page = replay_page(
+        replay_of(sample), _any(import_module("cogs.goofspiel.view")), Address("k3x9q2", 0), say, "en", "x"
+    )
+    assert "default-src 'none'" in html.unescape(page)
+    assert set(re.findall(r"https?://[^\"'`]*", page)) == {"http://www.w3.org/2000/svg"}, "a name, not an address"

@@ -1,0 +1,87 @@
+"""What is true of what computers expect of moves, in every game; that it depends on the view alone: ``test_leaks``."""
+
+from __future__ import annotations
+
+import logging
+from itertools import islice
+from math import isfinite
+from statistics import fmean
+
+import pytest
+
+from bot.engine.game import Rng, Skill
+from bot.engine.notation import encode
+from bot.tables.analysis import Decision, judge
+from bot.ui.screens.analysis import in_words
+from tests import games
+from tests.conformance.test_levels import decisions
+from tests.conformance.test_screens import words
+from tests.playing import spread
+
+WORLDS = 20
+
+
+@pytest.mark.slow
+def test_in_each_world_each_move_brings_something_and_the_same_again(game: str) -> None:
+    plugin = games.plugin(game)
+    if plugin.expect is None:
+        pytest.skip(f"{game}: its computers have no opinion")
+    judged = asked = 0
+    for sample, number, seat in decisions(game, 24):
+        view = sample.plugin.game.view(sample.states[number], seat)
+        moves = [*islice(sample.plugin.game.legal(sample.states[number], seat), 2)]
+        found = plugin.expect(view, moves, Rng(str(number)), WORLDS)
+        asked += 1
+        if found is None:
+            continue
+        judged += 1
+        assert 0 < len(found) <= WORLDS
+        assert all(len(world) == len(moves) and all(map(isfinite, world)) for world in found)
+        assert found == plugin.expect(view, moves, Rng(str(number)), WORLDS)
+        assert plugin.expect(view, [moves[0], moves[0]], Rng(str(number)), 1)
+    assert judged > asked / 3
+
+
+@pytest.mark.slow
+def test_what_hard_plays_is_expected_to_bring_more_than_any_other_move(game: str) -> None:
+    """So whoever wins by few points has the sign right, too."""
+    plugin = games.plugin(game)
+    if plugin.expect is None:
+        pytest.skip(f"{game}: its computers have no opinion")
+    more: list[float] = []
+    for sample, number, seat in decisions(game, 40):
+        state, rules = sample.states[number], sample.plugin.game
+        view = rules.view(state, seat)
+        chosen = plugin.choose(view, Rng("hard"), Skill("hard"))
+        others = [move for move in islice(rules.legal(state, seat), 100) if move != chosen]
+        other = others[number % len(others)] if others else chosen
+        if other != chosen and (found := plugin.expect(view, [other, chosen], Rng(str(number)), WORLDS)):
+            more += [fmean(second - first for first, second in found)]
+    assert len(more) > 6
+    assert fmean(more) > 0
+    assert sum(each >= 0 for each in more) > len(more) / 2
+
+
+@pytest.mark.slow
+def test_every_move_is_said_in_words(game: str, caplog: pytest.LogCaptureFixture) -> None:
+    say = words().say(game, "en", [f"Player {seat}" for seat in range(10)])
+    for sample, number in spread(game, 100):
+        move = sample.turns[number].move
+        if not sample.plugin.is_pause(sample.plugin.game.view(sample.states[number], None)):
+            assert in_words(sample.plugin, encode(move), say).strip()
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR], "no fact is missing"
+
+
+@pytest.mark.slow
+def test_opinions_are_the_same_again(game: str) -> None:
+    plugin = games.plugin(game)
+    if plugin.expect is None:
+        pytest.skip(f"{game}: its computers have no opinion")
+    for sample, number, seat in [*decisions(game, 2)][:2]:
+        state = sample.states[number]
+        (move,) = islice(sample.plugin.game.legal(state, seat), 1)
+        decision = Decision(number, seat, sample.plugin.game.view(state, seat), move, Rng("opinion"))
+        opinion = judge(plugin.module, decision)
+        assert opinion == judge(plugin.module, decision)
+        assert opinion.played == encode(move)
+        assert opinion.agrees or opinion.lost or opinion.expected is None

@@ -1,0 +1,77 @@
+"""Every game: what can be taken back has told nobody anything, and what was taken back leaves nothing behind.
+
+``python -m tests.takebacks`` looks at thousands of matches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.engine.game import IllegalMove, Step
+from bot.engine.refusal import BadNotation
+from bot.engine.replay import steps
+from bot.engine.takeback import counting, place_of
+from bot.tables.plugin import AnyPlugin
+from tests import games, takebacks
+from tests.playing import TIMES, Turn, a_few, samples, spread
+
+POSITIONS, MATCHES = 150, TIMES
+
+
+def test_what_reveals_nothing_tells_whoever_moves_nothing(game: str) -> None:
+    plugin, random = games.plugin(game), Random(game)
+    found = [takebacks.look_at(plugin, sample.turns[number], random) for sample, number in spread(game, POSITIONS)]
+    assert True in found, "in this game, no move could be taken back"
+    assert False in found
+
+
+def test_a_game_that_says_nothing_reveals_everything() -> None:
+    plugin = games.plugin("hearts")
+    silent: Any = SimpleNamespace(**{name: value for name, value in vars(plugin.game).items() if name != "reveals"})
+    assert replace(plugin, game=silent).reveals(Step(None))
+    assert not plugin.reveals(Step(None))
+
+
+@pytest.mark.parametrize(("name", "kind"), [("declare", "Draw"), ("jass", "Play"), ("clear_the_deck", "Flip")])
+def test_a_game_that_forgets_what_it_reveals_is_found(name: str, kind: str) -> None:
+    plugin = games.plugin(name)
+    rules: Any = SimpleNamespace(**{**vars(plugin.game), "reveals": nothing})
+    forgetful = replace(plugin, game=rules)
+    turns = (turn for sample in samples(name) for turn in sample.turns if type(turn.move).__name__ == kind)
+    with pytest.raises(AssertionError, match="learns"):
+        look_at_all(forgetful, [turn for turn in turns if plugin.reveals(turn.step)])
+
+
+def nothing(_: object) -> bool:
+    return False
+
+
+def look_at_all(plugin: AnyPlugin, turns: Sequence[Turn]) -> None:
+    for turn in turns:
+        takebacks.look_at(plugin, turn, Random(plugin.name))
+
+
+@pytest.mark.slow
+def test_a_match_with_detours_is_the_match_without(game: str) -> None:
+    random = Random(game)
+    for sample in a_few(list(samples(game)), random, MATCHES):
+        takebacks.compare(takebacks.with_detours(sample, random))
+
+
+def test_what_was_not_made_is_not_taken_back(game: str) -> None:
+    sample = min(samples(game), key=lambda sample: len(sample.turns))
+    seat, line = sample.log[0]
+    for wrong in ("<- 1", "<- 2", "<- 01", "<- -1", "<- 1 ", "<-", "<- x", "<- 9999999999"):
+        with pytest.raises((IllegalMove, BadNotation)):
+            list(steps(sample.plugin.game, sample.options, sample.seats, sample.seed, [(seat, line), (seat, wrong)]))
+    other = (seat + 1) % sample.seats
+    for rows in ([(seat, line), (other, "<- 0")], [(seat, line), (seat, "<- 0"), (seat, "<- 0")]):
+        with pytest.raises(IllegalMove):
+            counting(rows)
+    assert place_of(line) is None

@@ -1,0 +1,332 @@
+"""What only PostgreSQL does: its schema is SQLite's, a connection is lost and comes back, one bot writes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.db.connection import Connection, DatabaseError, Work
+from bot.db.database import Database
+from bot.db.migrate import migrations
+from bot.db.server import Server
+from bot.engine.refusal import Refusal
+from tests.databases import URL, connected, named, place, rows, tables_of
+from tests.db.empty import make_empty
+from tests.speed import FOR_EVER
+
+if not URL:
+    pytest.skip("TEST_DATABASE_URL isn't set: nothing at all is tried on PostgreSQL", allow_module_level=True)
+
+RUNNING = """
+import asyncio, sys
+from bot.db.database import Database
+from bot.db.server import Server
+async def main():
+    await Database.open(Server(sys.argv[1]))
+    print("ready", flush=True)
+    await asyncio.sleep(1_000)
+asyncio.run(main())
+"""
+pytestmark = pytest.mark.server
+
+TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
+
+
+@pytest.fixture
+def server(where: Path | Server) -> Server:
+    assert isinstance(where, Server)
+    return where
+
+
+@pytest.fixture
+def blank(tmp_path: Path) -> Iterator[Server]:
+    """A database without anything."""
+    with place("postgres", tmp_path, blank=True) as found:
+        assert isinstance(found, Server)
+        yield found
+
+
+def put(name: str) -> Work[int]:
+    """A unit of work that writes one row."""
+    return lambda connection: connection.execute("INSERT INTO facts VALUES (?, 'x')", (name,)).rowcount
+
+
+async def facts(database: Database) -> list[str]:
+    return [name for (name,) in await database.read("SELECT name FROM facts ORDER BY name")]
+
+
+def lose(server: Server) -> int:
+    """End all connections of the bot, as a restart of the server does."""
+    sql = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database()"
+    return len(rows(server, f"{sql} AND application_name = 'elderhand'"))
+
+
+# The schema -----------------------------------------------------------------------------------------------------------
+
+
+def words(condition: str | None) -> list[str]:
+    """What a condition is about, however the database writes it down."""
+    noise = {"any", "array", "text", "in", "=", "bigint", "check", "collate", "c"}
+    found = re.findall(r"[a-z_]+|'[^']*'|\d+|[<>=-]+", (condition or "").lower())
+    return sorted(word for word in found if word not in noise)
+
+
+def plain(default: str | None) -> str | None:
+    """A default without its type."""
+    return None if default is None else default.partition("::")[0].strip("'")
+
+
+async def of_file(database: Database) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for table in await tables_of(database):
+        columns = await database.read(f"PRAGMA table_xinfo({table})")
+        unique = await database.read(f"SELECT name FROM pragma_index_list('{table}') WHERE origin = 'u'")
+        ((sql,),) = await database.read("SELECT sql FROM sqlite_schema WHERE name = ? AND type = 'table'", (table,))
+        keys = [[str(each[2]) for each in await database.read(f"PRAGMA index_info({name})")] for (name,) in unique]
+        found[table] = {
+            "columns": [
+                (name, TYPES[kind], bool(full or key), plain(default), bool(made))
+                for _, name, kind, full, default, key, made in columns
+            ],
+            "key": [each[1] for each in sorted(columns, key=lambda each: each[5]) if each[5]],
+            "unique": sorted(keys),
+            "references": sorted(
+                (str(each[3]), str(each[2])) for each in await database.read(f"PRAGMA foreign_key_list({table})")
+            ),
+            "checks": sorted(map(words, re.findall(r"CHECK (\((?:[^()]|\([^()]*\))*\))", sql))),
+        }
+    indexes = await database.read("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+    return found | {"indexes": dict(map(of_index, indexes))}
+
+
+async def of_server(database: Database) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    constraints = await database.read(
+        "SELECT CAST(CAST(c.conrelid AS regclass) AS text), CAST(c.contype AS text), pg_get_constraintdef(c.oid)"
+        " FROM pg_constraint c JOIN pg_namespace n ON n.oid = c.connamespace WHERE n.nspname = 'public'"
+    )
+
+    def of(table: str, kind: str) -> list[str]:
+        return [text for of, each, text in constraints if (of, each) == (table, kind)]
+
+    for table in await tables_of(database):
+        columns = await database.read(
+            "SELECT column_name, data_type, is_nullable = 'NO', column_default, is_generated = 'ALWAYS'"
+            " FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ?"
+            " ORDER BY ordinal_position",
+            (table,),
+        )
+        found[table] = {
+            "columns": [
+                (name, kind, bool(full), plain(default), bool(made)) for name, kind, full, default, made in columns
+            ],
+            "key": of(table, "p")[0].partition("(")[2].rstrip(")").split(", "),
+            "unique": sorted(each.partition("(")[2].rstrip(")").split(", ") for each in of(table, "u")),
+            "references": sorted(re.findall(r"\((\w+)\) REFERENCES (\w+)", each)[0] for each in of(table, "f")),
+            "checks": sorted(map(words, of(table, "c"))),
+        }
+    indexes = await database.read("SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'")
+    of_keys = {name for (name,) in await database.read("SELECT conname FROM pg_constraint WHERE contype IN ('p', 'u')")}
+    return found | {"indexes": dict(of_index(each) for each in indexes if each[0] not in of_keys)}
+
+
+def of_index(row: tuple[str, str]) -> tuple[str, Any]:
+    """An index by its name: whether it is unique, of which table and columns, under which condition."""
+    name, sql = row
+    head, _, condition = sql.partition(" WHERE ")
+    table, columns = re.findall(r" ON (?:public\.)?(\w+)(?: USING btree)? (\(.*\))$", head)[0]
+    return name, ("UNIQUE" in head, table, re.sub(r"[() ]", "", columns).split(","), words(condition))
+
+
+async def test_its_schema_is_sqlites(database: Database, tmp_path: Path) -> None:
+    """Of a fresh database: columns in their order, defaults, keys, checks and indexes."""
+    make_empty(tmp_path / "file.sqlite3")
+    file = await Database.open(tmp_path / "file.sqlite3")
+    try:
+        await database.write(lambda connection: connection.execute("DROP TABLE rows"))
+        assert await of_server(database) == await of_file(file)
+        assert len(await tables_of(database)) > 20
+    finally:
+        await file.close()
+
+
+async def test_numbers_texts_and_flags_are_what_they_are_in_sqlite(database: Database) -> None:
+    score = {"channel": 1 << 62, "game": "Zoë 🂡 % :c ?", "after": True, "cleared": 5, "by": -(1 << 62)}
+    insert = "INSERT INTO tallies VALUES (:channel, :game, :after, :cleared, :by)"
+    await database.write(lambda connection: connection.execute(insert, score))
+    assert await database.read("SELECT * FROM tallies") == [(1 << 62, "Zoë 🂡 % :c ?", 1, 5, -(1 << 62))]
+    ((total, mean, more),) = await database.read("SELECT sum(after), avg(after), max(after) > 5 FROM tallies")
+    assert (total, mean, more) == (1, 1.0, 0)
+    assert [type(each) for each in (total, mean, more)] == [int, float, int]
+
+
+# One bot --------------------------------------------------------------------------------------------------------------
+
+
+async def test_another_bot_is_refused_until_the_first_is_killed(server: Server) -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", RUNNING, server.url, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout
+    assert await process.stdout.readline() == b"ready\n"
+    with pytest.raises(Refusal, match="database-in-use"):
+        await Database.open(server)
+    process.kill()
+    await (await Database.open(server)).close()
+    await process.wait()
+
+
+async def test_a_closed_database_is_free_at_once(server: Server) -> None:
+    for _ in range(5):
+        await (await Database.open(server)).close()
+
+
+async def test_what_is_locked_waits_for_the_other_writer(database: Database, server: Server) -> None:
+    def work(connection: Connection) -> str:
+        connection.lock("here")
+        return str(connection.execute("SELECT value FROM facts WHERE name = 'seen'").fetchone()[0])
+
+    with connected(server) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT pg_advisory_xact_lock(hashtextextended('here', 0))")
+        reading = asyncio.create_task(database.write(work))
+        async with asyncio.timeout(FOR_EVER):
+            while not rows(server, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):
+                await database.read("SELECT 1")
+        assert not reading.done()
+        other.execute("INSERT INTO facts VALUES ('seen', 'yes')")
+        other.execute("COMMIT")
+        assert await reading == "yes", "as of after the lock"
+
+
+# Gone, and back -------------------------------------------------------------------------------------------------------
+
+
+async def test_after_a_restart_of_the_server_each_connection_is_made_again(database: Database, server: Server) -> None:
+    await database.write(put("before"))
+    assert lose(server) == 3
+    outcomes: list[Any] = []
+    for name in ("first", "second"):
+        outcomes += await asyncio.gather(database.write(put(name)), return_exceptions=True)
+    assert isinstance(outcomes[0], DatabaseError)
+    assert outcomes[1] == 1
+    for reader in (database, database.aside):
+        with pytest.raises(DatabaseError):
+            await reader.read("SELECT 1")
+        assert await reader.read("SELECT 1") == [(1,)]
+    assert await facts(database) == ["before", "second"]
+    with pytest.raises(Refusal, match="database-in-use"):
+        await Database.open(server)
+
+
+async def test_a_connection_lost_in_the_middle_acknowledges_nothing(database: Database, server: Server) -> None:
+    def cut(connection: Connection) -> None:
+        connection.execute("INSERT INTO facts VALUES ('cut', 'x')")
+        lose(server)
+
+    outcomes = await asyncio.gather(
+        database.write(put("with it")), database.write(cut), database.write(put("after")), return_exceptions=True
+    )
+    assert all(isinstance(each, DatabaseError) for each in outcomes)
+    assert await database.write(put("then")) == 1
+    assert rows(server, "SELECT name FROM facts") == [("then",)]
+
+
+async def test_a_unit_that_hides_an_error_commits_nothing_false(database: Database) -> None:
+    await database.write(put("taken"))
+
+    def hides(connection: Connection) -> str:
+        try:
+            connection.execute("INSERT INTO facts VALUES ('taken', 'x')").fetchall()
+        except DatabaseError:
+            return "nothing happened"
+        return "done"
+
+    outcomes = await asyncio.gather(
+        database.write(put("one")), database.write(hides), database.write(put("two")), return_exceptions=True
+    )
+    assert (outcomes[0], outcomes[2]) == (1, 1)
+    assert isinstance(outcomes[1], DatabaseError)
+    assert await facts(database) == ["one", "taken", "two"]
+
+
+async def test_no_traceback_quotes_a_row(database: Database) -> None:
+    sql, hidden = "INSERT INTO facts VALUES (?, ?)", "hidden card"
+
+    def one(connection: Connection) -> None:
+        connection.execute(sql, (hidden, None)).fetchall()
+
+    def many(connection: Connection) -> None:
+        connection.executemany(sql, [(hidden, None)])
+
+    await database.write(put(hidden))
+    for work in (one, many, put(hidden)):
+        with pytest.raises(DatabaseError) as failed:
+            await database.write(work)
+        told = "".join(traceback.format_exception(failed.value))
+        assert "facts" in told
+        assert hidden not in told
+
+
+# What can't be opened -------------------------------------------------------------------------------------------------
+
+
+async def test_what_is_not_there_is_refused_without_the_password() -> None:
+    missing = Server(
+        named("elderhand_missing").url.replace("://", "://ada:secret@", 1).replace("secret@postgres@", "secret@")
+    )
+    with pytest.raises(Refusal, match="database-unreachable") as refused:
+        await Database.open(missing)
+    assert "secret" not in repr((refused.value.facts, missing)) + str(missing)
+
+
+async def test_a_database_of_others_is_left_alone(blank: Server) -> None:
+    rows(blank, "CREATE TABLE guests (name TEXT)")
+    with pytest.raises(Refusal, match="database-of-others"):
+        await Database.open(blank)
+    assert rows(blank, "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'") == [
+        ("guests",)
+    ]
+
+
+async def test_a_newer_schema_is_refused(server: Server) -> None:
+    rows(server, "UPDATE schema_version SET number = 9000")
+    with pytest.raises(Refusal, match="database-newer") as refused:
+        await Database.open(server)
+    assert refused.value.facts["known"] == max(migrations())
+
+
+async def test_a_migration_that_fails_leaves_nothing(
+    blank: Server, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from bot.db import postgres  # noqa: PLC0415  only where there is a server
+
+    (tmp_path / "0021_broken.sql").write_text("CREATE TABLE half (id INTEGER);\nCREATE TABLE half (id INTEGER);\n")
+    broken = {**migrations(), 21: tmp_path / "0021_broken.sql"}
+
+    def found(_: Path) -> dict[int, Path]:
+        return broken
+
+    monkeypatch.setattr(postgres, "migrations", found)
+    with pytest.raises(Refusal, match="database-unreachable"):
+        await Database.open(blank)
+    assert rows(blank, "SELECT number FROM schema_version") == [(20,)]
+    assert rows(blank, "SELECT 1 FROM information_schema.tables WHERE table_name = 'half'") == []
+    monkeypatch.undo()
+    database = await Database.open(blank)
+    await database.close()
+    assert rows(blank, "SELECT number FROM schema_version") == [(max(migrations()),)]
+
+
+def test_every_test_has_a_database_of_its_own(tmp_path: Path) -> None:
+    with place("postgres", tmp_path) as one, place("postgres", tmp_path) as other:
+        assert one != other
+        rows(one, "INSERT INTO facts VALUES ('a', 'b')")
+        assert rows(other, "SELECT * FROM facts") == []

@@ -1,0 +1,122 @@
+"""Hints over real sockets: in a hand by direct message, in a match alone, while the computer still thinks."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+
+from bot.sandbox import Answer, Json, Person, buttons_of, text_of
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import HINT
+from tests.e2e.club import Club, is_private, said
+from tests.e2e.test_solo import Solo
+from tests.wording import phrase, sentence
+
+ASK = sentence("press-hint")
+
+
+async def with_hints(club: Club, host: Person, *people: Person) -> AnyTable:
+    """A table whose host has switched hints on, and where these people play Goofspiel."""
+    table = await club.open_table(host, "goofspiel")
+    for person in people:
+        await club.press(person, table, "Join")
+    opened = await club.press(host, table, phrase("house-rules"))
+    assert opened.message
+    await host.choose(opened.message, f"c:{table.id}:1:hints", ["on"], forged=True)
+    await club.wait(60)
+    await club.press(host, table, "Start")
+    await club.dealt(table)
+    return table
+
+
+def has(message: Json, label: str) -> bool:
+    return label in [each.get("label", "") for each in buttons_of(message)]
+
+
+async def asked(club: Club, person: Person, table: AnyTable) -> Json:
+    """Their hand, with the hint that they have asked for."""
+    await person.click(club.hand(person, table), f"h:{table.id}:hint", forged=True)
+    return await club.until(
+        lambda: hand if phrase("hint-general") in text_of(hand := club.hand(person, table)) else None
+    )
+
+
+async def test_a_hint_stands_in_the_hand_until_its_owner_has_moved(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await with_hints(club, anna, ben)
+    await club.until(lambda: has(club.hand(anna, table), ASK))
+    revision, deadline = table.revision, table.deadline
+    hand = await asked(club, anna, table)
+    assert not has(hand, ASK), "it is there"
+    assert (table.revision, table.deadline) == (revision, deadline)
+    await club.move(ben, table)
+    await club.updated()
+    assert phrase("hint-general") in text_of(club.hand(anna, table)), "others moving takes nothing away"
+    assert HINT not in text_of(club.hand(ben, table))
+    assert HINT not in text_of(club.public(table))
+    await club.move(anna, table)
+    await club.until(lambda: has(club.hand(anna, table), ASK))
+    assert phrase("hint-general") not in text_of(club.hand(anna, table))
+    assert [chair.hints for chair in table.chairs] == [1, 0]
+
+
+async def test_the_end_says_who_took_how_many(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await with_hints(club, anna, ben)
+    for person in (ben, anna, ben):
+        await asked(club, person, table)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    assert sentence("hints-taken", who="Anna 1, Ben 1") in text_of(club.public(table)), (
+        "Ben asked twice about one decision"
+    )
+
+
+async def test_a_match_alone_has_hints_and_a_deal_of_the_day_has_none(club: Club) -> None:
+    anna = club.person("Anna")
+    solo = await Solo.begin(club, anna, game="goofspiel")
+    await anna.click(solo.message, ASK)
+    await club.until(lambda: phrase("hint-general") in solo.says)
+    assert not has(solo.message, ASK)
+    answer = await anna.slash(club.channel(), "daily", game="goofspiel")
+    assert answer.message
+    assert not has(answer.message, ASK)
+    tables = [each[0] for each in await club.bot.store.of_person(int(anna.id))]
+    tried = next(each for each in tables if each != solo.table.id)
+    refused = await anna.click(answer.message, f"h:{tried}:hint", forged=True)
+    assert phrase("hint-contest") in said(refused)
+    table = await club.bot.registry.find(tried)
+    assert table.chairs[0].hints == 0
+
+
+async def test_whoever_may_not_ask_is_told_in_one_sentence(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben)
+    assert not has(club.hand(anna, table), ASK)
+    refused = await anna.click(club.hand(anna, table), f"h:{table.id}:hint", forged=True)
+    assert phrase("hint-off") in said(refused)
+    stranger = await chiara.click(club.public(table), f"h:{table.id}:hint", forged=True)
+    assert is_private(stranger)
+    assert phrase("not-seated") in said(stranger)
+    assert [chair.hints for chair in table.chairs] == [0, 0]
+
+
+async def test_a_hint_that_takes_a_moment_is_announced_and_follows(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await with_hints(club, anna, ben)
+    turns = club.bot.registry.thinker._turns  # pyright: ignore[reportPrivateUsage]  as if others thought for long
+
+    async def press() -> Answer:
+        return await anna.click(club.hand(anna, table), ASK)
+
+    await club.until(lambda: has(club.hand(anna, table), ASK))
+    async with AsyncExitStack() as busy:
+        for number in range(turns._workers):  # pyright: ignore[reportPrivateUsage]  as above
+            await busy.enter_async_context(turns.one(f"busy {number}", "normal"))
+        pressed = asyncio.create_task(press())
+        await club.until(lambda: sentence("hint-thinking", sign=HINT) in text_of(club.hand(anna, table)))
+        assert phrase("hint-general") not in text_of(club.hand(anna, table))
+        assert [chair.hints for chair in table.chairs] == [0, 0], "it isn't given yet"
+    await pressed
+    await club.until(lambda: phrase("hint-general") in text_of(club.hand(anna, table)))
+    assert sentence("hint-thinking", sign=HINT) not in text_of(club.hand(anna, table))

@@ -1,0 +1,99 @@
+"""``/verify``: a match by its table, a record from a file, and everything that doesn't agree."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine import transcript
+from bot.sandbox import File, buttons_of, text_of
+from bot.tables.records import transcript_of
+from bot.tables.table import AnyTable
+from bot.ui.desks.verify import LARGEST
+from tests.e2e.club import Club, is_private, said
+from tests.e2e.test_daily import begin as begin_daily
+from tests.e2e.test_replay import finished
+from tests.wording import phrase, sentence
+
+
+def record_of(table: AnyTable) -> str:
+    assert table.outcome
+    return transcript.write(transcript_of(table.record, table.entries, table.outcome))
+
+
+def file_of(text: str) -> File:
+    return File("record.txt", "text/plain", text.encode())
+
+
+async def test_a_match_is_verified_by_its_table_and_from_its_menu(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    origin = table.record.origin
+    assert origin.hash in said(await anna.slash(club.channel(), "verify", match=table.id.upper()))
+    answer = await ben.click(club.public(table), "Menu")
+    assert answer.message
+    verified = await ben.click(answer.message, f"u:-:{table.id}:0")
+    told = said(verified)
+    assert is_private(verified)
+    parts = (origin.secret or "?", origin.hash, origin.contribution or "?", origin.seed)
+    for part in (*parts, f"{table.revision} moves", "Anna", "Ben"):
+        assert part in told
+    assert verified.message
+    assert verified.message["attachments"], "the first hands are a picture"
+    assert any(each["custom_id"].startswith(f"z:{table.id}:0:open") for each in buttons_of(verified.message))
+
+
+async def test_the_table_shows_the_beginning_of_what_is_committed_and_its_menu_the_whole(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, game="goofspiel")
+    public = text_of(club.public(table))
+    assert table.record.origin.hash[:16] in public
+    assert table.record.origin.hash not in public
+    assert table.record.origin.hash in said(await club.press(anna, table, "Menu"))
+
+
+async def test_a_record_is_verified_by_anybody_anywhere(club: Club) -> None:
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    table = await finished(club, anna, ben)
+    answer = await elif_.slash(elif_.dm, "verify", file=file_of(record_of(table)))
+    told = said(answer)
+    assert table.record.origin.hash in told
+    assert "Anna" not in told
+    assert sentence("hidden-player", number=2) in told
+    assert answer.message
+    assert buttons_of(answer.message) == [], "whoever has a record need not be shown the match"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("seed ", "seed 0", "record-header"),
+        (" bid ", " lay ", "record-move"),
+        ("places ", "places 1", "record-result"),
+        ("elderhand", "something", "record-format"),
+        ("elderhand", "x" * LARGEST, "record-too-large"),
+    ],
+)
+async def test_what_does_not_agree_is_said(club: Club, old: str, new: str, key: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    forged = record_of(table).replace(old, new, 1)
+    answer = await anna.slash(club.channel(), "verify", file=file_of(forged))
+    assert said(answer).startswith(phrase(key))
+
+
+async def test_a_file_that_is_no_text_is_refused(club: Club) -> None:
+    anna = club.person("Anna")
+    answer = await anna.slash(club.channel(), "verify", file=File("x.png", "image/png", b"\x89PNG\xff"))
+    assert said(answer).startswith(phrase("record-format"))
+
+
+async def test_nothing_running_is_verified_and_nothing_of_others(club: Club) -> None:
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    table = await club.start_table(anna, ben, game="goofspiel")
+    assert said(await anna.slash(club.channel(), "verify", match=table.id)) == phrase("replay-not-over")
+    solo = await begin_daily(club, anna)
+    await solo.play()
+    assert said(await anna.slash(anna.dm, "verify", match=solo.table.id)).startswith(phrase("contest-secret"))
+    assert said(await elif_.slash(elif_.dm, "verify", match=solo.table.id)).startswith(phrase("no-such-table"))
+    assert said(await elif_.slash(elif_.dm, "verify", match="zzzzzz")).startswith(phrase("no-such-table"))
+    assert said(await elif_.slash(elif_.dm, "verify")) == phrase("verify-what")

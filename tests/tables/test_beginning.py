@@ -1,0 +1,175 @@
+"""The cards of a match depend on the message that says that it begins, and on a secret announced before."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import count
+
+import pytest
+
+from bot.engine.commitment import hash_of, seed_from
+from bot.engine.transcript import check, write
+from bot.tables import lobby
+from bot.tables.contests import day_of
+from bot.tables.records import transcript_of
+from bot.tables.refusals import LobbyRefusal, NoSuchTable
+from bot.tables.store import Record
+from bot.tables.table import AnyTable
+from tests.databases import Where
+from tests.tables.house import House, house
+
+MESSAGE = 1309451234567890123
+
+
+async def starting(home: House) -> AnyTable:
+    """A table whose host has pressed *Start*, while Discord hasn't posted the message yet."""
+    home.posts = False
+    table = await home.open()
+    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    return table
+
+
+async def test_no_card_is_dealt_before_the_message_is_there(home: House) -> None:
+    table = await starting(home)
+    secret = table.record.secret
+    assert secret
+    assert (table.record.starting, table.has_begun, table.active) == (True, False, frozenset())
+    assert await home.rows("SELECT seed, contribution, began FROM tables") == [("", None, None)]
+    with pytest.raises(NoSuchTable, match="not-started"):
+        await table.click(1, 0, "bid KC")
+    assert await table.begin(MESSAGE)
+    assert table.record.seed == seed_from(secret, str(MESSAGE))
+    assert table.record.message == MESSAGE
+    assert await home.rows("SELECT seed, contribution, secret, starting FROM tables") == [
+        (table.record.seed, str(MESSAGE), secret, 0)
+    ]
+    await home.play_on(table)
+    assert table.outcome
+
+
+async def test_another_message_would_have_dealt_other_cards(home: House) -> None:
+    home.posts = False
+    table = await starting(home)
+    other = lobby.begun(table.record, MESSAGE + 1)
+    await table.begin(MESSAGE)
+    assert other.secret == table.record.secret
+    assert other.seed != table.record.seed
+
+
+async def test_it_begins_once(home: House) -> None:
+    table = await starting(home)
+    assert await table.begin(MESSAGE)
+    seed, changes = table.record.seed, len(home.changes)
+    assert not await table.begin(MESSAGE + 1)
+    assert (table.record.seed, table.record.message, len(home.changes)) == (seed, MESSAGE, changes)
+
+
+async def test_nobody_sits_down_meanwhile_and_every_press_asks_again_for_the_message(home: House) -> None:
+    table = await starting(home)
+    changes: list[Callable[[Record], Record]] = [
+        partial(lobby.join, user=3, name="P3"),
+        partial(lobby.start, plugin=table.plugin, user=1),
+        lobby.add_computer,
+    ]
+    for change in changes:
+        home.changes.clear()
+        with pytest.raises(LobbyRefusal, match="already-started"):
+            await table.gather(change)
+        assert home.changes == [table.id]
+    assert len(table.record.chairs) == 2
+
+
+async def test_whoever_leaves_before_stops_it(home: House) -> None:
+    table = await starting(home)
+    await table.gather(lambda record: lobby.leave(record, 2), stops=True)
+    assert (table.record.status, table.record.starting, table.record.people) == ("lobby", False, (1,))
+    assert not await table.begin(MESSAGE), "the message comes too late"
+    assert len(table.record.chairs) == max(table.plugin.game.SEATS), "there are free seats again"
+    await table.gather(partial(lobby.join, user=3, name="P3"))
+    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    assert await table.begin(MESSAGE + 1)
+
+
+async def test_who_deletes_their_data_meanwhile_does_not_play(home: House) -> None:
+    table = await starting(home)
+    await home.registry.vacate(2)
+    assert (table.record.starting, table.record.people) == (False, (1,))
+
+
+async def test_after_a_restart_it_still_waits_for_its_message(where: Where) -> None:
+    async with house(where) as home:
+        before = (await starting(home)).record
+        await home.store.showed(before.id, 5, 0)  # an edit of the lobby that was on its way has arrived
+    async with house(where) as home:
+        home.posts = False
+        assert await home.store.behind() == [before.id], "so the message is posted then"
+        table = await home.registry.find(before.id)
+        assert (table.record.starting, table.record.secret, len(table.record.chairs)) == (True, before.secret, 2)
+        assert await table.begin(MESSAGE)
+        assert table.active
+    async with house(where) as home:
+        table = await home.registry.find(before.id)
+        assert table.record.seed == seed_from(before.secret or "", str(MESSAGE))
+        assert table.active
+
+
+async def test_a_lobby_from_before_secrets_begins_with_its_own_seed(home: House) -> None:
+    home.posts = False
+    table = await home.open()
+    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await home.database.write(
+        lambda connection: connection.execute("UPDATE tables SET secret = NULL, seed = 'an old seed'")
+    )
+    await table.reread()
+    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    assert await table.begin(MESSAGE)
+    assert (table.record.seed, table.record.contribution) == ("an old seed", None)
+    assert (table.record.origin.kind, table.record.origin.hash) == ("seed", hash_of("an old seed"))
+
+
+async def test_every_match_of_a_series_has_a_secret_of_its_own(home: House) -> None:
+    first = await home.seated()
+    await home.play_on(first)
+    second = await home.registry.again(first, 1, "P1")
+    await second.gather(partial(lobby.join, user=2, name="P2"))
+    await home.until(lambda: second.has_begun)
+    assert first.record.secret != second.record.secret
+    assert first.record.origin.agrees
+    assert second.record.origin.agrees
+    assert second.record.contribution == str(second.record.message)
+
+
+async def test_the_deals_of_a_day_come_from_its_number_and_the_games_name(home: House) -> None:
+    contest = await home.registry.deal_of_today("goofspiel")
+    number = await home.store.contests.day_seed(day_of(home.now))
+    table = await home.registry.try_at(contest, user=1, name="P1", guild=9, deck="french")
+    assert table.record.origin == replace(table.record.origin, secret=number, contribution="goofspiel")
+    assert table.record.origin.agrees
+    assert table.record.origin.kind == "day"
+    assert table.record.origin.hash == hash_of(number), "which was shown a day ahead"
+    await home.play_on(table)
+    assert table.outcome
+    text = write(transcript_of(table.record, table.entries, table.outcome))
+    assert check(text, lambda _, __: {table.plugin.game.VERSION: table.plugin.game}).origin == table.record.origin
+
+
+async def test_a_match_alone_is_dealt_from_a_seed_of_its_own(home: House) -> None:
+    plugin = home.registry.plugins["goofspiel"]
+    table = await home.registry.alone("goofspiel", plugin.game.Options(), user=1, name="P1", level="easy")
+    assert (table.record.origin.kind, table.record.starting, bool(table.active)) == ("seed", False, True)
+
+
+async def test_secrets_are_drawn_and_exports_have_none(home: House) -> None:
+    tables = [await home.seated() for _ in range(3)]
+    assert len({table.record.secret for table in tables}) == 3
+    text = json.dumps(json.loads(await home.store.privacy.export(1, home.now)))
+    assert not any((table.record.secret or "?") in text or table.record.seed in text for table in tables)
+
+
+def test_a_seed_needs_both() -> None:
+    seeds = {seed_from(f"{secret}", f"{message}") for secret, message in zip(range(100), count(MESSAGE), strict=False)}
+    assert len(seeds) == 100

@@ -1,0 +1,519 @@
+"""Taking moves back: one's own slip, or what everybody consents to; what the log, the clock and others make of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import count
+from typing import Any
+
+import pytest
+
+from bot.engine.cards import Card
+from bot.engine.game import Seat
+from bot.engine.refusal import Refusal
+from bot.tables import lobby
+from bot.tables.aids import Takeback
+from bot.tables.refusals import NotSeated, StaleClick
+from bot.tables.table import AnyTable
+from tests import games
+from tests.databases import Where
+from tests.tables.house import PACE, House, house
+
+_IDS = count(500_000)
+
+
+async def started(
+    home: House, game: str = "jass", people: int = 4, takeback: Takeback = "own", pace: str = "none", **options: Any
+) -> AnyTable:
+    """A match of persons 1, 2 … and computers, at a table with this choice."""
+    table = await home.open(game, pace=pace, **options)
+    for user in range(2, people + 1):
+        await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
+    most = min(4, max(table.plugin.game.SEATS))
+    for _ in range(most - people):
+        await table.gather(lobby.add_computer)
+    await table.gather(lambda record: lobby.change_aids(record, 1, partial(replace, takeback=takeback), 0))
+    await home.start(table)
+    return table
+
+
+async def play(table: AnyTable, seat: Seat, kind: str, home: House, which: int = 0) -> str:
+    """The move of this kind with this number that the seat can make."""
+    text = [text for text in home.legal(table, seat) if text.split()[0] == kind][which]
+    await table.click(user_of(table, seat), table.revision_of(seat), text, next(_IDS))
+    return text
+
+
+async def playing_jass(home: House, takeback: Takeback = "own", **facts: Any) -> AnyTable:
+    """Jass without Weis and Stöck, where the first card is to be led."""
+    table = await started(home, takeback=takeback, weis=False, stoeck=False, **facts)
+    (seat,) = table.active
+    await play(table, seat, "choose", home)
+    return table
+
+
+def user_of(table: AnyTable, seat: Seat) -> int:
+    user = table.chairs[seat].user
+    assert user is not None
+    return user
+
+
+def turn(table: AnyTable) -> Seat:
+    (seat,) = table.active
+    return seat
+
+
+async def refused(table: AnyTable, act: Any) -> str:
+    """The key with which this is refused; asserts that nothing has changed."""
+    before = (table.record, list(table.entries), table.state)
+    with pytest.raises(Refusal) as refusal:
+        await act
+    assert (table.record, table.entries, table.state) == before
+    return refusal.value.key
+
+
+async def take_back(table: AnyTable, seat: Seat, place: int | None = None) -> None:
+    chosen = table.slip(seat) if place is None else place
+    await table.take_back(user_of(table, seat), -1 if chosen is None else chosen, next(_IDS))
+
+
+async def same_after_a_restart(home: House, table: AnyTable) -> None:
+    """Assert that a table read from disk is the same as the one in memory."""
+    again = home.registry._table(table.plugin, table.record)  # pyright: ignore[reportPrivateUsage]
+    found = await home.store.load(table.id)
+    assert found
+    await again.restore(*found)
+    facts = ("record", "entries", "state", "since", "outcome", "_counting", "_settled", "_times")
+    for fact in facts:
+        assert getattr(again, fact) == getattr(table, fact), fact
+    assert list(again.recent) == list(table.recent)
+    for one, other in zip([again, *_past(again)], [table, *_past(table)], strict=True):
+        assert repr(vars(one.score_sheet)) == repr(vars(other.score_sheet))
+    assert [each[:-1] for each in _past(again)] == [each[:-1] for each in _past(table)]
+
+
+def _past(table: AnyTable) -> list[Any]:
+    return list(table._past)  # pyright: ignore[reportPrivateUsage]
+
+
+# One's own slip
+
+
+async def test_a_card_is_taken_back_until_somebody_else_moves(home: House) -> None:
+    table = await playing_jass(home)
+    seat, before, place = turn(table), table.state, table.revision
+    first = await play(table, seat, "play", home)
+    assert table.slip(seat) == place
+    assert [table.slip(other) for other in range(4) if other != seat] == [None] * 3
+    await take_back(table, seat)
+    assert table.state == before
+    assert [entry.move for entry in table.entries[place:]] == [first, f"<- {place}"]
+    assert (table.entries[-1].made_by, table.taken_back()) == ("player", (seat, (first_card(first),)))
+    await same_after_a_restart(home, table)
+    second = await play(table, seat, "play", home, 1)
+    assert second != first
+    assert table.taken_back() is None
+    other = turn(table)
+    await play(table, other, "play", home)
+    assert table.slip(seat) is None
+    assert await refused(table, take_back(table, seat, place + 2)) == "takeback-moved"
+    await same_after_a_restart(home, table)
+
+
+def first_card(text: str) -> Card:
+    return Card.parse(text.split()[1])
+
+
+async def test_what_shows_something_hidden_is_not_taken_back(home: House) -> None:
+    table = await started(home, "democracy")
+    for seat in range(4):
+        await play(table, seat, "place", home)
+    assert table.slip(3) is None
+    assert await refused(table, take_back(table, 3, 3)) == "takeback-seen"
+
+
+async def test_what_can_be_changed_anyway_needs_no_taking_back(home: House) -> None:
+    table = await started(home, "democracy")
+    await play(table, 0, "place", home)
+    assert table.slip(0) is None
+    assert await refused(table, take_back(table, 0, 0)) == "takeback-change"
+    await play(table, 0, "withdraw", home)
+    assert table.slip(0) is None, "it is undone"
+
+
+async def test_a_double_click_takes_back_one_move(home: House) -> None:
+    table = await playing_jass(home)
+    seat, place = turn(table), table.revision
+    assert table.slip(seat) == place - 1, "the choice of trump"
+    await play(table, seat, "play", home)
+    results = await asyncio.gather(*(take_back(table, seat, place) for _ in range(2)), return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), StaleClick]
+    assert table.revision == place + 2
+    assert table.slip(seat) == place - 1, "the one before is the last one now"
+    await take_back(table, seat)
+    assert home.legal(table, seat)[0].startswith("choose")
+    await same_after_a_restart(home, table)
+
+
+async def test_only_who_made_the_move_takes_it_back(home: House) -> None:
+    table = await playing_jass(home)
+    seat, place = turn(table), table.revision
+    await play(table, seat, "play", home)
+    other = (seat + 2) % 4
+    assert await refused(table, take_back(table, other, place)) in {
+        "takeback-moved",
+        "takeback-nothing",
+        "takeback-seen",
+    }
+    with pytest.raises(NotSeated):
+        await table.take_back(99, place)
+    user = user_of(table, seat)
+    await home.leave(table, user)
+    await home.take(table, 7, seat)
+    assert await refused(table, take_back(table, seat, place)) == "takeback-not-yours"
+    await home.leave(table, 7)
+    with pytest.raises(NotSeated):
+        await table.take_back(user, place)
+
+
+async def test_who_comes_back_to_their_seat_may_still_take_back_what_they_did(home: House) -> None:
+    table = await playing_jass(home)
+    seat, place = turn(table), table.revision
+    user = user_of(table, seat)
+    await play(table, seat, "play", home)
+    await home.leave(table, user)
+    await home.take(table, user, seat)
+    assert table.slip(seat) == place
+
+
+@pytest.mark.parametrize("takeback", ["none", "own"])
+async def test_a_table_may_have_no_taking_back(home: House, takeback: Takeback) -> None:
+    table = await playing_jass(home, takeback)
+    seat, place = turn(table), table.revision
+    await play(table, seat, "play", home)
+    assert (table.slip(seat) is None) == (takeback == "none")
+    asked = await refused(table, table.ask_back(user_of(table, seat)))
+    assert asked == f"takeback-{takeback}"
+    if takeback == "none":
+        assert await refused(table, take_back(table, seat, place)) == "takeback-none"
+
+
+async def test_the_clocks_move_is_nobodys_slip(home: House) -> None:
+    table = await playing_jass(home, pace="quick")
+    seat, place = turn(table), table.revision
+    await home.wait(45_000 + 180_000)
+    assert table.entries[place].made_by == "clock"
+    assert table.slip(seat) is None
+    assert await refused(table, take_back(table, seat, place)) == "takeback-not-yours"
+
+
+async def test_a_move_without_an_alternative_is_nobodys_slip(where: Where) -> None:
+    async with house(where, plugins={"hearts": games.plugin("hearts")}) as home:
+        table = await started(home, "hearts", passing="none")
+        seat = turn(table)
+        await play(table, seat, "play", home)
+        assert table.slip(seat) is None, "the lowest club must be led"
+        assert await refused(table, take_back(table, seat, 0)) == "takeback-nothing"
+
+
+async def test_the_end_of_a_match_stands(home: House) -> None:
+    table = await started(home, "goofspiel", cards=4)
+    seat = await home.last_but_one(table)
+    place = table.revision
+    await home.move(table, seat)
+    assert table.record.status == "over"
+    with pytest.raises(Refusal) as refusal:
+        await take_back(table, seat, place)
+    assert refusal.value.key == "table-over"
+
+
+# Buttons
+
+
+async def test_old_buttons_are_stale_for_those_whose_decision_is_another_one(home: House) -> None:
+    table = await playing_jass(home)
+    seat = turn(table)
+    await play(table, seat, "play", home)
+    other, drawn = turn(table), table.revision_of(turn(table))
+    text = next(text for text in home.legal(table, other) if text.startswith("play"))
+    own = table.revision_of(seat)
+    await take_back(table, seat)
+    assert await refused(table, table.click(user_of(table, other), drawn, text)) == "stale"
+    assert await refused(table, table.click(user_of(table, seat), own, "play 6C 0")) == "stale"
+    assert {chair.told for chair in (table.chairs[seat], table.chairs[other])} == {table.revision}
+    await play(table, seat, "play", home, 1)
+    assert await refused(table, table.click(user_of(table, other), drawn, text)) == "stale", (
+        "it was drawn for another card"
+    )
+    await play(table, other, "play", home)
+    await same_after_a_restart(home, table)
+
+
+async def test_a_move_and_a_taking_back_at_the_same_moment_are_one_of_both(home: House) -> None:
+    table, taken = await playing_jass(home), 0
+    for number in range(12):
+        seat, place = turn(table), table.revision
+        await play(table, seat, "play", home)
+        other = turn(table)
+        if other == seat:
+            continue
+        acts = [take_back(table, seat, place), play(table, other, "play", home)]
+        results = await asyncio.gather(*(acts if number % 2 else reversed(acts)), return_exceptions=True)
+        assert sum(isinstance(result, Refusal) for result in results) == 1, results
+        await same_after_a_restart(home, table)
+        if table.taken_back():
+            taken += 1
+            await play(table, seat, "play", home)
+            await play(table, turn(table), "play", home)
+    assert taken
+
+
+async def test_computers_go_on_from_what_counts(home: House) -> None:
+    table = await started(home, people=1, weis=False)
+    while table.slip(0) is None or 0 in table.active:
+        await (home.move(table, 0) if 0 in table.active else home.wait(PACE))
+    kind = table.entries[-1].move.split()[0]
+    await take_back(table, 0)
+    revision = table.revision
+    await home.wait(10 * PACE)
+    assert table.active == {0}
+    assert table.revision == revision, "they wait for whoever decides again"
+    await play(table, 0, kind, home)
+    await home.wait(2 * PACE)
+    assert table.revision > revision + 1
+    await same_after_a_restart(home, table)
+
+
+# The clock
+
+
+async def test_no_time_is_won(home: House) -> None:
+    table = await playing_jass(home, pace="quick")
+    seat = turn(table)
+    began = home.now
+    home.now += 40_000
+    await play(table, seat, "play", home)
+    other = turn(table)
+    home.now += 10_000
+    await take_back(table, seat)
+    chair = table.chairs[seat]
+    assert chair.deadline == began + 45_000 + 180_000, "as if nothing had been played"
+    assert (table.chairs[other].deadline, table.chairs[other].reserve) == (None, 180_000)
+    home.now += 50_000
+    await play(table, seat, "play", home, 1)
+    assert table.chairs[seat].reserve == 180_000 - 55_000
+    assert table.chairs[other].deadline == home.now + 45_000 + 180_000
+    await take_back(table, seat)
+    assert table.chairs[seat].deadline == began + 45_000 + 180_000, "however often"
+    await play(table, seat, "play", home)
+    assert table.chairs[seat].reserve == 180_000 - 55_000
+    home.now = began + 45_000 + 180_000
+    assert await refused(table, take_back(table, seat)) == "takeback-late"
+
+
+async def test_after_a_restart_the_clock_goes_on(where: Where) -> None:
+    async with house(where) as home:
+        table = await playing_jass(home, pace="relaxed")
+        seat = turn(table)
+        began = home.now
+        home.now += 60_000
+        await play(table, seat, "play", home)
+        await take_back(table, seat)
+        id_, now = table.id, home.now
+    async with house(where, now=now) as home:
+        table = await home.registry.find(id_)
+        assert table.chairs[seat].deadline == began + 180_000
+        await home.wait(120_000)
+        assert table.entries[-1].made_by == "clock"
+
+
+# With everybody's consent
+
+
+async def asked(home: House, more: int = 2) -> tuple[AnyTable, Seat, int]:
+    """A table where somebody asks to go back over as many moves of others."""
+    table = await playing_jass(home, "consent")
+    seat, place = turn(table), table.revision
+    for _ in range(1 + more):
+        await play(table, turn(table), "play", home)
+    assert (table.slip(seat), table.recall(seat)) == (None, place)
+    await table.ask_back(user_of(table, seat))
+    return table, seat, place
+
+
+def others(table: AnyTable, seat: Seat) -> Sequence[int]:
+    return [user_of(table, other) for other in range(4) if other != seat]
+
+
+async def test_all_must_agree_and_then_all_since_is_taken_back(home: House) -> None:
+    table, seat, place = await asked(home)
+    first = table.entries[place].move
+    assert table.asked_back() == (seat, (first_card(first),))
+    *some, last = others(table, seat)
+    for user in some:
+        await table.answer_back(user, agrees=True)
+    assert table.revision == place + 3
+    await same_after_a_restart(home, table)
+    await table.answer_back(last, agrees=True, interaction=77)
+    assert (table.entries[-1].move, table.entries[-1].seat) == (f"<- {place}", seat)
+    assert table.active == {seat}
+    assert table.asked_back() is None
+    assert [chair.back for chair in table.chairs] == [None] * 4
+    assert await refused(table, table.answer_back(last, agrees=True)) == "takeback-not-asked"
+    await same_after_a_restart(home, table)
+    await play(table, seat, "play", home, 1)
+    await same_after_a_restart(home, table)
+
+
+async def test_one_no_ends_it_and_after_two_the_bot_says_no(home: House) -> None:
+    table, seat, _ = await asked(home)
+    user, *rest = user_of(table, seat), *others(table, seat)
+    assert await refused(table, table.ask_back(user_of(table, (seat + 1) % 4))) == "takeback-asked"
+    await table.answer_back(rest[0], agrees=True)
+    await table.answer_back(rest[1], agrees=False)
+    assert table.asked_back() is None
+    await table.ask_back(user)
+    await table.answer_back(user, agrees=False)
+    assert table.chairs[seat].refused == 1, "nobody refused: they no longer asked"
+    await table.ask_back(user)
+    await table.answer_back(rest[2], agrees=False)
+    assert await refused(table, table.ask_back(user)) == "takeback-enough"
+    await same_after_a_restart(home, table)
+    while not table.score_sheet.deals:
+        anybody = min(table.active)
+        await play(table, anybody, home.legal(table, anybody)[0].split()[0], home)
+    assert table.chairs[seat].refused == 0, "the next deal is another one"
+
+
+async def test_a_move_ends_it(home: House) -> None:
+    table, seat, _ = await asked(home)
+    await play(table, turn(table), "play", home)
+    assert table.asked_back() is None
+    assert await refused(table, table.answer_back(others(table, seat)[0], agrees=True)) == "takeback-not-asked"
+    assert table.chairs[seat].refused == 0
+    await same_after_a_restart(home, table)
+
+
+async def test_a_request_outlives_a_restart(where: Where) -> None:
+    async with house(where) as home:
+        table, seat, place = await asked(home)
+        *some, last = others(table, seat)
+        for user in some:
+            await table.answer_back(user, agrees=True)
+        id_ = table.id
+    async with house(where) as home:
+        table = await home.registry.find(id_)
+        assert table.asked_back() is not None
+        await table.answer_back(last, agrees=True)
+        assert table.entries[-1].move == f"<- {place}"
+
+
+async def test_computers_and_those_away_agree(home: House) -> None:
+    table = await playing_jass(home, "consent", pace="none")
+    seat, place = turn(table), table.revision
+    await play(table, seat, "play", home)
+    await play(table, turn(table), "play", home)
+    *some, last = others(table, seat)
+    await home.leave(table, last)
+    for user in some:
+        at = lobby.find_seat(table.record, user)
+        assert at is not None
+        away = partial(_away, at)
+        await table.reseat(away)
+    await table.ask_back(user_of(table, seat))
+    assert table.entries[-1].move == f"<- {place}"
+
+
+def _away(seat: Seat, record: Any, _: int) -> Any:
+    return record.with_chair(seat, replace(record.chairs[seat], away=True))
+
+
+async def test_buttons_of_those_whose_moves_are_gone_are_stale(home: House) -> None:
+    table, seat, place = await asked(home)
+    second, third, fourth = ((seat + step) % 4 for step in (1, 2, 3))
+    drawn = {other: table.revision_of(other) for other in (second, third, fourth)}
+    texts = {
+        other: next(iter(text for text in home.legal(table, other))) if other == fourth else "play 6C 0"
+        for other in drawn
+    }
+    for user in others(table, seat):
+        await table.answer_back(user, agrees=True)
+    for other, revision in drawn.items():
+        assert await refused(table, table.click(user_of(table, other), revision, texts[other])) == "stale"
+    assert place < min(table.revision_of(other) for other in drawn)
+
+
+async def test_by_consent_the_decision_begins_anew(home: House) -> None:
+    table = await playing_jass(home, "consent", pace="quick")
+    seat = turn(table)
+    home.now += 60_000
+    await play(table, seat, "play", home)
+    home.now += 1_000
+    await play(table, turn(table), "play", home)
+    home.now += 1_000
+    await table.ask_back(user_of(table, seat))
+    for user in others(table, seat):
+        await table.answer_back(user, agrees=True)
+    chair = table.chairs[seat]
+    assert (chair.reserve, chair.deadline) == (165_000, home.now + 45_000 + 165_000)
+    await same_after_a_restart(home, table)
+    home.now += 50_000
+    await play(table, seat, "play", home)
+    home.now += 5_000
+    await take_back(table, seat)
+    assert table.chairs[seat].deadline == home.now - 55_000 + 45_000 + 165_000
+
+
+async def test_data_of_whoever_asked_is_deleted(home: House) -> None:
+    table, seat, _ = await asked(home)
+    user = user_of(table, seat)
+    await home.registry.forget(user)
+    table = await home.registry.find(table.id)
+    assert table.asked_back() is None
+    assert await home.rows("SELECT count(*) FROM seats WHERE user_id = ?", user) == [(0,)]
+    await play(table, turn(table), "play", home) if not table.chairs[turn(table)].automatic else await home.wait(PACE)
+    await same_after_a_restart(home, table)
+
+
+async def test_the_end_of_a_deal_is_counted_once(home: House) -> None:
+    table = await playing_jass(home)
+    while not table.plugin.is_pause(table.view(None)):
+        await play(table, turn(table), "play", home)
+    assert len(table.score_sheet.deals) <= 1
+    assert [table.slip(seat) for seat in range(4)] == [None] * 4, "the last card was the only one"
+
+
+async def test_what_was_taken_back_with_consent_can_be_taken_back_itself(home: House) -> None:
+    table, seat, place = await asked(home, more=1)
+    for user in others(table, seat):
+        await table.answer_back(user, agrees=True)
+    await same_after_a_restart(home, table)
+    assert (table.slip(seat), table.recall(seat)) == (None, place - 1), "the choice of trump"
+    await table.ask_back(user_of(table, seat))
+    for user in others(table, seat):
+        await table.answer_back(user, agrees=True)
+    assert set(table.since) == table.active == {seat}
+    await same_after_a_restart(home, table)
+    await play(table, seat, "push", home)
+    assert set(table.since) == table.active
+    await same_after_a_restart(home, table)
+
+
+async def test_who_chooses_at_the_same_time_is_not_disturbed(where: Where) -> None:
+    async with house(where, plugins={"hearts": games.plugin("hearts")}) as home:
+        table = await started(home, "hearts")
+        drawn = {seat: (table.revision_of(seat), home.legal(table, seat)[0]) for seat in (2, 3)}
+        before = table.state
+        await play(table, 1, "pass", home)
+        assert table.slip(1) == 0
+        await take_back(table, 1)
+        assert (table.state, table.taken_back()) == (before, (1, ())), "nobody else has seen the cards"
+        assert table.chairs[2].told == 2, "those who are waited for are told"
+        await same_after_a_restart(home, table)
+        for seat, (revision, text) in drawn.items():
+            await table.click(user_of(table, seat), revision, text)
+        assert table.revision == 4
+        await same_after_a_restart(home, table)

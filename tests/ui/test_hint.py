@@ -1,0 +1,115 @@
+"""A hand offers a hint where there is one to be had, and shows it in words, in the picture and on the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ButtonStyle, ui
+
+from bot.art.scene import Scene
+from bot.engine.cards import cards_in
+from bot.engine.game import Rng
+from bot.tables.hints import Hint
+from bot.tables.settings import Chosen
+from bot.tables.table import AnyTable
+from bot.ui.screens import hint as hints
+from bot.ui.screens.blocks import HINT, Button, CardPicture, Menu
+from tests import games
+from tests.hints import hint_of
+from tests.playing import by_computer, played
+from tests.ui.test_screens import check, people, replay, screens, table_of
+
+_STEP = 7
+
+
+def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
+    """Some positions of a match with hints, each with a seat to move and its hint."""
+    plugin = games.plugin(game)
+    seats = plugin.game.SEATS[len(plugin.game.SEATS) // 2]
+    match = played(plugin, plugin.game.Options(), seats, "hint", [by_computer] * seats)
+    for length in range(0, min(len(match.turns), 30 * _STEP), _STEP):
+        table = table_of(game, match.options, "playing", people(seats))
+        table.load(replace(table.record, hints="on"), [])
+        replay(table, match, length)
+        table.since = dict.fromkeys(plugin.game.active(table.state), 0)
+        seat = min(table.since)
+        if not plugin.is_pause(table.view(seat)):
+            move, why = hint_of(plugin, table.state, seat, Rng(str(length)))
+            yield table, seat, Hint(seat, table.revision_of(seat), move, why)
+
+
+def pressable(view: ui.LayoutView) -> list[Button]:
+    return [each for each in view.walk_children() if isinstance(each, Button)]
+
+
+def offers(view: ui.LayoutView) -> int:
+    return sum((each.custom_id or "").endswith(f":{hints.PAGE}") for each in pressable(view))
+
+
+def hinted_at(view: ui.LayoutView) -> list[Any]:
+    scenes = [each.drawing.scene for each in view.walk_children() if isinstance(each, CardPicture)]
+    found = [scene for scene in scenes if isinstance(scene, Scene)]
+    lying = [
+        card
+        for scene in found
+        for card in (*scene.hand, *(card for row in scene.rows for spot in row for card in spot.cards))
+    ]
+    return [card.what for card in lying if card.hinted]
+
+
+def marked(view: ui.LayoutView) -> bool:
+    """Whether a button or an option is marked."""
+    buttons = [each.style is ButtonStyle.success or HINT in (each.label or "") for each in pressable(view)]
+    menus = [option.label for each in view.walk_children() if isinstance(each, Menu) for option in each.options]
+    return any(buttons) or any(HINT in label for label in menus)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games.names())
+def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
+    for table, seat, hint in positions(game):
+        say, plain = screens().say(table), screens().hand(table, seat, reader=Chosen({}))
+        assert offers(plain) == 1
+        assert hinted_at(plain) == []
+        view = screens().hand(table, seat, hint=hint, reader=Chosen({}))
+        check(view)
+        assert offers(view) == 0, "it is there already"
+        told = hints.told(table, hint, say)
+        assert any(told in getattr(each, "content", "") for each in view.walk_children())
+        pictures = [each for each in view.walk_children() if isinstance(each, CardPicture)]
+        if cards := set(cards_in(hint.move)):
+            assert set(hinted_at(view)) == cards
+            assert all(say("alt-hinted", cards="").strip() in (each.items[0].description or "") for each in pictures)
+        assert hinted_at(view) or marked(view), hint.move
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_without_pictures_the_button_is_marked(game: str) -> None:
+    for table, seat, hint in positions(game):
+        view = screens().hand(table, seat, hint=hint, reader=Chosen({"pictures": "off"}))
+        check(view)
+        assert marked(view), hint.move
+        break
+
+
+def test_there_is_no_button_where_there_is_no_hint() -> None:
+    table, seat, hint = next(positions("goofspiel"))
+    for changed in ({"hints": "off"}, {"hints": "usual"}, {"contest": 1}):
+        kept, table.record = table.record, replace(table.record, **changed)
+        assert offers(screens().hand(table, seat)) == 0
+        table.record = kept
+    table.since = {}
+    view = screens().hand(table, seat, hint=hint)
+    assert offers(view) == 0
+    told = hints.told(table, hint, screens().say(table))
+    assert not any(told in getattr(each, "content", "") for each in view.walk_children()), "it is of an earlier moment"
+
+
+def test_a_hint_for_another_decision_is_not_shown() -> None:
+    table, seat, hint = next(positions("goofspiel"))
+    view = screens().hand(table, seat, hint=replace(hint, since=hint.since + 1))
+    assert offers(view) == 1
+    assert hinted_at(view) == []

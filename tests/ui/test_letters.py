@@ -1,0 +1,90 @@
+"""The letters on cards are those of the words around them: a reader's in their hand, everybody's at the table."""
+
+from __future__ import annotations
+
+import pytest
+from discord import ui
+
+from bot.art.scene import Faces
+from bot.engine.cards import Card
+from bot.tables.settings import DECK, SUITS, Chosen
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import Address, CardPicture
+from bot.ui.screens.emoji import FACES, CardEmoji, Emoji
+from bot.ui.screens.frame import Screens
+from bot.ui.screens.replay_page import replay_page
+from cogs.jass import view as layout
+from tests import games
+from tests.conformance.test_replays import replay_of
+from tests.playing import Played, played
+from tests.ui import test_screens
+from tests.ui.test_screens import parts, people, replay, table_of
+
+
+@pytest.fixture(scope="module")
+def screens() -> Screens:
+    """Screens for Jass, with an emoji of one card for each look of it."""
+    queen = Card.parse("QH")
+    emoji: dict[Faces, Emoji] = {
+        faces: {queen: CardEmoji(name=f"q{number}", id=number)} for number, faces in enumerate(FACES, 1)
+    }
+    return Screens(test_screens.screens("jass").words, {"jass": layout}, emoji=emoji)
+
+
+@pytest.fixture(scope="module")
+def match() -> Played:
+    plugin = games.plugin("jass")
+    return played(plugin, plugin.game.Options(), 4, "letters")
+
+
+@pytest.fixture(scope="module")
+def table(match: Played) -> AnyTable:
+    """A match in which some cards have been played."""
+    table = table_of("jass", match.options, "playing", people(4))
+    table.load(table.record, [])
+    replay(table, match, 10)
+    return table
+
+
+def faces(view: ui.LayoutView) -> Faces:
+    (found,) = {item.drawing.faces for item in view.walk_children() if isinstance(item, CardPicture)}
+    return found
+
+
+def test_a_hand_has_the_letters_of_its_reader(screens: Screens, table: AnyTable) -> None:
+    def of(locale: str, **settings: str) -> Faces:
+        return faces(screens.hand(table, 0, locale=locale, reader=Chosen(settings)))
+
+    assert of("en") == Faces("french", "JQKA")
+    assert of("de") == Faces("french", "BDKA")
+    assert of("fr") == Faces("french", "VDRA")
+    assert of("it") == Faces("french", "FDRA")
+    assert of("de", **{SUITS.name: "four"}) == Faces("four", "BDKA")
+    for locale in ("en", "de", "fr", "it"):
+        assert of(locale, **{DECK.name: "swiss"}) == Faces("swiss", "UOKA"), "the cards of that deck are the same"
+
+
+def test_the_table_has_those_of_the_words_that_everybody_reads(screens: Screens, table: AnyTable) -> None:
+    assert faces(screens.public(table)) == Faces("french", "JQKA")
+    assert faces(screens.public(table, "de")) == Faces("french", "BDKA")
+
+
+def test_buttons_have_the_emoji_of_the_readers_letters(screens: Screens, match: Played, table: AnyTable) -> None:
+    queen = Card.parse("QH")
+    for length in range(len(match.turns)):
+        replay(table, match, length)
+        for seat in (seat for seat in table.active if queen in table.view(seat).hand):
+            german = parts(screens.hand(table, seat, locale="de", reader=Chosen({})))
+            shown = {part["emoji"]["name"] for part in german if "emoji" in part}
+            if shown:
+                (emoji,) = screens.emoji[Faces("french", "BDKA")].values()
+                assert shown == {emoji.name}
+                return
+    raise AssertionError("nobody could play the queen")
+
+
+def test_so_has_the_page_of_a_finished_match(screens: Screens, match: Played) -> None:
+    for locale, letters in {"en": '{"J":"J","Q":"Q",', "de": '{"J":"B","Q":"D",'}.items():
+        say = screens.words.say("jass", locale, ["Anna", "Ben", "Chiara", "Dario"])
+        page = replay_page(replay_of(match), layout, Address("k3x9q2", 0), say, locale, "")
+        assert f'"ranks":{letters}' in page
