@@ -223,7 +223,7 @@ async def test_failed_starts_are_counted_until_one_is_good(
         async with running(config):
             await standin.until_online()
             assert "2 starts in a row failed: logging in in 1 seconds." in caplog.text
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(FOR_EVER):
                 while remembered(config):  # noqa: ASYNC110  the disk doesn't notify
                     await asyncio.sleep(0.02)
     assert await fact(config) is None
@@ -233,12 +233,12 @@ async def test_a_start_waits_until_discord_counts_sessions_anew(standin: StandIn
     gateway, elif_ = standin.gateway, standin.person("Elif")
     gateway.sessions_left, gateway.sessions_reset = starts.RESERVE, time.time() + 3600
     async with running(config) as task:
-        told = await standin.until(lambda: elif_.sees(elif_.dm), 20)
+        told = await standin.until(lambda: elif_.sees(elif_.dm), FOR_EVER)
         assert f"only {starts.RESERVE} more times" in text_of(told[0])
         assert f"<t:{int(gateway.sessions_reset)}:t>" in text_of(told[0])
         assert gateway.identifies == 0
         task.cancel()
-        await asyncio.wait([task], timeout=10)
+        await asyncio.wait([task], timeout=FOR_EVER)
         assert task.cancelled()
     assert gateway.sessions_left == starts.RESERVE
     gateway.sessions_reset = time.time() + 1

@@ -14,6 +14,7 @@ import pytest
 from bot.sandbox import Impossible, Json, StandIn, World
 from bot.sandbox.gateway import ACK_AFTER
 from tests.sandbox.probe import Clock, Probe, running
+from tests.speed import limit
 
 
 async def test_an_unmodified_client_logs_in_and_sees_the_guild(standin: StandIn, bot: Probe) -> None:
@@ -110,7 +111,7 @@ async def test_a_bot_leaves_a_gateway_that_has_fallen_silent_and_hears_what_it_m
     standin: StandIn, table: Json
 ) -> None:
     standin.gateway.heartbeat_interval = 0.1
-    async with running(standin, Probe(heartbeat_timeout=0.3)) as bot:
+    async with running(standin, Probe(heartbeat_timeout=limit(0.3))) as bot:
         standin.gateway.fall_silent()
         missed = standin.person("Anna").slash(table, "probe")
         assert standin.gateway.online
@@ -264,7 +265,7 @@ async def test_events_that_are_held_back_come_with_a_resume_while_heartbeats_are
     standin: StandIn, table: Json
 ) -> None:
     standin.gateway.heartbeat_interval = 0.1
-    async with running(standin, Probe(heartbeat_timeout=0.5)) as bot:
+    async with running(standin, Probe(heartbeat_timeout=limit(0.5))) as bot:
         standin.gateway.stall()
         pending = standin.person("Anna").slash(table, "probe")
         beats = standin.gateway.heartbeats
