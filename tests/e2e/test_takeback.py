@@ -76,6 +76,7 @@ async def test_a_card_is_taken_back_in_ones_hand_and_everybody_sees_it(club: Clu
     assert "took back" not in text_of(club.public(table))
     late = back_button(club.hand(anna, table))
     await club.move(ben, table)
+    await club.settled(table)  # or its redrawing would come after what Anna is told
     answer = await anna.click(club.hand(anna, table), late, forged=True)
     assert answer.message
     assert sentence("takeback-moved") in text_of(club.hand(anna, table))
