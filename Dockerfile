@@ -2,8 +2,8 @@
 FROM python:3.13-slim
 
 WORKDIR /src
-COPY requirements.lock ./
-RUN pip install --no-cache-dir --require-hashes -r requirements.lock
+COPY requirements-postgres.lock ./
+RUN pip install --no-cache-dir --require-hashes -r requirements-postgres.lock
 COPY . .
 RUN pip install --no-cache-dir --no-deps --no-build-isolation .
 

@@ -8,12 +8,14 @@ import faulthandler
 import gc
 import signal
 import sys
+import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from bot import __version__
 
@@ -53,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     say = Words(WORDS, {}).say()
     try:
         config = Config.read(environment())
+        _send_to(config.api)
         if asked.command == "backup":
             return cli.backup(config.database, asked.file)
         if asked.command == "recount":
@@ -80,6 +83,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     return 0
+
+
+def _send_to(api: str | None) -> None:
+    """Send all requests to Discord to this address, where a proxy takes them, if there is one."""
+    from discord.http import Route  # noqa: PLC0415  as in main
+
+    if api is not None:
+        Route.BASE = api + urlsplit(Route.BASE).path
 
 
 def _without_settings(asked: argparse.Namespace) -> int:
@@ -236,6 +247,7 @@ async def _serve(config: Config, port: int | None) -> None:
     from bot.app import CardBot  # noqa: PLC0415  as in main
     from bot.db.database import Database  # noqa: PLC0415  as in main
     from bot.starts import counted  # noqa: PLC0415  as in main
+    from bot.tables.clock import steady  # noqa: PLC0415  as in main
     from bot.watchdog import Watchdog  # noqa: PLC0415  as in main
 
     run = asyncio.current_task()
@@ -248,13 +260,16 @@ async def _serve(config: Config, port: int | None) -> None:
         stack.push_async_callback(database.close)
         if port is not None:
             config = replace(config, token=await _open_sandbox(stack, port, database))
-        bot = CardBot(config, database, watchdog=watchdog)
+        ahead = await database.sharing.ahead() if database.sharing else 0
+        now = steady(lambda: time.time_ns() + ahead)
+        bot = CardBot(config, database, now=now, watchdog=watchdog)
         if config.metrics_port is not None:
             from bot.metrics import Metrics  # noqa: PLC0415  not needed without metrics
 
             await stack.enter_async_context(Metrics(bot, database).served(config.metrics_port))
         if port is None:
-            good = await stack.enter_async_context(counted(bot.store.facts))
+            joins = database.sharing is not None and bool((await database.sharing.standing()).holders)
+            good = await stack.enter_async_context(counted(bot.store.facts, joins=joins))
             bot.add_listener(good, "on_ready")
         _settle_once_ready(bot)
         await _connect(bot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,12 +27,15 @@ from bot.tables.analyses import Analyses
 from bot.tables.analyst import Analyst
 from bot.tables.clock import steady
 from bot.tables.jobs import Job
+from bot.tables.parts import FIRST, PARTS, Parts
 from bot.tables.plugin import GAMES, AnyPlugin, names
+from bot.tables.refusals import Elsewhere
 from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from bot.tables.timing import MINUTE
+from bot.ui.desks.announced import Announced
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.daily import DailyDesk
@@ -68,7 +71,9 @@ from bot.ui.wire.greeting import Greeting
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reminders import Reminders
 from bot.ui.wire.reply import Reply
+from bot.ui.wire.routing import Routing
 from bot.ui.wire.traffic import Traffic
+from bot.ui.wire.updates import PER_SECOND
 from bot.watchdog import Watchdog, notify
 
 log = logging.getLogger(__name__)
@@ -82,6 +87,8 @@ _LEAVING = 2.0
 """When the bot is stopped: seconds to finish work in progress, to send what is pending, to disconnect from Discord."""
 _CATCHING_UP = 5
 """How many tables per second get their messages updated after a start, so that players needn't wait."""
+APPLICATION = "application"
+"""The fact that stores the id and the name of the application whose processes share the database."""
 _DAMAGE = "damage"
 """The fact that stores the damage to the database that the owner was told about."""
 _TOLD = 300
@@ -183,6 +190,7 @@ class CardBot(commands.AutoShardedBot):
         self.config = config
         self._database = database
         self.store = Store(database)
+        self.parts = Parts(database.sharing)
         self.words = Words(WORDS, {})
         self.watchdog = watchdog or Watchdog()
         self._now = now or steady()
@@ -220,7 +228,9 @@ class CardBot(commands.AutoShardedBot):
         offered, taught = map(self._choices, (plugins, [plugin for plugin in plugins if plugin.lesson]))
         platform.offer_games(offered, taught)
         await self.tree.set_translator(Translator(self.words))
-        self.command_sync = CommandSync(self, self.store.facts, self.config.guild, self._tell_of_commands)
+        self.command_sync = CommandSync(
+            self, self.store.facts, self.config.guild, self._tell_of_commands, lambda: self.parts.first
+        )
         self.words.mention = self.command_sync.mention
 
     def _choices(self, plugins: Sequence[AnyPlugin]) -> list[app_commands.Choice[str]]:
@@ -268,6 +278,7 @@ class CardBot(commands.AutoShardedBot):
             self.admission,
             now=self._now,
             stopped=self._stopped,
+            per_second=self._permits,
         )
         await self.messages.sender.load()
         self.reminders = Reminders(self.messages)
@@ -284,6 +295,7 @@ class CardBot(commands.AutoShardedBot):
             swept=self._swept,
             older=[plugin for plugin, _ in older.values()],
             broken=self._trouble,
+            parts=self.parts,
         )
         greeting = Greeting(self, self.store.servers, self.messages, self.config.guild)
         self.availability = Availability(self, self.registry, self.messages, greeting, self._now)
@@ -316,6 +328,7 @@ class CardBot(commands.AutoShardedBot):
             self.words,
             self.admission,
             self.messages.language,
+            (routing := Routing(self.parts, self.store.announce)),
             tables={**table.kinds, **house_rules.kinds, **play.kinds, **solo.kinds, **daily.kinds, **duel.kinds},
             looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
         )
@@ -341,15 +354,58 @@ class CardBot(commands.AutoShardedBot):
             if isinstance(cog, AtDesks):
                 cog.desks = desks
         self._add_jobs()
+        await self._share(Announced(self.registry, self.parts, routing, settings))
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())
         self._watch_connections()
-        self._spawn(self._catch_up(await self.registry.wake()))
-        if self.application and self.application.interactions_endpoint_url:
+        if self.application and self.application.interactions_endpoint_url and self.parts.first:
             self._spawn(self._tell_owner("owner-endpoint"))
         if self._trouble:
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
+
+    def _permits(self) -> int:
+        """How many requests that count are this process's in a second: its share; a proxy shares out all."""
+        return PER_SECOND if self.config.api else PER_SECOND * len(self.parts.held) // PARTS
+
+    async def _share(self, announced: Announced) -> None:
+        """Hold parts of the tables from now on: all of them at once where there is no other process."""
+        self._announced = announced
+        parts, registry = self.parts, self.registry
+        parts.gained, parts.losing, parts.lost = self._gained, registry.hand_over, registry.drop
+        announced.listen(self._database.sharing)
+        await registry.begin()
+        alone = await parts.begin()
+        await self._must_be_of_this_application(alone=alone)
+        parts.start(lambda: self.online)
+        if alone:
+            self._spawn(self._catch_up(await registry.wake()))
+
+    async def _must_be_of_this_application(self, *, alone: bool) -> None:
+        """Raise Refusal if another application's processes are at work on this database."""
+        if self._database.sharing is None or self.application is None:
+            return
+        known, us = await self.store.facts.get(APPLICATION), f"{self.application.id} {self.application.name}"
+        if known is not None and not alone and known.split()[0] != us.split(maxsplit=1)[0]:
+            raise Refusal("database-of-application", path=str(self._database.where), name=known.partition(" ")[2])
+        if known != us:
+            await self.store.facts.put(APPLICATION, us)
+
+    async def _gained(self, parts: Collection[int], alone: bool) -> None:  # noqa: FBT001  as Parts calls it
+        """Let the tables of these parts go on here."""
+        behind = await self.registry.wake(parts, alone=alone)
+        self._spawn(self._catch_up(behind))
+        if self.is_ready():
+            self._spawn(self._look_after(parts))
+        if FIRST in parts:
+            self.command_sync.again()
+
+    async def _look_after(self, parts: Collection[int]) -> None:
+        """Find out what has happened meanwhile to the servers of these parts."""
+        try:
+            await self.availability.look_after(parts)
+        except DatabaseError as error:
+            log.warning("what has happened to servers isn't known: %s", error)  # until the parts are taken again
 
     def _watch_connections(self) -> None:
         """See to it that presses keep coming."""
@@ -398,6 +454,7 @@ class CardBot(commands.AutoShardedBot):
         """Accept no new clicks, finish those accepted, send pending messages, all within seconds."""
         notify("STOPPING=1")
         if hasattr(self, "door"):
+            await self.parts.close()
             await _all(
                 self.door.close(_FINISHING),
                 self.registry.close(),
@@ -405,6 +462,7 @@ class CardBot(commands.AutoShardedBot):
                 self.command_sync.close(),
                 self.replays.close(),
                 self.analyst.close(),
+                self._announced.close(),
             )
             await _all(self.messages.close(_CLOSING))
         await end(self._tasks, _LEAVING)
@@ -417,6 +475,11 @@ class CardBot(commands.AutoShardedBot):
         for id_ in tables:
             try:
                 table = await self.registry.find(id_, closed=True)
+            except Elsewhere:
+                continue  # whoever has it catches up
+            except DatabaseError as error:
+                log.warning("%d tables aren't caught up: %s", len(tables), error)
+                return  # its parts are lost, and taken again with it
             except Refusal:
                 log.info("table %s: not caught up, its game is missing", id_)
                 continue

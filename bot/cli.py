@@ -119,7 +119,7 @@ def recount(database: Path | Server) -> int:
 
 
 async def _recount(where: Path | Server, progress: Progress) -> int:
-    database = await Database.open(where)
+    database = await Database.open(where, alone=True)
     try:
         return await database.write(partial(rebuild, progress=progress))
     except DatabaseError as error:

@@ -25,6 +25,7 @@ _MOST = (1 << 63) - 1
 _SHOWN = 40
 """How many characters of an invalid setting the error message quotes."""
 _WORKERS = re.compile(r"[1-9][0-9]{0,2}")
+_API = re.compile(r"(https?://(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?)/?", re.ASCII | re.IGNORECASE)
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
 
 
@@ -56,6 +57,8 @@ class Config:
     """The settings of one run. ``guild``: the only server with commands, None: all; ``owner``: told about trouble.
 
     ``metrics_port``: where to serve metrics and health; None: nowhere. ``computers``: in how many processes they think.
+    ``api``: a proxy that requests go to in the place of https://discord.com, and that keeps Discord's limits for all
+    who use it; None: there is none.
     """
 
     token: str = ""
@@ -65,6 +68,7 @@ class Config:
     owner: int | None = None
     metrics_port: int | None = None
     computers: int = field(default_factory=_all_but_one)
+    api: str | None = None
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:
@@ -81,6 +85,7 @@ class Config:
             owner=_id(found, "OWNER_ID"),
             metrics_port=_port(found, "METRICS_PORT"),
             computers=_workers(found, "COMPUTERS"),
+            api=_api(found, "DISCORD_API"),
         )
 
     def check_token(self) -> None:
@@ -127,6 +132,16 @@ def _workers(found: Mapping[str, str], name: str) -> int:
     if not _WORKERS.fullmatch(value):
         raise Refusal("bad-workers", name=name, value=_shown(value))
     return int(value)
+
+
+def _api(found: Mapping[str, str], name: str) -> str | None:
+    value = found.get(name)
+    if value is None:
+        return None
+    address = _API.fullmatch(value)
+    if address is None or not 0 < int(address[2] or 443) < 1 << 16:
+        raise Refusal("bad-api", name=name)  # which isn't quoted, as somebody may have put a password in it
+    return address[1]
 
 
 def _shown(value: str) -> str:

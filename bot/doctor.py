@@ -16,14 +16,15 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.app import CardBot
+from bot.app import APPLICATION, CardBot
 from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.config import Config
-from bot.db.connection import DatabaseError
+from bot.db.connection import DatabaseError, Standing
 from bot.db.database import Database, failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
+from bot.tables.parts import PARTS
 from bot.ui.screens.blocks import CardPicture, text
 from bot.ui.screens.frame import framed
 from bot.ui.wire.admission import Admission
@@ -74,6 +75,10 @@ class Onlooker(CardBot):
         """Load the games and the commands, and nothing else."""
         await self.load()
 
+    async def standing(self) -> Standing | None:
+        """Which processes have the tables; None if only one can."""
+        return await self._database.sharing.standing() if self._database.sharing else None
+
 
 class Doctor:
     """Checks everything and reports as it goes."""
@@ -99,6 +104,7 @@ class Doctor:
         await self._sessions()
         await self._commands()
         await self._round_trip()
+        await self._processes()
         if channel is None:
             self._found("channel", "hint")
         elif await self._permissions(channel):
@@ -143,6 +149,18 @@ class Doctor:
             times.append(time.perf_counter() - begun)
         taken = statistics.median(times)
         self._found("round-trip", _good_if(taken < _ROUND_TRIP, "hint"), milliseconds=round(1_000 * taken))
+
+    async def _processes(self) -> None:
+        """Where several processes can share the database: how many are there, hold parts, and whose they are."""
+        found = await self._bot.standing()
+        if found is None:
+            return
+        number, held, silent = len(found.serving), len(found.holders), len(found.silent)
+        whole = number and held == PARTS and not silent
+        self._found("processes", _good_if(whole, "hint"), number=number, held=held, parts=PARTS, silent=silent)
+        known, us = await self._bot.store.facts.get(APPLICATION) or "", str(self._bot.application_id)
+        id_, _, name = known.partition(" ")
+        self._found("application", _good_if(not held or id_ in {"", us}), name=name)
 
     async def _direct_message(self) -> None:
         """Whether the bot can send the operator a direct message."""

@@ -36,10 +36,11 @@ class Unreachable(Refusal):
 
 
 @asynccontextmanager
-async def counted(facts: Facts) -> AsyncGenerator[Callable[[], Coroutine[Any, Any, None]]]:
+async def counted(facts: Facts, *, joins: bool = False) -> AsyncGenerator[Callable[[], Coroutine[Any, Any, None]]]:
     """One start: waits after failed ones, and counts as failed itself until the function it gives is called.
 
-    A start that is stopped on purpose hasn't failed, and the next one is immediate.
+    A start that is stopped on purpose hasn't failed, and the next one is immediate. ``joins``: other processes of the
+    bot are at work, so it isn't the bot that has failed.
     """
 
     async def good() -> None:
@@ -49,7 +50,7 @@ async def counted(facts: Facts) -> AsyncGenerator[Callable[[], Coroutine[Any, An
     pause = PAUSES[min(failed, len(PAUSES) - 1)]
     try:
         wait = min(pause, began + pause - int(time.time()))
-        if wait > 0:
+        if wait > 0 and not joins:
             log.warning(
                 "%s starts in a row failed: logging in in %s seconds. Stop the bot and start it again to skip this.",
                 failed,

@@ -18,8 +18,9 @@ import aiosqlite
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bot.db import sharing
 from bot.sandbox import interactions, server
-from bot.tables import analyst
+from bot.tables import analyst, parts
 from bot.tables.worker import Worker
 from tests import databases
 from tests import games as games  # noqa: PLC0414  makes the fixture game findable
@@ -27,7 +28,7 @@ from tests.speed import FOR_EVER, limit, workers
 
 collect_ignore = ["fixtures"]
 
-SLOW = {"bench", "browser", "e2e", "kill", "power", "soak"}
+SLOW = {"bench", "browser", "e2e", "kill", "power", "several", "soak"}
 """Folders whose tests start processes, sockets or browsers: slow, except tests marked ``quick``."""
 AT_RANDOM = {"conformance", "test_matches.py", "test_screens.py"}
 """A folder and files that play many matches at random: lines run only there don't count as covered.
@@ -122,11 +123,16 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark every test slow or quick; slow ones start first, so that none is left at the end."""
+    """Mark every test slow or quick, and skip what needs a server where there is none.
+
+    Slow ones start first, so that none is left at the end.
+    """
     for item in items:
         folder = item.path.parent.name
         if not item.get_closest_marker("quick") and not item.get_closest_marker("slow"):
             item.add_marker("slow" if folder in SLOW else "quick")
+        if item.get_closest_marker("server") and not databases.URL:
+            item.add_marker(pytest.mark.skip(reason="TEST_DATABASE_URL isn't set: there is no PostgreSQL to try it on"))
         if config.pluginmanager.hasplugin("_cov") and {folder, item.path.name} & AT_RANDOM:
             item.add_marker("no_cover")
     at_once = getattr(config, "workerinput", {}).get("workercount", 1)
@@ -163,7 +169,9 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The stand-in's people wait as long as necessary, not just Discord's three seconds."""
+    """The stand-in's people wait as long as necessary, not just Discord's three seconds; so does a database."""
+    monkeypatch.setattr(parts, "LEASE", FOR_EVER)
+    monkeypatch.setattr(sharing, "SILENCE", 2 * FOR_EVER)
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", FOR_EVER)
     monkeypatch.setattr(server, "PATIENCE", FOR_EVER)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot import doctor
-from bot.app import CardBot
+from bot.app import APPLICATION, CardBot
 from bot.config import Config
 from bot.db.database import Database
 from bot.doctor import Doctor, Finding, Onlooker, Verdict, examine
@@ -20,8 +20,10 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.sandbox import Json, Permission, StandIn, World
 from bot.tables.facts import Facts
+from bot.tables.parts import ALL, PARTS
 from bot.ui.wire.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to fake the list
 from bot.ui.wire.sending import PICTURES
+from tests.databases import URL, Where
 from tests.e2e.club import Clock
 from tests.games import PLATFORM
 from tests.wording import sentence
@@ -34,7 +36,7 @@ class Patient:
     """What the doctor examines: Discord and the bot's database."""
 
     standin: StandIn
-    path: Path
+    path: Where
     clock: Clock
     token: str = ""
     channel: int | None = 0
@@ -225,6 +227,28 @@ async def test_where_discord_tells_no_ids_pictures_are_sent_again(
     assert patient.kept == ("anew" if remember else None)
 
 
+@pytest.mark.server
+@pytest.mark.skipif(not URL, reason="TEST_DATABASE_URL isn't set")
+async def test_processes_that_share_the_database_are_counted(patient: Patient, where: Where) -> None:
+    patient.path, patient.channel = where, None
+    found = await patient.examined()
+    assert (found["processes"], found["application"]) == ("hint", "good")
+    database = await Database.open(where)
+    assert database.sharing
+    await database.sharing.take(range(40))
+    await database.sharing.serve(serving=True)
+    assert (await patient.examined())["processes"] == "hint"
+    assert patient.findings["processes"].facts == {"number": 1, "held": 40, "parts": PARTS, "silent": 0}
+    await database.sharing.take(ALL)
+    found = await patient.examined()
+    assert (found["processes"], found["application"]) == ("good", "good")
+    await Facts(database).put(APPLICATION, "1 Cards, and more")
+    assert (await patient.examined())["application"] == "bad"
+    assert patient.findings["application"].facts == {"name": "Cards, and more"}
+    await database.close()
+    assert (await patient.examined())["application"] == "good", "nobody is there"
+
+
 def test_every_sentence_can_be_said() -> None:
     """A test above finds each of the doctor's keys, and each key found there has its sentence."""
     text = (PLATFORM / "words" / "en.ftl").read_text("utf-8")
@@ -232,7 +256,8 @@ def test_every_sentence_can_be_said() -> None:
     assert {verdict for _, verdict in keys} == {"good", "hint", "bad"}
     said = {(key, verdict) for _, expected in ILL.values() for key, verdict in expected.items()}
     wrong = {key for key in keys if key[1] != "good"}
-    assert wrong - said == {("post", "hint"), ("keeping-silent", "hint"), ("keeping-anew", "hint")}
+    elsewhere = {("processes", "hint"), ("application", "bad")}
+    assert wrong - said == {("post", "hint"), ("keeping-silent", "hint"), ("keeping-anew", "hint"), *elsewhere}
 
 
 async def test_a_failing_discord_is_one_sentence(patient: Patient) -> None:

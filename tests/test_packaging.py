@@ -9,11 +9,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
-from collections.abc import Generator
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
@@ -21,11 +17,14 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from bot import __version__
-from tests.test_start import REPOSITORY, environment, open_sandbox
+from bot.config import Config
+from bot.db.server import Server
+from tests.test_start import REPOSITORY, answering, environment, open_sandbox
 
 PROJECT: dict[str, Any] = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))
 RUN, TEST = REPOSITORY / "requirements.lock", REPOSITORY / "requirements-test.lock"
-DOCUMENTS = sorted(REPOSITORY.glob("*.md"))
+IMAGE = REPOSITORY / "requirements-postgres.lock"
+DOCUMENTS = sorted([*REPOSITORY.glob("*.md"), *REPOSITORY.glob("docs/*.md")])
 
 pytestmark = pytest.mark.slow
 
@@ -105,11 +104,14 @@ def pins(lock: Path) -> dict[str, set[str]]:
 def wanted(*groups: str) -> list[Requirement]:
     texts = [*PROJECT["build-system"]["requires"], *PROJECT["project"]["dependencies"]]
     for group in groups:
-        texts += PROJECT["dependency-groups"][group]
+        texts += {**PROJECT["project"]["optional-dependencies"], **PROJECT["dependency-groups"]}[group]
     return [Requirement(text) for text in texts]
 
 
-@pytest.mark.parametrize(("lock", "groups"), [(RUN, ("build",)), (TEST, ("build", "test", "check"))])
+@pytest.mark.parametrize(
+    ("lock", "groups"),
+    [(RUN, ("build",)), (IMAGE, ("build", "postgres")), (TEST, ("build", "postgres", "test", "check"))],
+)
 def test_a_lock_has_what_the_project_asks_for_with_hashes(lock: Path, groups: tuple[str, ...]) -> None:
     locked = pins(lock)
     for requirement in wanted(*groups):
@@ -119,8 +121,9 @@ def test_a_lock_has_what_the_project_asks_for_with_hashes(lock: Path, groups: tu
 
 
 def test_tests_run_on_the_versions_that_are_run() -> None:
-    run, test = pins(RUN), pins(TEST)
-    assert {name: test.get(name) for name in run} == run
+    run, image, test = map(pins, (RUN, IMAGE, TEST))
+    assert {name: image.get(name) for name in run} == run
+    assert {name: test.get(name) for name in image} == image
 
 
 def steps(name: str) -> list[str]:
@@ -133,32 +136,10 @@ def test_the_image_gets_what_the_wheel_is_made_from_and_no_settings() -> None:
     project = PROJECT["project"]
     needed = {*PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"], project["readme"], "LICENSE"}
     assert "*" in let_in
-    assert {line[1:] for line in let_in if line.startswith("!")} == {*needed, "pyproject.toml", RUN.name}
-    assert f"{RUN.name} ./" in steps("COPY")
+    assert {line[1:] for line in let_in if line.startswith("!")} == {*needed, "pyproject.toml", IMAGE.name}
+    assert f"{IMAGE.name} ./" in steps("COPY")
     (entry,) = steps("ENTRYPOINT")
     assert set(json.loads(entry)) == set(project["scripts"])
-
-
-@contextmanager
-def answering(status: int) -> Generator[tuple[int, list[str]]]:
-    """A server on a free port that always answers with this status; gives the port, and the requested paths."""
-    asked: list[str] = []
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            asked.append(self.path)
-            self.send_response(status)
-            self.end_headers()
-
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002  named by the library
-            pass
-
-    with HTTPServer(("127.0.0.1", 0), Handler) as server:
-        serving = Thread(target=server.serve_forever)
-        serving.start()
-        yield server.server_port, asked
-        server.shutdown()
-        serving.join()
 
 
 @pytest.mark.parametrize(("status", "exit_code"), [(200, 0), (503, 1)])
@@ -178,20 +159,39 @@ def healthy(**settings: str) -> int:
     return subprocess.run([sys.executable, *arguments], env=environment(**settings), check=False).returncode
 
 
+def test_several_bots_are_set_up_as_one_is_but_for_the_database() -> None:
+    one, several = ((REPOSITORY / f"compose{which}.yaml").read_text("utf-8") for which in ("", ".several"))
+    alike = r"^ +(init|restart|stop_grace_period|env_file|METRICS_PORT): (.+)$"
+    of_a_bot, of_postgres = several.partition("\nservices:")[::2]
+    assert re.findall(alike, of_a_bot, re.MULTILINE) == re.findall(alike, one, re.MULTILINE)
+    assert len(re.findall(r"^  elderhand-\d:\n    <<: \*elderhand$", several, re.MULTILINE)) == 3
+    assert re.findall(r"^    (healthcheck|stop_grace_period):", of_postgres, re.MULTILINE)
+    settings = dict(re.findall(r'^    ([A-Z_]+): "?([^"\n]*)"?$', of_a_bot, re.MULTILINE))
+    assert isinstance(Config.read(settings).database, Server)
+    assert ":" not in settings["DATABASE_URL"].partition("//")[2].partition("@")[0], "the password stays in .env"
+    assert set(re.findall(r"\$\{(\w+)", several)) == {"POSTGRES_PASSWORD"}
+
+
+def headings(document: Path) -> set[str]:
+    """What a link to a part of this document says after its ``#``."""
+    text = re.sub(r"^```.*?^```$", "", document.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    found = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).replace(" ", "-").lower() for heading in found}
+
+
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_links_between_the_documents_lead_somewhere(document: Path) -> None:
     text = re.sub(r"^```.*?^```$", "", document.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-    headings = {
-        re.sub(r"[^\w -]", "", line).replace(" ", "-").lower() for line in re.findall(r"^#+ (.*)$", text, re.MULTILINE)
-    }
     for link in re.findall(r"\]\(([^)\s]+)\)", text):
-        leads = link[1:] in headings if link.startswith("#") else (document.parent / link).exists()
-        assert "://" in link or leads, link
+        path, _, part = link.partition("#")
+        leads = document.parent / path if path else document
+        assert "://" in link or (leads.exists() and (not part or part in headings(leads))), link
 
 
 def test_the_readme_leads_to_every_document() -> None:
     readme = (REPOSITORY / "README.md").read_text("utf-8")
-    assert {path.name for path in DOCUMENTS} - {"README.md"} <= set(re.findall(r"\]\((\w+\.md)\)", readme))
+    documents = {path.relative_to(REPOSITORY).as_posix() for path in DOCUMENTS}
+    assert documents - {"README.md"} <= set(re.findall(r"\]\(([\w/]+\.md)\)", readme))
 
 
 def test_the_changelog_knows_this_version() -> None:

@@ -13,9 +13,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterable
-from contextlib import closing
+from collections.abc import Generator, Iterable
+from contextlib import closing, contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -25,7 +27,7 @@ from bot.db.migrate import migrations
 from tests import forking
 from tests.forking import Forked
 from tests.speed import FOR_EVER
-from tests.wording import phrase
+from tests.wording import phrase, sentence
 
 pytestmark = pytest.mark.slow
 
@@ -92,6 +94,10 @@ def until_open(stderr: Iterable[str]) -> str:
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "none"}, "METRICS_PORT is none"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "0"}, "METRICS_PORT is 0"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "65536"}, "METRICS_PORT is 65536"),
+        ({"DISCORD_TOKEN": TOKEN, "DISCORD_API": "discord.example"}, phrase("bad-api")),
+        ({"DISCORD_TOKEN": TOKEN, "DISCORD_API": "https://discord.example/api"}, phrase("bad-api")),
+        ({"DISCORD_TOKEN": TOKEN, "DISCORD_API": "https://ada:hush@discord.example"}, phrase("bad-api")),
+        ({"DISCORD_TOKEN": TOKEN, "DISCORD_API": "http://proxy:65536"}, phrase("bad-api")),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "nowhere/bot.sqlite3"}, phrase("database-unusable")),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "."}, phrase("database-unusable")),
         (
@@ -129,6 +135,36 @@ def assert_one_sentence(ended: subprocess.CompletedProcess[str], words: str) -> 
     assert "Traceback" not in ended.stderr
     assert len(ended.stderr.strip().splitlines()) == 1
     assert ended.returncode == 2
+
+
+@contextmanager
+def answering(status: int) -> Generator[tuple[int, list[str]]]:
+    """A server on a free port that always answers with this status; gives the port, and the requested paths."""
+    asked: list[str] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            self.send_response(status)
+            self.end_headers()
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002  named by the library
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+        serving = Thread(target=server.serve_forever)
+        serving.start()
+        yield server.server_port, asked
+        server.shutdown()
+        serving.join()
+
+
+def test_requests_go_to_the_proxy_that_is_set(tmp_path: Path) -> None:
+    with answering(401) as (port, asked):
+        ended = run(tmp_path, "doctor", DISCORD_TOKEN=TOKEN, DISCORD_API=f"http://127.0.0.1:{port}/")
+    assert ended.returncode == 1, ended.stderr
+    assert sentence("doctor-token-bad") in ended.stdout
+    assert asked == ["/api/v10/users/@me"]
 
 
 ENV = f"DISCORD_TOKEN={TOKEN}\n"
@@ -336,6 +372,7 @@ def test_every_setting_is_in_the_example_file_with_a_line_of_explanation() -> No
         "GUILD_ID",
         "METRICS_PORT",
         "COMPUTERS",
+        "DISCORD_API",
         "OWNER_ID",
     }
     assert all(lines[number - 1].startswith("# ") for number in settings)

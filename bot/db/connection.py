@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
 
@@ -21,6 +21,17 @@ class Taken(DatabaseError):  # noqa: N818  a name says it, as those of refusals 
 
 class Damaged(DatabaseError):  # noqa: N818  as above
     """What is stored is itself damaged, which unlike a full disk or a lost connection won't pass."""
+
+
+class NotHeld(DatabaseError):  # noqa: N818  as above
+    """What was to be written belongs to a part that this process doesn't hold, or no longer as it did."""
+
+
+class Hold(NamedTuple):
+    """A part of all tables that this process holds; ``term``: it is another one if it was lost in between."""
+
+    part: int
+    term: int
 
 
 class Rows(Protocol):
@@ -66,6 +77,10 @@ class Connection(Protocol):
         """Run a statement for each of these."""
         ...
 
+    def must_hold(self, hold: Hold) -> None:
+        """Raise NotHeld unless this very connection holds the part, and has all the time."""
+        ...
+
     def lock(self, name: str) -> None:
         """Keep all others out who lock this name, until the commit: what was read since then stays true.
 
@@ -98,8 +113,66 @@ class Session(Protocol):
         ...
 
 
+class Standing(NamedTuple):
+    """Who holds what, as the database knows it at one moment. Processes are known by the session that writes.
+
+    ``terms``: the parts that this one holds. ``serving``: who is there for people. ``silent``: who holds something, but
+    hasn't been heard of for so long that it must be frozen or cut off.
+    """
+
+    me: int
+    terms: Mapping[int, int]
+    holders: Mapping[int, int]
+    serving: frozenset[int]
+    silent: frozenset[int]
+
+
+class Sharing(Protocol):
+    """How several processes share a database. All but ``close`` raise DatabaseError."""
+
+    async def ahead(self) -> int:
+        """How many nanoseconds the database's clock, which all go by, is ahead of this machine's."""
+        ...
+
+    async def standing(self) -> Standing:
+        """Who holds what. Whoever keeps asking shows that it is alive."""
+        ...
+
+    async def take(self, parts: Iterable[int]) -> dict[int, int]:
+        """Take those of these parts that nobody holds; returns them with their terms."""
+        ...
+
+    async def give(self, parts: Iterable[int]) -> None:
+        """Let go of these parts; what was to be written before is."""
+        ...
+
+    async def serve(self, *, serving: bool) -> None:
+        """Say whether this process is there for people."""
+        ...
+
+    async def end(self, session: int) -> None:
+        """End a silent process's session: it loses all it holds."""
+        ...
+
+    async def announce(self, said: str) -> None:
+        """Tell all other processes, by at most 7,000 letters."""
+        ...
+
+    def listen(self, hear: Callable[[str], object]) -> None:
+        """From now on call this, in the running loop, with what others announce.
+
+        It is called with an empty text whenever something may have been missed.
+        """
+        ...
+
+
 class Engine(Protocol):
     """A kind of database, opened: where units of work are done."""
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """How several processes share it; None: only one can have it."""
+        ...
 
     @property
     def reader(self) -> Session:

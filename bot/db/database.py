@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from bot.db.connection import Damaged, DatabaseError, Engine, Parameters, Row, Session, Work
+from bot.db.connection import Damaged, DatabaseError, Engine, Parameters, Row, Session, Sharing, Work
 from bot.db.rows import Named, named
 from bot.db.server import Server
 from bot.db.soundness import damaged
 from bot.db.sqlite import File
 from bot.engine.refusal import Refusal
 from bot.meter import Meter
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -58,8 +61,8 @@ class Database:
         self._task = asyncio.create_task(self._write(), name="database writer")
 
     @classmethod
-    async def open(cls, where: Path | Server) -> Database:
-        """Open or create the database and bring it up to date.
+    async def open(cls, where: Path | Server, *, alone: bool = False) -> Database:
+        """Open or create the database and bring it up to date. ``alone``: no other process may have it.
 
         Raises Refusal: ``database-in-use`` (another bot has it); of a file ``database-unusable``, or as
         ``must_be_sound``; of a server ``database-unreachable``, ``database-of-others``, ``database-newer`` or
@@ -71,7 +74,7 @@ class Database:
             from bot.db.postgres import Postgres  # noqa: PLC0415  SQLite needs nothing of it
         except ImportError as error:
             raise Refusal("no-driver", error=str(error)) from error
-        return cls(where, await Postgres.open(where))
+        return cls(where, await Postgres.open(where, alone=alone))
 
     async def write(self, work: Work[T]) -> T:
         """What the work returns, once it is on disk; raises what the work raises, and then nothing has changed.
@@ -85,6 +88,22 @@ class Database:
         self._more.set()
         with self.writes.one():
             return await done
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """How several processes share it; None: only one can have it."""
+        return self._engine.sharing
+
+    async def announce(self, said: str) -> None:
+        """Tell all other processes on this database, if there can be any, of something that is on disk.
+
+        If that fails, they notice that they may have missed something.
+        """
+        if self.sharing is not None:
+            try:
+                await self.sharing.announce(said)
+            except DatabaseError as error:
+                log.warning("other processes couldn't be told: %s", error)
 
     async def read(self, sql: str, parameters: Parameters = ()) -> list[Row]:
         """All rows of a query, as of the last commit."""

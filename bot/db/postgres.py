@@ -21,9 +21,10 @@ from psycopg.pq import TransactionStatus
 from psycopg.types.numeric import Int8BinaryDumper
 from psycopg.types.string import StrDumper
 
-from bot.db.connection import Damaged, DatabaseError, Parameters, Row, Taken, Work, commit
+from bot.db.connection import Damaged, DatabaseError, Hold, NotHeld, Parameters, Row, Taken, Work, commit
 from bot.db.migrate import BASELINE, FOLDER, migrations
 from bot.db.server import Server
+from bot.db.sharing import Shared
 from bot.engine.refusal import Refusal
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,9 @@ T = TypeVar("T")
 _VERSION = "schema_version"
 """The table that keeps the number of the schema."""
 _OWNER = 0x656C646572
-"""The advisory lock of the bot that writes."""
+"""The advisory lock of all processes that write; whoever needs the whole database for itself doesn't share it."""
+_MIGRATING = _OWNER + 1
+"""The advisory lock of a process that changes the schema."""
 _HELD_FOR = "1s"
 """How long a start waits for the lock: of a bot that was killed, PostgreSQL needs a moment to notice."""
 _CONNECTION: dict[str, Any] = {
@@ -101,7 +104,7 @@ _ADAPTERS.register_loader("numeric", _Number)
 class _Rows:
     """What a statement has found, once it has arrived."""
 
-    def __init__(self, link: _Link, cursor: psycopg.Cursor[Row]) -> None:
+    def __init__(self, link: Link, cursor: psycopg.Cursor[Row]) -> None:
         self._link = link
         self._cursor = cursor
 
@@ -135,12 +138,15 @@ class _Rows:
         return iter(self.fetchall())
 
 
-class _Link:
+class Link:
     """A connection. In a pipeline, statements are sent without waiting, until what they find is asked for."""
 
     def __init__(self, connection: psycopg.Connection[Row]) -> None:
         self._connection = connection
         self._pipeline: psycopg.Pipeline | None = None
+        self.terms: dict[int, int] = {}
+        """The parts that it holds."""
+        self.serving = False
 
     @property
     def lost(self) -> bool:
@@ -168,6 +174,18 @@ class _Link:
         except psycopg.Error as error:
             raise _meant(error) from None
         return _Rows(self, cursor)
+
+    def must_hold(self, hold: Hold) -> None:
+        """Raise NotHeld unless this connection holds the part, and has all the time."""
+        if self.terms.get(hold.part) != hold.term:
+            raise NotHeld(f"part {hold.part} isn't held any more")
+
+    def heard(self, seconds: float) -> list[str]:
+        """What was announced, or is within this time."""
+        try:
+            return [each.payload for each in self._connection.notifies(timeout=seconds, stop_after=1)]
+        except psycopg.Error as error:
+            raise _meant(error) from None
 
     def lock(self, name: str) -> None:
         """Keep all others out who lock this name, until the commit."""
@@ -234,13 +252,13 @@ class _Link:
         self._connection.close()
 
 
-class _Session:
+class PostgresSession:
     """A connection on a thread, made when it is needed, and made again when it is lost."""
 
-    def __init__(self, connect: Callable[[], _Link]) -> None:
+    def __init__(self, connect: Callable[[], Link]) -> None:
         self._connect = connect
         self._thread = ThreadPoolExecutor(1, "database")
-        self._link: _Link | None = None
+        self._link: Link | None = None
 
     async def run(self, work: Work[T]) -> T:
         """What the work returns, on that thread, with each statement by itself."""
@@ -250,7 +268,7 @@ class _Session:
         """What this returns, on that thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, function)
 
-    def link(self) -> _Link:
+    def link(self) -> Link:
         """The connection."""
         if self._link is None or self._link.lost:
             self._link = None
@@ -267,16 +285,17 @@ class _Session:
 class Postgres:
     """The bot's database on a server."""
 
-    def __init__(self, where: Server) -> None:
-        self._writer = _Session(lambda: _own(where))
-        self.reader, self.aside = (_Session(lambda: _connected(where, _READER)) for _ in range(2))
+    def __init__(self, where: Server, *, alone: bool) -> None:
+        self._writer = PostgresSession(lambda: _whole(where) if alone else _own(where, "pg_advisory_lock_shared"))
+        self.reader, self.aside = (PostgresSession(lambda: _connected(where, _READER)) for _ in range(2))
+        self.sharing = Shared(self._writer, self.reader, lambda: _connected(where, _READER))
 
     @classmethod
-    async def open(cls, where: Server) -> Postgres:
-        """Connect, and bring the database up to date; raises Refusal."""
-        opened = cls(where)
+    async def open(cls, where: Server, *, alone: bool) -> Postgres:
+        """Connect, and bring the database up to date; ``alone``: without other processes. Raises Refusal."""
+        opened = cls(where, alone=alone)
         try:
-            await opened._writer.call(lambda: _migrate(opened._writer.link(), where))
+            await opened._writer.call(lambda: _prepare(opened._writer.link(), where))
             for session in (opened.reader, opened.aside):
                 await session.call(session.link)
             version = await opened.reader.run(lambda link: link.execute("SHOW server_version").fetchone())
@@ -314,25 +333,26 @@ class Postgres:
 
     async def close(self) -> None:
         """Close the connections."""
+        await self.sharing.close()
         for session in (self.aside, self.reader, self._writer):
             await session.close()
 
 
 @contextmanager
-def reading(where: Server, *, alone: bool) -> Generator[_Link]:
+def reading(where: Server, *, alone: bool) -> Generator[Link]:
     """Read a database as it is now; ``alone``: while no bot has it. Raises Refusal, as opening it does."""
-    with closing(_opened(where, _own if alone else lambda where: _connected(where, _READER))) as link:
+    with closing(_opened(where, _whole if alone else lambda where: _connected(where, _READER))) as link:
         link.script("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         yield link
 
 
 @contextmanager
-def filling(where: Server, check: Callable[[_Link], None]) -> Generator[_Link]:
+def filling(where: Server, check: Callable[[Link], None]) -> Generator[Link]:
     """Write all rows of a database, in a transaction that is committed at the end; raises Refusal, as opening it does.
 
     Where there is nothing yet, it gets the newest schema. ``check`` raises what is wrong with what is there.
     """
-    with closing(_opened(where, _own)) as link:
+    with closing(_opened(where, _whole)) as link:
         link.script("BEGIN")
         if link.inside()[1]:
             check(link)
@@ -343,7 +363,7 @@ def filling(where: Server, check: Callable[[_Link], None]) -> Generator[_Link]:
         link.script("COMMIT")
 
 
-def _go_on(link: _Link) -> None:
+def _go_on(link: Link) -> None:
     """Let the numbers that the database gives go on after the highest one there is."""
     given = (
         "SELECT table_name, column_name FROM information_schema.columns"
@@ -354,29 +374,34 @@ def _go_on(link: _Link) -> None:
         link.script(f'ALTER TABLE "{table}" ALTER COLUMN "{column}" RESTART WITH {min(max(highest, 0) + 1, _HIGHEST)}')
 
 
-def _opened(where: Server, connect: Callable[[Server], _Link]) -> _Link:
+def _opened(where: Server, connect: Callable[[Server], Link]) -> Link:
     try:
         return connect(where)
     except DatabaseError as error:
         raise _refused(where, error) from error
 
 
-def _connected(where: Server, settings: str) -> _Link:
+def _connected(where: Server, settings: str) -> Link:
     try:
         connection = psycopg.connect(where.url, context=_ADAPTERS, **_CONNECTION)
         connection.execute(settings.encode())
     except psycopg.Error as error:
         raise _meant(error) from None
-    return _Link(connection)
+    return Link(connection)
 
 
-def _own(where: Server) -> _Link:
-    """The connection that writes, with the lock that only one bot can have, for as long as it is connected."""
+def _whole(where: Server) -> Link:
+    """A connection that has the database for itself, for as long as it is connected."""
+    return _own(where, "pg_advisory_lock")
+
+
+def _own(where: Server, lock: str) -> Link:
+    """A connection that writes, with the lock that this takes, for as long as it is connected."""
     link = _connected(where, _WRITER)
     try:
         link.script("BEGIN")
         link.script(f"SET LOCAL lock_timeout = '{_HELD_FOR}'")
-        link.script(f"SELECT pg_advisory_lock({_OWNER})")
+        link.script(f"SELECT {lock}({_OWNER})")
         link.script("COMMIT")
     except DatabaseError:
         link.close()
@@ -445,7 +470,16 @@ def _schema(sql: str) -> str:
     return _IN_SCHEMA.sub(one, sql)
 
 
-def _migrate(link: _Link, where: Server, folder: Path = FOLDER) -> None:
+def _prepare(link: Link, where: Server) -> None:
+    """Bring the database up to date, one process after the other."""
+    link.script(f"SELECT pg_advisory_lock({_MIGRATING})")
+    try:
+        _migrate(link, where)
+    finally:
+        link.script(f"SELECT pg_advisory_unlock({_MIGRATING})")
+
+
+def _migrate(link: Link, where: Server, folder: Path = FOLDER) -> None:
     """Begin with the baseline, and bring the schema up to the newest number; raises Refusal if it isn't the bot's."""
     known = migrations(folder)
     number, found = link.inside()
@@ -466,6 +500,6 @@ def _migrate(link: _Link, where: Server, folder: Path = FOLDER) -> None:
         _apply(link, known[step].read_text("utf-8"), step)
 
 
-def _apply(link: _Link, script: str, number: int) -> None:
+def _apply(link: Link, script: str, number: int) -> None:
     """Run a script and say that the schema has this number: as they are sent at once, in one transaction."""
     link.script(f"{_schema(script)}\nUPDATE {_VERSION} SET number = {number};")

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from bot.db.connection import Damaged, DatabaseError, Row, Taken, Work, commit
+from bot.db.connection import Damaged, DatabaseError, Hold, Row, Taken, Work, commit
 from bot.db.migrate import migrate
 from bot.db.soundness import damaged, findings, is_damage, must_be_sound, way_back
 from bot.engine.refusal import Refusal
@@ -66,6 +66,9 @@ class FileConnection(sqlite3.Connection):
         )
         return number, {name for (name,) in names}
 
+    def must_hold(self, hold: Hold) -> None:
+        """A file belongs to one process."""
+
     def load(self, table: str, columns: Sequence[str], rows: Iterable[Row], /) -> None:
         """Add rows, their values in the order of these columns."""
         names = ", ".join(f'"{column}"' for column in columns)
@@ -90,6 +93,8 @@ class _Session:
 
 class File:
     """The bot's SQLite file."""
+
+    sharing = None
 
     def __init__(self, path: Path, lock: sqlite3.Connection, *connections: aiosqlite.Connection) -> None:
         """The connections: the writer, the reader, and the reader aside."""

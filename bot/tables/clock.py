@@ -8,6 +8,8 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
+from bot.db.connection import DatabaseError
+
 log = logging.getLogger(__name__)
 
 _AGAIN = 5_000
@@ -103,6 +105,9 @@ class Clock:
         """Ring, then set the next time; it takes into account anything that was set while ringing."""
         try:
             when = await self._ring(name)
+        except DatabaseError as error:
+            log.warning("%s %s: its time came, and the database failed: %s", self._what, name, error)
+            when = self._now() + _AGAIN
         except Exception:
             log.exception("%s %s: its time came, and something went wrong", self._what, name)
             when = self._now() + _AGAIN

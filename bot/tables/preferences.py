@@ -55,10 +55,20 @@ class Preferences:
         )
         return cast("list[tuple[int, str]]", rows)
 
-    def forget(self) -> None:
-        """Clear the cache, after rows were deleted along with other data about a person or server."""
+    async def forget(self) -> None:
+        """Clear the cache everywhere, after rows were deleted along with other data about a person or server."""
+        self.forget_here()
+        await self._database.announce("forget")
+
+    def forget_here(self) -> None:
+        """Clear this process's cache."""
         self._changes += 1
         self._kept.clear()
+
+    def forget_one(self, kind: Holder, holder: int) -> None:
+        """What is on disk counts, as another process has changed it."""
+        self._changes += 1
+        self._kept.pop((kind, holder), None)
 
     async def _of(self, kind: Holder, holder: int) -> Chosen:
         found = self._kept.get((kind, holder))
@@ -94,5 +104,5 @@ class Preferences:
         try:
             await self._database.write(work)
         finally:  # after a cancellation or an error, what is on disk counts
-            self._changes += 1
-            self._kept.pop((kind, holder), None)
+            self.forget_one(kind, holder)
+        await self._database.announce(f"settings {kind} {holder} {setting.name}")

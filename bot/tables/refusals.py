@@ -25,6 +25,14 @@ class Unreadable(NoSuchTable):
         self.table = table
 
 
+class Elsewhere(NoSuchTable):
+    """The table belongs to a part that another process holds, or that nobody holds at this moment."""
+
+    def __init__(self, part: int) -> None:
+        super().__init__("table-elsewhere")
+        self.part = part
+
+
 class LobbyRefusal(Refusal):
     """Something that isn't possible now, either before the start or during the match."""
 

@@ -13,7 +13,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from bot.db.connection import Damaged, DatabaseError
+from bot.db.connection import Damaged, DatabaseError, Hold
 from bot.engine.game import E, IllegalMove, Level, M, O, S, Seat, V
 from bot.engine.seats import side_of
 from bot.tables import lobby, seats, timing
@@ -23,8 +23,9 @@ from bot.tables.clock import Clock
 from bot.tables.contests import OWN, Contest, day_of
 from bot.tables.hints import Hints
 from bot.tables.jobs import Job, Jobs
+from bot.tables.parts import ALL, HEARD, NEVER, Parts, new_id, part_of, told_by
 from bot.tables.plugin import AnyPlugin, Plugin
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
+from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
 from bot.tables.rival import own_rng, play_out
 from bot.tables.settings import DECK, PAUSES
 from bot.tables.store import Chair, Quarantined, Record, Store, dump_options, load_options
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-_ID_LENGTH = 6
 _BEAT = 30_000
 """How often the bot records on disk that it is alive, in milliseconds."""
 GATHERING = timing.MINUTE
@@ -46,6 +45,8 @@ ALONE = 30
 """A match alone is closed after this many days without a press."""
 _TRIES = 5
 """How many times deletion is tried for somebody who keeps sitting down while their data is being deleted."""
+_PAUSE, _LOOKS = 0.1, 50
+"""Seconds between looks whether other processes have done what they were asked to, and how often it is looked."""
 _KEPT = 2_000
 """How many unused tables stay in memory; any other is read again when it is needed."""
 
@@ -56,7 +57,8 @@ class Registry:
     ``changed`` is called after each change of a table, ``quarantined`` once with tables newly found to be unreadable,
     ``remind`` to remind somebody that the game is waiting for them, ``swept`` after each start and once a day.
     ``plugins``: the games by name; ``older``: their earlier rules, by which tables opened at that time go on.
-    ``broken``: games that exist but couldn't be loaded; their tables wait as well, without a notice.
+    ``broken``: games that exist but couldn't be loaded; their tables wait as well, without a notice. ``parts``: those
+    whose tables are this process's; None: all are.
     """
 
     def __init__(
@@ -73,20 +75,23 @@ class Registry:
         swept: Callable[[], None],
         older: Collection[AnyPlugin] = (),
         broken: Collection[str] = (),
+        parts: Parts | None = None,
     ) -> None:
         """``now`` and ``computer_pace``, the time a computer takes for a move, are milliseconds."""
         self.store = store
         self.plugins = plugins
         self.thinker = thinker
         self.hints = Hints(thinker)
+        self.parts = parts or Parts(None)
         self.clock = Clock(now, self._time_is_up, "table")
         self.jobs = Jobs(
             now,
             [
-                Job("beat", self._beat, _BEAT, first=_BEAT),
+                Job("beat", self._beat, _BEAT, first=_BEAT, everywhere=True),
                 Job("sweep", self._sweep, timing.DAY),
                 Job("contests", self._contests, timing.MINUTE),
             ],
+            lambda: self.parts.first,
         )
         self._now = now
         self._computer_pace = computer_pace
@@ -105,12 +110,41 @@ class Registry:
         """The channels of tables that are readable again, but must wait for another table there to end."""
         self._mending = asyncio.Lock()
 
-    async def wake(self) -> list[str]:
-        """After a start: set the clock and quarantine tables without rules.
-
-        Returns the tables whose messages may be out of date.
-        """
+    async def begin(self) -> None:
+        """Before anything else is done here."""
         await self.store.ledger.begin()
+        self.clock.start()
+        self.jobs.start()
+
+    async def wake(self, parts: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
+        """Let the tables of these parts go on: set the clock, and quarantine those without rules.
+
+        ``alone``: the bot wasn't there for anybody until now. Returns the tables whose messages may be out of date.
+        """
+        if alone:
+            await self._give_time_back()
+        unknown = [each for each in await self.store.versions() if each[1:] not in self._rules]
+        where = await self._among(parts, [table for table, _, _ in unknown])
+        if self.parts.others and (newer := {where[table] for table, _, _ in unknown if table in where}):
+            log.warning("%d parts have tables of rules that aren't here: other processes take them", len(newer))
+            self.parts.decline(newer)
+            where = {table: part for table, part in where.items() if part not in newer}
+        unknown = [each for each in unknown if each[0] in where]
+        for (game, version), number in Counter((game, version) for _, game, version in unknown).items():
+            log.warning("%d tables of %s wait: version %d of its rules isn't here", number, game, version)
+        if unknown:
+            await self._put_aside({table: self._why(game) for table, game, _ in unknown})
+        deadlines = await self.store.deadlines()
+        where = await self._among(parts, {table for table, _ in deadlines})
+        for table, when in sorted(deadlines, key=itemgetter(1), reverse=True):
+            if table in where:
+                self.clock.set(table, when)  # the earliest last
+        behind = await self.store.behind()
+        behind += set(await self.store.reminding()) - set(behind)
+        where = await self._among(parts, behind)
+        return [table for table in behind if table in where]
+
+    async def _give_time_back(self) -> None:
         gap = await self.store.wake(self._now())
         if gap < 0:
             log.warning(
@@ -118,17 +152,35 @@ class Registry:
             )
         else:
             log.info("everybody is given back the %d s for which the bot was away", gap // 1000)
-        unknown = [each for each in await self.store.versions() if each[1:] not in self._rules]
-        for (game, version), number in Counter((game, version) for _, game, version in unknown).items():
-            log.warning("%d tables of %s wait: version %d of its rules isn't here", number, game, version)
-        if unknown:
-            await self._put_aside({table: self._why(game) for table, game, _ in unknown})
-        for table, when in sorted(await self.store.deadlines(), key=itemgetter(1), reverse=True):
-            self.clock.set(table, when)  # the earliest last
-        self.clock.start()
-        self.jobs.start()
-        behind = await self.store.behind()
-        return [*behind, *(set(await self.store.reminding()) - set(behind))]
+
+    async def _among(self, parts: Collection[int], tables: Collection[str]) -> dict[str, int]:
+        """Those of these tables that belong to these parts, with their parts."""
+        if not self.parts.shared:
+            return dict.fromkeys(tables, 0)
+        return {table: part for table, part in (await self.store.parts_of(tables)).items() if part in parts}
+
+    async def hand_over(self, parts: Collection[int]) -> None:
+        """These parts are about to be another process's: finish what is being done at their tables."""
+        await asyncio.gather(*(table.settled() for table in self._of(parts)))
+        self.drop(parts)
+
+    def drop(self, parts: Collection[int]) -> None:
+        """The tables of these parts are another process's: forget them. Their times, if they come, find nothing."""
+        for table in self._of(parts):
+            self._tables.pop(table.id, None)
+            self._recent.pop(table.id, None)
+        for left in (self._unreadable, self._waiting):
+            for id_ in [id_ for id_ in left if told_by(id_) in parts]:
+                del left[id_]
+
+    @property
+    def known(self) -> list[str]:
+        """The ids of all tables in memory."""
+        return list(self._tables)
+
+    def _of(self, parts: Collection[int]) -> list[AnyTable]:
+        """The tables of these parts that are in memory."""
+        return [table for table in list(self._tables.values()) if table.record.part in parts]
 
     async def open(
         self,
@@ -160,7 +212,7 @@ class Registry:
         plugin, now = self.plugins[game], self._now()
         plugin.check(options)
         record = Record(
-            id=_new_id(),
+            id=self._new_id(guild),
             game=game,
             version=plugin.game.VERSION,
             options=dump_options(options),
@@ -208,7 +260,7 @@ class Registry:
     def _alone(self, plugin: AnyPlugin, user: int, name: str, level: Level, deck: str) -> Record:
         now = self._now()
         return Record(
-            id=_new_id(),
+            id=self._new_id(user),
             game=plugin.name,
             version=plugin.game.VERSION,
             options="{}",
@@ -227,7 +279,7 @@ class Registry:
     async def _begin(
         self, plugin: AnyPlugin, gathering: Record, size: int | None = None, counts_in: int | None = None
     ) -> AnyTable:
-        table = self._table(plugin, lobby.filled(gathering, plugin, size))
+        table = self._table(plugin, lobby.filled(gathering, plugin, size), self._hold_of(gathering))
         await table.begin_alone(counts_in)
         self._keep(table)
         return table
@@ -319,7 +371,7 @@ class Registry:
         now = self._now()
         record = replace(
             before,
-            id=_new_id(),
+            id=self._new_id(before.venue.guild),
             version=plugin.game.VERSION,
             seed="",
             secret=secrets.token_hex(16),
@@ -341,7 +393,8 @@ class Registry:
         return await self.find(record.id)
 
     async def _open(self, record: Record, most: int | None, by: int) -> None:
-        await self.store.open(record, most, by)
+        hold = self._hold_of(record)
+        await (self.store if hold is None else self.store.holding(hold)).open(record, most, by)
         self.clock.set(record.id, timing.next_time(record, (), self._now()))
 
     async def find(self, table: str, *, closed: bool = False) -> AnyTable:
@@ -350,7 +403,7 @@ class Registry:
         ``closed``: include tables that were closed without a result.
         """
         found = self._tables.get(table)
-        if found is None or found.unreadable:
+        if found is None or found.unreadable or not found.is_ours:
             task = self._loading.get(table)
             if task is None:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
@@ -363,17 +416,30 @@ class Registry:
 
     async def record(self, table: str) -> Record | None:
         """The record of the table with this ID, in any state, without replaying its game; None if there is none."""
-        if found := self._tables.get(table):
+        if (found := self._tables.get(table)) and found.is_ours:
             return found.record
         stored = await self.store.record(table)
         return stored[0] if stored else None
 
     async def vacate(self, user: int) -> None:
         """Remove somebody from every open table; computers take over. What they play alone ends."""
+        if await self.vacate_here(user):
+            await self.store.announce(f"vacate {user}")
+            for _ in range(_LOOKS):
+                await asyncio.sleep(_PAUSE)
+                if not await self.vacate_here(user):
+                    break
+
+    async def vacate_here(self, user: int) -> bool:
+        """The same at this process's tables; returns whether they sit at others."""
+        elsewhere = False
         for id_, _, _ in await self.store.of_person(user):
             with suppress(NoSuchTable, NotSeated):
                 try:
                     table = await self.find(id_)
+                except Elsewhere:
+                    elsewhere = True
+                    continue
                 except Unreadable:
                     await self._vacate_unread(id_, user)
                     continue
@@ -383,6 +449,7 @@ class Registry:
                     await table.gather(lambda record: lobby.leave(record, user), stops=True)
                 else:
                     await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+        return elsewhere
 
     async def _vacate_unread(self, id_: str, user: int) -> None:
         """Remove somebody from an unreadable table, which is possible without reading its moves."""
@@ -408,6 +475,8 @@ class Registry:
 
     async def leave(self, guild: int) -> None:
         """The bot is no longer on this server: close its tables without notice, and start the grace period."""
+        if not self.parts.owns(guild):
+            return
         await self.store.privacy.removed(guild, self._now())
         for id_ in await self.store.open_in(guild):
             try:
@@ -421,8 +490,9 @@ class Registry:
     async def compare(self, guilds: Collection[int]) -> None:
         """The bot is on these servers; it was removed from any others that data is stored about."""
         for guild in sorted(await self.store.privacy.servers() - set(guilds)):
-            await self.leave(guild)
-        await self.store.privacy.back(guilds)
+            if self.parts.owns(guild):
+                await self.leave(guild)
+        await self.store.privacy.back([guild for guild in guilds if self.parts.owns(guild)])
 
     async def _beat(self) -> None:
         """Record that the bot is alive."""
@@ -442,7 +512,7 @@ class Registry:
         await self.store.audit_log.forget(now)
         for guild in await self.store.privacy.forget_servers(now):
             log.info("all that was stored of server %d is deleted", guild)
-            self.store.preferences.forget()
+            await self.store.preferences.forget()
         for table in await self.store.quarantined():
             if (table.game, table.version) not in self._rules:
                 continue
@@ -464,9 +534,13 @@ class Registry:
                 found = await self.store.privacy.erase(user)
             except StillSeated:
                 continue
-            self.store.preferences.forget()
+            await self.store.preferences.forget()
             if not found:
                 return list(known.values())
+            await self.store.announce_of("reread", found)
+            where = await self.store.parts_of([id_ for id_, is_open in found.items() if is_open])
+            if not self.parts.held.issuperset(where.values()):
+                await asyncio.sleep(HEARD)
             # Tables in memory still have their data and may have written it again by now, so check once more.
             await self.reread(id_ for id_, is_open in found.items() if not is_open)
             known |= {table.id: table for table in await self._reopened(id_ for id_ in found if found[id_])}
@@ -487,7 +561,8 @@ class Registry:
             if loading := self._loading.get(id_):
                 await asyncio.wait([loading])
             if table := self._tables.get(id_):
-                await table.reread()
+                with suppress(Elsewhere):  # it is forgotten in a moment
+                    await table.reread()
 
     async def close(self) -> None:
         """Stop, giving work in progress a short time to finish."""
@@ -514,12 +589,14 @@ class Registry:
             if found is None:
                 raise NoSuchTable("no-such-table")
             record, revision = found
-            plugin = self._rules.get((record.game, record.version))
+            hold = self._hold_of(record)
+            plugin = self._plugin_of(record)
+            if plugin is None and hold is not None and self.parts.others:  # whose rules are newer
+                self.parts.decline([hold.part])
+                raise Elsewhere(hold.part)
             if plugin is None:
                 raise LookupError("rules")
-            if record.deals is not None:
-                plugin = plugin.of_deals(record.deals)
-            table = self._table(plugin, record)
+            table = self._table(plugin, record, hold)
             await table.restore(record, await self.store.moves(id_, revision))
         except (NoSuchTable, KeyboardInterrupt, asyncio.CancelledError):
             raise
@@ -536,6 +613,24 @@ class Registry:
             await self._put_aside({id_: why})
             raise Unreadable(why, id_) from error
         return table
+
+    def _plugin_of(self, record: Record) -> AnyPlugin | None:
+        """The rules by which a table is played, if they are here."""
+        plugin = self._rules.get((record.game, record.version))
+        return plugin if plugin is None or record.deals is None else plugin.of_deals(record.deals)
+
+    async def see(self, table: str) -> AnyTable:
+        """The table as ``find`` gives it; one that another process has, as it is on disk now, to be looked at only."""
+        try:
+            return await self.find(table)
+        except Elsewhere as elsewhere:
+            found = await self.store.load(table)
+            plugin = self._plugin_of(found[0]) if found else None
+            if found is None or plugin is None:
+                raise NoSuchTable("no-such-table") from elsewhere
+            seen = self._table(plugin, found[0], Hold(elsewhere.part, NEVER))
+            await seen.restore(*found)
+            return seen
 
     def _why(self, game: str) -> str:
         return "game-broken" if game in self._broken else "table-broken"
@@ -565,10 +660,23 @@ class Registry:
         self._waiting.pop(table.id, None)
         log.info("table %s: it can be read again", table.id)
 
-    def _table(self, plugin: Plugin[O, S, M, V, E], record: Record) -> Table[O, S, M, V, E]:
+    def _table(self, plugin: Plugin[O, S, M, V, E], record: Record, hold: Hold | None) -> Table[O, S, M, V, E]:
         return Table(
-            plugin, record, self.store, now=self._now, computer_pace=self._computer_pace, changed=self._on_change
+            plugin,
+            record,
+            self.store if hold is None else self.store.holding(hold),
+            now=self._now,
+            computer_pace=self._computer_pace,
+            changed=self._on_change,
+            hold=hold,
+            holds=self.parts.holds,
         )
+
+    def _hold_of(self, record: Record) -> Hold | None:
+        """How this process holds a table, if there are others; None: another has it, which is over."""
+        if not self.parts.shared or (record.status in {"over", "void"} and record.part not in self.parts.held):
+            return None
+        return self.parts.hold(record.part)
 
     def _on_change(self, table: AnyTable) -> None:
         self.clock.set(table.id, table.deadline)
@@ -590,6 +698,13 @@ class Registry:
             table = await self.find(id_)
         except NoSuchTable:
             return None
+        try:
+            return await self._do_what_is_due(table)
+        except Elsewhere:  # it has just been given away, or lost
+            return None
+
+    async def _do_what_is_due(self, table: AnyTable) -> int | None:
+        """Remind, play for whoever's time is up, end what is over; returns when to look again."""
         await table.expire()
         for seat in range(len(table.record.chairs)):
             if table.must_remind(seat) and seat not in table.due() and await table.remind(seat):
@@ -607,6 +722,10 @@ class Registry:
                     raise
         return table.deadline
 
+    def _new_id(self, owner: int) -> str:
+        """An id for a table of this server, or of this person alone; raises Elsewhere if it isn't made here."""
+        return new_id(self.parts.hold(part_of(owner)).part)
+
     async def _move_for(self, table: Table[O, S, M, V, E], seat: Seat) -> None:
         """Choose a move without holding the table's lock, then play it; the table refuses a move that is too late."""
         revision, view, plugin = table.revision, table.view(seat), table.plugin
@@ -623,7 +742,3 @@ class Registry:
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
             await table.substitute(seat, revision, plugin.absent(view), "computer")
-
-
-def _new_id() -> str:
-    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))

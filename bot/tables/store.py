@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, TypeVar, cast
 
-from bot.db.connection import Connection, Taken
+from bot.db.connection import Connection, Hold, Taken, Work
 from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.engine.commitment import Origin
@@ -24,6 +25,7 @@ from bot.tables.duels import Duels
 from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.lessons import Lessons
+from bot.tables.parts import part_of, told_by
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
@@ -33,6 +35,8 @@ from bot.tables.stats import StatsReader
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
+
+T = TypeVar("T")
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
@@ -198,6 +202,12 @@ class Record:
         return Origin(self.seed, self.secret, self.contribution)
 
     @property
+    def part(self) -> int:
+        """The part that it belongs to: of its server's tables, or of what its person plays alone."""
+        told = told_by(self.id)
+        return part_of(self.guild if self.guild is not None else self.host) if told is None else told
+
+    @property
     def aids(self) -> Aids:
         """What helps people here while they play."""
         return Aids(self.takeback, self.hints)
@@ -285,6 +295,8 @@ _ENTER_SEAT = _SEAT.insert("seats", "table_id", "seat")
 _ENTER_MOVE = _MOVE.insert("moves", "table_id", "number")
 _TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  contains no user input
 
+_AT_ONCE = 500
+"""How many tables one statement asks about."""
 _LAST = 200
 """How many of the latest matches are checked for hands that don't yet say the match has ended."""
 WARNING = 24 * 3_600_000
@@ -309,6 +321,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._hold: Hold | None = None
         self.ledger = Ledger(database)
         self.stats = StatsReader(database)
         self.privacy = Privacy(database)
@@ -320,6 +333,17 @@ class Store:
         self.duels = Duels(database)
         self.servers = Servers(database)
         self.lessons = Lessons(database)
+
+    def holding(self, hold: Hold) -> Store:
+        """The same for a table of this part: raises NotHeld instead of writing once the part isn't held any more."""
+        held = copy(self)
+        held._hold = hold  # noqa: SLF001  its own
+        return held
+
+    async def _write(self, work: Work[T]) -> T:
+        if self._hold is not None:
+            return await self._database.write(partial(_held, self._hold, work))
+        return await self._database.write(work)
 
     async def open(
         self, record: Record, most: int | None = None, by: int | None = None, counts_in: int | None = None
@@ -349,7 +373,17 @@ class Store:
             if contest is not None:
                 contests.begin(connection, contest, record.id, marks, counts_in)
 
-        await self._database.write(work)
+        await self._write(work)
+
+    async def announce(self, said: str) -> None:
+        """Tell all other processes of something that is on disk."""
+        await self._database.announce(said)
+
+    async def announce_of(self, kind: str, tables: Collection[str]) -> None:
+        """Tell them something of these tables."""
+        ids = list(tables)
+        for at in range(0, len(ids), _AT_ONCE):
+            await self.announce(" ".join((kind, *ids[at : at + _AT_ONCE])))
 
     async def must_have_room(self, guild: int, most: int | None, by: int | None = None) -> None:
         """Raise LobbyRefusal if ``open`` would now do so because of too many tables."""
@@ -357,7 +391,7 @@ class Store:
 
     async def settle(self) -> None:
         """Wait until every write that has begun is on disk or has failed, even if its caller was cancelled."""
-        await self._database.write(lambda _: None)
+        await self._write(lambda _: None)
 
     async def load(self, table: str) -> tuple[Record, list[Entry]] | None:
         """A table and its moves in order; None if there is none. Raises ValueError if moves are missing."""
@@ -388,7 +422,7 @@ class Store:
         LobbyRefusal ``channel-taken`` if it is moved to a channel that has a table, or ``too-many-seats`` if somebody
         sits down at too many tables; StaleClick if somebody takes back a seat but is no longer known to have held it.
         """
-        await self._database.write(partial(_reseat, before, after, act))
+        await self._write(partial(_reseat, before, after, act))
 
     async def append(
         self,
@@ -405,7 +439,7 @@ class Store:
 
         Raises Taken if there is a move with this number or of this click already.
         """
-        await self._database.write(partial(_append, before, after, number, entry, result, stand))
+        await self._write(partial(_append, before, after, number, entry, result, stand))
 
     async def close(self, table: str, reason: str = "", act: Act | None = None, stand: Stand | None = None) -> None:
         """Close an open table without a result; if it can be drawn, its message counts as out of date until redrawn.
@@ -426,7 +460,7 @@ class Store:
                 contests.finish(connection, table, stand)
             enter_act(connection, act)
 
-        await self._database.write(work)
+        await self._write(work)
 
     async def pressed(self, record: Record) -> None:
         """Write when a table lapses, and when its host was last active."""
@@ -453,7 +487,7 @@ class Store:
                     new.append(_QUARANTINED.read(row))
             return new
 
-        return await self._database.write(work)
+        return await self._write(work)
 
     async def quarantined(self, table: str | None = None) -> list[Quarantined]:
         """All unreadable tables, or only the given one if it is unreadable."""
@@ -479,7 +513,7 @@ class Store:
         """Write up to how many moves these direct messages show their hands."""
         rows = [(shown, table, seat) for (table, seat), shown in moves.items()]
         sql = "UPDATE seats SET dm_shown = ? WHERE table_id = ? AND seat = ?"
-        await self._database.write(lambda connection: connection.executemany(sql, rows))
+        await self._write(lambda connection: connection.executemany(sql, rows))
 
     async def handed(self, table: str, seat: Seat, chair: Chair) -> None:
         """Write which direct message shows a hand, or that it was refused."""
@@ -603,14 +637,14 @@ class Store:
 
     async def beat(self, now: int) -> None:
         """Record that the bot is running now."""
-        await self._database.write(partial(_beat, now))
+        await self._write(partial(_beat, now))
 
     async def wake(self, now: int) -> int:
         """Give everybody back the time for which the bot was down; returns it in milliseconds.
 
         Below 0 if the machine's clock was set back meanwhile.
         """
-        return await self._database.write(partial(_wake, now))
+        return await self._write(partial(_wake, now))
 
     async def versions(self) -> list[tuple[str, str, int]]:
         """``(table, game, version)`` of every open table that isn't known to be unreadable."""
@@ -656,6 +690,24 @@ class Store:
         )
         return [row[0] for row in rows]
 
+    async def parts_of(self, tables: Collection[str]) -> dict[str, int]:
+        """The part of each of these tables."""
+        parts = {table: told_by(table) for table in tables}
+        old = [table for table, part in parts.items() if part is None]
+        for some in (old[at : at + _AT_ONCE] for at in range(0, len(old), _AT_ONCE)):
+            marks = ", ".join("?" * len(some))
+            rows = await self._database.read(
+                f"SELECT id, coalesce(guild, host) FROM tables WHERE id IN ({marks})",  # noqa: S608  contains no user input
+                some,
+            )
+            parts |= {table: part_of(owner) for table, owner in rows}
+        return {table: part for table, part in parts.items() if part is not None}
+
+    async def counted(self, interaction: int) -> bool:
+        """Whether a move of this click is on disk, whoever has the table by now."""
+        await self.settle()
+        return bool(await self._database.read("SELECT 1 FROM moves WHERE interaction = ?", (interaction,)))
+
     async def reminding(self) -> list[str]:
         """Tables with a message that reminds somebody."""
         rows = await self._database.read(
@@ -664,7 +716,13 @@ class Store:
         return [row[0] for row in rows]
 
     async def _execute(self, sql: str, parameters: Sequence[object]) -> None:
-        await self._database.write(lambda connection: connection.execute(sql, parameters))
+        await self._write(lambda connection: connection.execute(sql, parameters))
+
+
+def _held(hold: Hold, work: Work[T], connection: Connection) -> T:
+    """A unit of work that is done only while this part is held."""
+    connection.must_hold(hold)
+    return work(connection)
 
 
 def _record(table: str, connection: Connection) -> tuple[Record, int] | None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, Generic, NamedTuple, TypeAlias
 
-from bot.db.connection import DatabaseError, Taken
+from bot.db.connection import DatabaseError, Hold, NotHeld, Taken
 from bot.engine.cards import Cards, cards_in
 from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
 from bot.engine.notation import decode, encode
@@ -23,7 +23,7 @@ from bot.tables.audit import Act, Action
 from bot.tables.contests import OWN, Stand
 from bot.tables.ledger import Result
 from bot.tables.plugin import Plugin, never_forced
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
+from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import FORCED
 from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
@@ -63,8 +63,14 @@ class Table(Generic[O, S, M, V, E]):
         now: Callable[[], int],
         computer_pace: int,
         changed: Callable[[Table[O, S, M, V, E]], None],
+        hold: Hold | None = None,
+        holds: Callable[[Hold], bool] = bool,
     ) -> None:
-        """A table that was just opened. ``now`` and ``computer_pace``, a computer's time per move, are milliseconds."""
+        """A table that was just opened. ``now`` and ``computer_pace``, a computer's time per move, are milliseconds.
+
+        ``hold``: how this process holds the part it belongs to, as long as ``holds`` says so; None: where there is only
+        one process, or another has the table, which is over.
+        """
         self.plugin = plugin
         self.record = record
         self.entries: list[Entry] = []
@@ -84,6 +90,8 @@ class Table(Generic[O, S, M, V, E]):
         self._now = now
         self._computer_pace = computer_pace
         self._changed = changed
+        self._hold = hold
+        self._holds = holds
         self._turn = asyncio.Lock()
         self._times: Times = {}
         self._by_hand: frozenset[int] = frozenset()
@@ -99,6 +107,21 @@ class Table(Generic[O, S, M, V, E]):
     def id(self) -> str:
         """The table's name in IDs and logs."""
         return self.record.id
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether this process still has it, and may act and speak for it."""
+        return self._hold is None or self._holds(self._hold)
+
+    def must_be_ours(self) -> None:
+        """Raise Elsewhere if this process no longer has it."""
+        if self._hold is not None and not self._holds(self._hold):
+            raise Elsewhere(self._hold.part)
+
+    async def settled(self) -> None:
+        """Wait for what is being done here."""
+        async with self._turn:
+            pass
 
     @property
     def revision(self) -> int:
@@ -587,13 +610,6 @@ class Table(Generic[O, S, M, V, E]):
 
     # Whose press counts -------------------------------------------------------------------------------------------
 
-    async def counted(self, interaction: int) -> bool:
-        """Whether the move of this click has been made, according to the disk."""
-        async with self._turn:
-            self._sure = False
-            await self._make_sure()
-            return any(entry.interaction == interaction for entry in self.entries)
-
     def _was_made(self, seat: Seat, revision: int, text: str) -> bool:
         """Whether the clock has made this move for the seat since then, and no other."""
         since = [(entry.made_by, entry.move) for entry in self.entries[max(0, revision) :] if entry.seat == seat]
@@ -679,19 +695,25 @@ class Table(Generic[O, S, M, V, E]):
     async def _write(self, work: Awaitable[None]) -> None:
         """Write; if that is cancelled or fails, the table is read again from disk before the next change."""
         self._sure = False
-        await work
+        try:
+            await work
+        except NotHeld as error:
+            raise Elsewhere(self.record.part) from error
         self._sure = True
 
     async def _make_sure(self) -> None:
-        """Read the table again if it isn't known whether the last write succeeded."""
+        """Read the table again if it isn't known whether the last write succeeded; raises Elsewhere."""
+        self.must_be_ours()
         if self._sure:
             return
-        await self._store.settle()
         try:
+            await self._store.settle()
             loaded = await self._store.load(self.id)
             if loaded is None:
                 raise NoSuchTable("no-such-table")
             await self.restore(*loaded)
+        except NotHeld as error:
+            raise Elsewhere(self.record.part) from error
         except (NoSuchTable, DatabaseError):
             raise
         except Exception as error:

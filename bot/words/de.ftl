@@ -1424,6 +1424,8 @@ thread-locked = Dieser Thread ist gesperrt, darum kann ich hier keinen Tisch fü
 discord-refused = Discord hat mich das nicht tun lassen. Vielleicht fehlt mir in diesem Kanal eine Berechtigung.
 one-moment = Einen Moment: Ich bin noch an dem, was du zuletzt wolltest. Versuch es dann nochmals.
 restarting = Ich starte neu. Versuch es gleich nochmals; geändert hat sich nichts.
+table-elsewhere = Ich ziehe mit diesem Tisch gerade auf einen anderen Rechner um. Versuch es gleich nochmals; geändert hat sich nichts.
+database-away = Ich erreiche meine Datenbank im Moment nicht. Schau in einer Minute nochmals: Wenn nichts passiert ist, versuch es nochmals.
 failed = Bei mir ging etwas schief, und geändert hat sich nichts. Versuch es nochmals.
 failed-counted = Bei mir ging etwas schief, doch dein Zug zählt. Drücke **Meine Karten**, um zu sehen, wie es steht.
 quarantined = Der Tisch in diesem Kanal ({ $game }) ist im Moment nicht lesbar, darum ist er angehalten: Verloren ist nichts, und alle Uhren stehen still. Wer den Bot betreibt, weiss Bescheid. Inzwischen kannst du hier einen anderen Tisch eröffnen.
@@ -1457,6 +1459,7 @@ env-encoding = Die Datei { $path } ist kein Text in UTF-8. Speichere sie nochmal
 bad-id = { $name } ist { $value }; es muss eine ID sein, eine ganze Zahl wie 80351110224678912. Schalte in Discord den Entwicklermodus ein und kopiere sie aus dem Menü.
 bad-workers = { $name } ist { $value }; es muss eine ganze Zahl von 1 bis 999 sein. Leer heisst: ein Prozess weniger, als es Prozessoren gibt.
 bad-port = { $name } ist { $value }; es muss ein Port sein, eine ganze Zahl von 1 bis 65535.
+bad-api = { $name } ist nicht die Adresse eines Proxys, wie https://proxy.example:8080, ohne etwas dahinter. Leer heisst: Discord selbst wird gefragt.
 port-unusable = Port { $port } lässt sich nicht verwenden ({ $error }). Setze METRICS_PORT auf einen anderen, oder lass es leer.
 two-databases = DATABASE_PATH und DATABASE_URL sind beide gesetzt. Lass eine davon leer: Der Bot hat eine Datenbank.
 bad-database-url = { $name } ist nicht die URL einer Datenbank von PostgreSQL, wie postgresql://name:passwort@host:5432/elderhand. In einem Passwort schreibt man @ als %40, / als %2F, ? als %3F und # als %23.
@@ -1464,6 +1467,7 @@ no-driver = PostgreSQL braucht psycopg ({ $error }). Installiere den Bot damit: 
 database-unreachable = Die Datenbank { $path } lässt sich nicht verwenden ({ $error }). Prüfe ihre URL, und ob PostgreSQL läuft und den Bot einlässt.
 database-of-others = Die Datenbank { $path } enthält Tabellen, die nicht von diesem Bot sind. Prüfe, wo sie liegt: Der Bot braucht eine Datenbank für sich.
 database-in-use = Ein anderer Bot verwendet die Datenbank { $path }. Stoppe ihn zuerst, oder wähle mit DATABASE_PATH oder DATABASE_URL eine andere.
+database-of-application = Die Datenbank { $path } gehört „{ $name }“, einer anderen Discord-Anwendung, die gerade läuft. Wähle mit DATABASE_URL eine andere, oder nimm deren Token.
 database-newer = Die Datenbank { $path } wurde von einer neueren Version dieses Bots geschrieben (Schema { $found }; diese kennt { $known }). Aktualisiere den Bot, oder spiele eine Sicherung zurück.
 database-unusable = Die Datenbank { $path } lässt sich nicht öffnen ({ $error }). Prüfe DATABASE_PATH: Der Ordner muss vorhanden und beschreibbar sein, und die Datei muss dem Bot gehören.
 database-foreign = Die Datei { $path } ist keine Datenbank dieses Bots ({ $error }). Prüfe DATABASE_PATH. { $backup ->
@@ -1632,6 +1636,21 @@ doctor-entry-good = Aktivität: Die Anwendung hat keine.
 doctor-entry-hint = Aktivität: Die Anwendung hat eine. Ihr Befehl bleibt erhalten.
 doctor-round-trip-good = Antwortzeit: Discord braucht { $milliseconds } ms.
 doctor-round-trip-hint = Antwortzeit: Discord braucht { $milliseconds } ms, darum wirkt jeder Knopf träge.
+doctor-processes-good = Prozesse: { $number ->
+    [one] Einer arbeitet
+   *[other] { $number } arbeiten
+} an der Datenbank, und { $parts } von { $parts } Teilen der Tische sind vergeben.
+doctor-processes-hint = Prozesse: { $number ->
+    [0] Keiner arbeitet
+    [one] Einer arbeitet
+   *[other] { $number } arbeiten
+} an der Datenbank, und { $held } von { $parts } Teilen der Tische sind vergeben{ $silent ->
+    [0] {""}
+    [one] { " " }(ein Prozess antwortet nicht)
+   *[other] { " " }({ $silent } Prozesse antworten nicht)
+}. Falls der Bot läuft, frag in zehn Sekunden nochmals.
+doctor-application-good = Datenbank: Keine andere Anwendung arbeitet daran.
+doctor-application-bad = Datenbank: «{ $name }», eine andere Anwendung, arbeitet daran, und der Bot startet nicht. Wähle mit DATABASE_URL eine andere, oder nimm deren Token.
 doctor-channel-hint = Kanal: keiner angegeben. Mit --channel und der ID eines Textkanals werden auch Nachrichten und Bilder geprüft.
 doctor-channel-bad = Kanal: Der Bot sieht keinen Textkanal mit dieser ID{ $code ->
     [0] .

@@ -1432,6 +1432,8 @@ thread-locked = This thread is locked, so I can’t run a table here.
 discord-refused = Discord didn’t let me do that. I may be missing a permission in that channel.
 one-moment = One moment: I’m still working on what you asked for last. Then try again.
 restarting = I’m restarting. Please try again in a moment; nothing has changed.
+table-elsewhere = I’m just moving this table to another machine. Please try again in a moment; nothing has changed.
+database-away = I can’t reach my database at the moment. Look here again in a minute: if nothing has happened, please try again.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
 failed-counted = Something went wrong on my side, but your move counts. Press **My hand** to see where things stand.
 quarantined = The { $game } table in this channel can’t be read at the moment, so it’s on hold: nothing is lost, and all clocks are stopped. I’ve notified the bot’s operator. You can open another table here in the meantime.
@@ -1465,6 +1467,7 @@ env-encoding = The file { $path } isn’t UTF-8 text. Save it again with this en
 bad-id = { $name } is { $value }; it must be an ID, a whole number such as 80351110224678912. Switch on developer mode in Discord and copy it from the menu.
 bad-workers = { $name } is { $value }; it must be a whole number from 1 to 999. Leave it empty for one process less than there are processors.
 bad-port = { $name } is { $value }; it must be a port, a whole number from 1 to 65535.
+bad-api = { $name } isn’t the address of a proxy, such as https://proxy.example:8080, with nothing after it. Leave it empty to ask Discord itself.
 port-unusable = Port { $port } can’t be used ({ $error }). Set METRICS_PORT to another one, or leave it empty.
 two-databases = DATABASE_PATH and DATABASE_URL are both set. Leave one of them empty: the bot has one database.
 bad-database-url = { $name } isn’t the URL of a PostgreSQL database, such as postgresql://name:password@host:5432/elderhand. In a password, @ is written %40, / %2F, ? %3F and # %23.
@@ -1472,6 +1475,7 @@ no-driver = PostgreSQL needs psycopg ({ $error }). Install the bot with it: pip 
 database-unreachable = The database { $path } can’t be used ({ $error }). Check its URL, and that PostgreSQL runs and lets the bot in.
 database-of-others = The database { $path } has tables that aren’t this bot’s. Check where it is: the bot needs a database for itself.
 database-in-use = Another bot is using the database { $path }. Stop it first, or choose another one by DATABASE_PATH or DATABASE_URL.
+database-of-application = The database { $path } is that of “{ $name }”, another application on Discord that is running. Choose another one by DATABASE_URL, or use its token.
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
 database-unusable = The database { $path } can’t be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must belong to the bot.
 database-foreign = The file { $path } isn’t one of this bot’s databases ({ $error }). Check DATABASE_PATH. { $backup ->
@@ -1640,6 +1644,21 @@ doctor-entry-good = Activity: the application has none.
 doctor-entry-hint = Activity: the application has one. Its command is kept.
 doctor-round-trip-good = Response time: Discord takes { $milliseconds } ms.
 doctor-round-trip-hint = Response time: Discord takes { $milliseconds } ms, so every press feels slow.
+doctor-processes-good = Processes: { $number ->
+    [one] one is
+   *[other] { $number } are
+} at work on the database, and { $parts } of { $parts } parts of the tables are held.
+doctor-processes-hint = Processes: { $number ->
+    [0] none is
+    [one] one is
+   *[other] { $number } are
+} at work on the database, and { $held } of { $parts } parts of the tables are held{ $silent ->
+    [0] {""}
+    [one] { " " }(one process doesn’t answer)
+   *[other] { " " }({ $silent } processes don’t answer)
+}. If the bot runs, ask again in ten seconds.
+doctor-application-good = Database: no other application is at work on it.
+doctor-application-bad = Database: “{ $name }”, another application, is at work on it, and the bot doesn’t start. Choose another one by DATABASE_URL, or use its token.
 doctor-channel-hint = Channel: none given. With --channel and a text channel’s ID, messages and pictures are checked, too.
 doctor-channel-bad = Channel: the bot can’t see a text channel with this ID{ $code ->
     [0] .

@@ -1424,6 +1424,8 @@ thread-locked = Ce fil est verrouillé ; je ne peux donc pas y tenir de table.
 discord-refused = Discord ne m’a pas laissé faire. Il me manque peut-être une permission dans ce salon.
 one-moment = Un instant : je travaille encore à ta dernière demande. Réessaie ensuite.
 restarting = Je redémarre. Réessaie dans un instant ; rien n’a changé.
+table-elsewhere = Je suis en train de déplacer cette table sur une autre machine. Réessaie dans un instant ; rien n’a changé.
+database-away = Je n’arrive pas à joindre ma base de données en ce moment. Regarde dans une minute : si rien ne s’est passé, réessaie.
 failed = Quelque chose a mal tourné de mon côté, et rien n’a changé. Réessaie.
 failed-counted = Quelque chose a mal tourné de mon côté, mais ton coup compte. Appuie sur **Ma main** pour voir où on en est.
 quarantined = La table de ce salon ({ $game }) est illisible en ce moment ; elle est donc suspendue : rien n’est perdu, et le temps est arrêté. J’ai prévenu l’exploitant du bot. En attendant, tu peux ouvrir une autre table ici.
@@ -1457,6 +1459,7 @@ env-encoding = Le fichier { $path } n’est pas du texte UTF-8. Enregistre-le de
 bad-id = { $name } vaut { $value } ; il faut un identifiant, un nombre entier comme 80351110224678912. Active le mode développeur dans Discord et copie-le depuis le menu.
 bad-workers = { $name } vaut { $value } ; il faut un nombre entier de 1 à 999. Laisse vide pour un processus de moins qu’il n’y a de processeurs.
 bad-port = { $name } vaut { $value } ; il faut un port, un nombre entier de 1 à 65535.
+bad-api = { $name } n’est pas l’adresse d’un proxy, comme https://proxy.example:8080, sans rien derrière. Laisse vide pour t’adresser à Discord même.
 port-unusable = Le port { $port } est inutilisable ({ $error }). Mets-en un autre dans METRICS_PORT, ou laisse vide.
 two-databases = DATABASE_PATH et DATABASE_URL sont définies toutes les deux. Laisse l’une des deux vide : le bot a une seule base de données.
 bad-database-url = { $name } n’est pas l’URL d’une base de données PostgreSQL, comme postgresql://nom:motdepasse@hote:5432/elderhand. Dans un mot de passe, @ s’écrit %40, / %2F, ? %3F et # %23.
@@ -1464,6 +1467,7 @@ no-driver = PostgreSQL a besoin de psycopg ({ $error }). Installe le bot avec lu
 database-unreachable = La base de données { $path } ne peut pas être utilisée ({ $error }). Vérifie son URL, et que PostgreSQL tourne et laisse entrer le bot.
 database-of-others = La base de données { $path } contient des tables qui ne sont pas à ce bot. Vérifie où elle se trouve : il faut au bot une base de données à lui seul.
 database-in-use = Un autre bot utilise la base de données { $path }. Arrête-le d’abord, ou choisis-en une autre avec DATABASE_PATH ou DATABASE_URL.
+database-of-application = La base de données { $path } est celle de « { $name } », une autre application Discord en cours d’exécution. Choisis-en une autre avec DATABASE_URL, ou utilise son jeton.
 database-newer = La base de données { $path } a été écrite par une version plus récente de ce bot (schéma { $found } ; celui-ci connaît { $known }). Mets le bot à jour, ou restaure une sauvegarde.
 database-unusable = La base de données { $path } ne peut pas être ouverte ({ $error }). Vérifie DATABASE_PATH : le dossier doit exister et être accessible en écriture, et le fichier doit appartenir au bot.
 database-foreign = Le fichier { $path } n’est pas une base de données de ce bot ({ $error }). Vérifie DATABASE_PATH. { $backup ->
@@ -1632,6 +1636,21 @@ doctor-entry-good = Activité : l’application n’en a pas.
 doctor-entry-hint = Activité : l’application en a une. Sa commande est gardée.
 doctor-round-trip-good = Temps de réponse : Discord met { $milliseconds } ms.
 doctor-round-trip-hint = Temps de réponse : Discord met { $milliseconds } ms, et chaque pression paraît lente.
+doctor-processes-good = Processus : { $number ->
+    [one] un seul travaille
+   *[other] { $number } travaillent
+} sur la base de données, et { $parts } parts des tables sur { $parts } sont prises.
+doctor-processes-hint = Processus : { $number ->
+    [0] aucun ne travaille
+    [one] un seul travaille
+   *[other] { $number } travaillent
+} sur la base de données, et { $held } parts des tables sur { $parts } sont prises{ $silent ->
+    [0] {""}
+    [one] { " " }(un processus ne répond pas)
+   *[other] { " " }({ $silent } processus ne répondent pas)
+}. Si le bot tourne, redemande dans dix secondes.
+doctor-application-good = Base de données : aucune autre application n’y travaille.
+doctor-application-bad = Base de données : « { $name } », une autre application, y travaille, et le bot ne démarre pas. Choisis-en une autre avec DATABASE_URL, ou utilise son jeton.
 doctor-channel-hint = Salon : aucun indiqué. Avec --channel et l’identifiant d’un salon textuel, messages et images sont vérifiés aussi.
 doctor-channel-bad = Salon : le bot ne voit pas de salon textuel avec cet identifiant{ $code ->
     [0] .

@@ -1412,6 +1412,8 @@ thread-locked = Questo thread è bloccato, quindi qui non posso tenere un tavolo
 discord-refused = Discord non me l’ha permesso. Forse in quel canale mi manca un permesso.
 one-moment = Un momento: sto ancora lavorando alla tua ultima richiesta. Poi riprova.
 restarting = Mi sto riavviando. Riprova tra un momento; non è cambiato niente.
+table-elsewhere = Sto spostando questo tavolo su un altro computer. Riprova tra un momento; non è cambiato niente.
+database-away = In questo momento non raggiungo la mia banca dati. Guarda di nuovo tra un minuto: se non è successo niente, riprova.
 failed = Qualcosa è andato storto da parte mia, e non è cambiato niente. Riprova.
 failed-counted = Qualcosa è andato storto da parte mia, ma la tua mossa vale. Premi **Le mie carte** per vedere a che punto si è.
 quarantined = Al momento non si riesce a leggere il tavolo di { $game } in questo canale, quindi è in sospeso: niente è perduto, e tutti i tempi sono fermi. Ho avvisato chi gestisce il bot. Intanto qui puoi aprire un altro tavolo.
@@ -1445,6 +1447,7 @@ env-encoding = Il file { $path } non è testo UTF-8. Salvalo di nuovo con questa
 bad-id = { $name } è { $value }; dev’essere un ID, un numero intero come 80351110224678912. Attiva in Discord la modalità sviluppatore e copialo dal menu.
 bad-workers = { $name } è { $value }; dev’essere un numero intero da 1 a 999. Lascialo vuoto per un processo in meno dei processori.
 bad-port = { $name } è { $value }; dev’essere una porta, un numero intero da 1 a 65535.
+bad-api = { $name } non è l’indirizzo di un proxy, come https://proxy.example:8080, senza altro dopo. Lascialo vuoto per rivolgerti a Discord stesso.
 port-unusable = La porta { $port } non si può usare ({ $error }). Imposta METRICS_PORT su un’altra, o lasciala vuota.
 two-databases = DATABASE_PATH e DATABASE_URL sono impostate entrambe. Lasciane vuota una: il bot ha una sola banca dati.
 bad-database-url = { $name } non è l’URL di una banca dati PostgreSQL, come postgresql://nome:password@host:5432/elderhand. In una password, @ si scrive %40, / %2F, ? %3F e # %23.
@@ -1452,6 +1455,7 @@ no-driver = PostgreSQL ha bisogno di psycopg ({ $error }). Installa il bot con e
 database-unreachable = La banca dati { $path } non si può usare ({ $error }). Controlla il suo URL, e che PostgreSQL sia in funzione e lasci entrare il bot.
 database-of-others = La banca dati { $path } contiene tabelle che non sono di questo bot. Controlla dove si trova: al bot serve una banca dati tutta sua.
 database-in-use = Un altro bot sta usando la banca dati { $path }. Prima fermalo, o scegline un’altra con DATABASE_PATH o DATABASE_URL.
+database-of-application = La banca dati { $path } è di «{ $name }», un’altra applicazione Discord in esecuzione. Scegline un’altra con DATABASE_URL, o usa il suo token.
 database-newer = La banca dati { $path } è stata scritta da una versione più recente di questo bot (schema { $found }; questa conosce { $known }). Aggiorna il bot, o ripristina un backup.
 database-unusable = La banca dati { $path } non si può aprire ({ $error }). Controlla DATABASE_PATH: la cartella deve esistere ed essere scrivibile, e il file deve appartenere al bot.
 database-foreign = Il file { $path } non è una banca dati di questo bot ({ $error }). Controlla DATABASE_PATH. { $backup ->
@@ -1623,6 +1627,21 @@ doctor-entry-good = Attività: l’applicazione non ne ha.
 doctor-entry-hint = Attività: l’applicazione ne ha una. Il suo comando viene mantenuto.
 doctor-round-trip-good = Tempo di risposta: Discord impiega { $milliseconds } ms.
 doctor-round-trip-hint = Tempo di risposta: Discord impiega { $milliseconds } ms, quindi ogni pulsante sembra lento.
+doctor-processes-good = Processi: { $number ->
+    [one] uno lavora
+   *[other] { $number } lavorano
+} alla banca dati, e { $parts } parti dei tavoli su { $parts } sono assegnate.
+doctor-processes-hint = Processi: { $number ->
+    [0] nessuno lavora
+    [one] uno lavora
+   *[other] { $number } lavorano
+} alla banca dati, e { $held } parti dei tavoli su { $parts } sono assegnate{ $silent ->
+    [0] {""}
+    [one] { " " }(un processo non risponde)
+   *[other] { " " }({ $silent } processi non rispondono)
+}. Se il bot è in funzione, richiedilo tra dieci secondi.
+doctor-application-good = Banca dati: nessun’altra applicazione ci lavora.
+doctor-application-bad = Banca dati: «{ $name }», un’altra applicazione, ci lavora, e il bot non parte. Scegline un’altra con DATABASE_URL, o usa il suo token.
 doctor-channel-hint = Canale: non indicato. Con --channel e l’ID di un canale testuale si controllano anche messaggi e immagini.
 doctor-channel-bad = Canale: il bot non vede un canale testuale con questo ID{ $code ->
     [0] .

@@ -1,4 +1,4 @@
-"""What only PostgreSQL does: its schema is SQLite's, a connection is lost and comes back, one bot writes."""
+"""What only PostgreSQL does: its schema is SQLite's, a connection is lost and comes back, several write."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import asyncio
 import re
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.db.connection import Connection, DatabaseError, Work
+from bot.db import sharing as sharing_
+from bot.db.connection import Connection, DatabaseError, Hold, NotHeld, Sharing, Work
 from bot.db.database import Database
 from bot.db.migrate import migrations
 from bot.db.server import Server
@@ -23,6 +24,8 @@ from tests.speed import FOR_EVER
 
 if not URL:
     pytest.skip("TEST_DATABASE_URL isn't set: nothing at all is tried on PostgreSQL", allow_module_level=True)
+
+from bot.db.postgres import reading
 
 RUNNING = """
 import asyncio, sys
@@ -167,20 +170,112 @@ async def test_numbers_texts_and_flags_are_what_they_are_in_sqlite(database: Dat
     assert [type(each) for each in (total, mean, more)] == [int, float, int]
 
 
-# One bot --------------------------------------------------------------------------------------------------------------
+# Several processes ----------------------------------------------------------------------------------------------------
 
 
-async def test_another_bot_is_refused_until_the_first_is_killed(server: Server) -> None:
+async def test_others_may_write_too_but_what_needs_the_whole_is_refused_until_the_last_is_killed(
+    server: Server,
+) -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", RUNNING, server.url, stdout=asyncio.subprocess.PIPE
     )
     assert process.stdout
     assert await process.stdout.readline() == b"ready\n"
-    with pytest.raises(Refusal, match="database-in-use"):
-        await Database.open(server)
-    process.kill()
     await (await Database.open(server)).close()
+    with pytest.raises(Refusal, match="database-in-use"), reading(server, alone=True):
+        pass
+    process.kill()
+    with reading(server, alone=True):
+        pass
     await process.wait()
+
+
+@pytest.fixture
+async def others(server: Server) -> AsyncGenerator[Database]:
+    """What another process has."""
+    other = await Database.open(server)
+    yield other
+    await other.close()
+
+
+def sharing(database: Database) -> Sharing:
+    assert database.sharing
+    return database.sharing
+
+
+def held(name: str, hold: Hold) -> Callable[[Connection], object]:
+    def work(connection: Connection) -> object:
+        connection.must_hold(hold)
+        return put(name)(connection)
+
+    return work
+
+
+async def test_a_part_is_held_by_one_and_only_its_holder_writes(database: Database, others: Database) -> None:
+    terms = await sharing(database).take([3, 4])
+    assert terms.keys() == {3, 4}
+    theirs = (await sharing(others).take([4, 5]))[5]
+    found = await sharing(others).standing()
+    assert found.terms == {5: theirs}
+    assert found.holders == {3: found.holders[3], 4: found.holders[3], 5: found.me}
+    assert found.holders[3] != found.me
+    await database.write(held("three", Hold(3, terms[3])))
+    for hold in (Hold(5, theirs), Hold(3, terms[3] - 1), Hold(6, terms[3])):
+        with pytest.raises(NotHeld):
+            await database.write(held("late", hold))
+    await sharing(database).give([3])
+    with pytest.raises(NotHeld):
+        await database.write(held("late", Hold(3, terms[3])))
+    again = await sharing(others).take([3])
+    assert again.keys() == {3}
+    assert await facts(database) == ["three"]
+
+
+async def test_whose_session_ends_has_lost_what_it_held_and_its_late_write_is_refused(
+    database: Database, others: Database
+) -> None:
+    terms = await sharing(database).take(range(64))
+    assert await sharing(others).take([7]) == {}
+    await sharing(others).end((await sharing(database).standing()).me)
+    async with asyncio.timeout(FOR_EVER):
+        while not (taken := await sharing(others).take([7])):
+            pass
+    for _ in range(2):  # the first finds the connection lost, the second is on a new one
+        with pytest.raises(DatabaseError):
+            await database.write(held("late", Hold(7, terms[7])))
+    assert (await sharing(database).standing()).terms == {}
+    assert await facts(others) == []
+    await others.write(held("seven", Hold(7, taken[7])))
+
+
+async def test_the_clock_is_the_database_s(database: Database) -> None:
+    assert abs(await sharing(database).ahead()) < FOR_EVER * 1e9  # the same machine, however busy
+
+
+async def test_who_holds_something_and_says_nothing_is_silent(
+    database: Database, others: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sharing(database).take([1])
+    mine = (await sharing(database).standing()).me
+    assert not (await sharing(others).standing()).silent
+    monkeypatch.setattr(sharing_, "SILENCE", 0.0)
+    assert (await sharing(others).standing()).silent == {mine}
+
+
+async def test_what_is_announced_is_heard_by_the_others_alone(
+    database: Database, others: Database, server: Server
+) -> None:
+    here, there = asyncio.Queue[str](), asyncio.Queue[str]()
+    sharing(database).listen(here.put_nowait)
+    sharing(others).listen(there.put_nowait)
+    async with asyncio.timeout(FOR_EVER):
+        assert (await here.get(), await there.get()) == ("", ""), "what was before may have been missed"
+        await database.announce("settings person 5 deck")
+        assert await there.get() == "settings person 5 deck"
+        await others.announce("look")
+        assert await here.get() == "look"
+        rows(server, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+        assert (await here.get(), await there.get()) == ("", "")
 
 
 async def test_a_closed_database_is_free_at_once(server: Server) -> None:
@@ -222,8 +317,8 @@ async def test_after_a_restart_of_the_server_each_connection_is_made_again(datab
             await reader.read("SELECT 1")
         assert await reader.read("SELECT 1") == [(1,)]
     assert await facts(database) == ["before", "second"]
-    with pytest.raises(Refusal, match="database-in-use"):
-        await Database.open(server)
+    with pytest.raises(Refusal, match="database-in-use"), reading(server, alone=True):
+        pass
 
 
 async def test_a_connection_lost_in_the_middle_acknowledges_nothing(database: Database, server: Server) -> None:

@@ -127,7 +127,7 @@ class Club:
         owner = int(self.person(self._owner).id) if self._owner else None
         config = Config(token=self.standin.token, database=self.where, owner=owner, guild=self.home)
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
-        self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it'd wait 5 s to identify again
+        self.bot.before_identify_hook = at_once  # type: ignore[method-assign]  # or it'd wait 5 s to identify again
         if self._metrics:
             self._beside.enter_context(self.bot.watchdog)
             served = Metrics(self.bot, self._database).served(0)
@@ -424,7 +424,7 @@ class Listener(logging.Handler):
             logger.setLevel(level)
 
 
-async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
+async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
     """Identify without waiting."""
 
 

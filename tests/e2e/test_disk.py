@@ -16,6 +16,7 @@ from bot.ui.wire import reply
 from bot.ui.wire.reply import DEFER_AFTER
 from tests.databases import Where
 from tests.e2e.club import Club, moves_of
+from tests.ringing import wake
 from tests.speed import FOR_EVER, limit
 
 pytestmark = pytest.mark.file
@@ -88,7 +89,9 @@ async def test_a_computer_tries_again(where: Where) -> None:
         await club.move(anna, table)
         await pragma(club, "busy_timeout = 20")
         with locked(club):
-            await club.wait(1)
+            club.ahead += 1_000
+            wake(club.bot.registry, club.now())
+            await club.until(lambda: any("its time came" in told for told in club.warnings()))
             assert table.revision == 1
         await club.wait(4)
         assert table.revision == 1

@@ -249,7 +249,7 @@ async def test_what_is_caught_up_at_a_start_is_in_the_servers_language(
         """Discord tells of no server before what was behind is drawn."""
         await club.until(lambda: [each for each in club.standin.requests[since:] if each.method == "PATCH"])
 
-    monkeypatch.setattr("tests.e2e.club._at_once", identify)
+    monkeypatch.setattr("tests.e2e.club.at_once", identify)
     await club.start_bot()
     table = await club.again(table)
     await club.settled(table)

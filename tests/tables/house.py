@@ -207,6 +207,7 @@ async def house(
     database = await Database.open(where)
     found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:
+        await found.registry.begin()
         await found.registry.wake()
         yield found
     finally:

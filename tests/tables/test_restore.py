@@ -257,7 +257,7 @@ async def test_a_table_that_is_damaged_while_it_is_played_waits_too(home: House)
     await home.move(table, 0)
     await home.database.write(lambda connection: connection.execute("UPDATE moves SET move = 'shout'"))
     with pytest.raises(NoSuchTable, match="table-broken"):
-        await table.counted(1)  # this reads the disk
+        await table.reread()
     with pytest.raises(NoSuchTable, match="table-broken"):
         await home.registry.find(table.id)
     assert [each.id for each in home.quarantined] == [table.id]
@@ -462,6 +462,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: 
         home = House(database, now=home.now)
         stack.push_async_callback(home.registry.close)
         statements = await traced(database)
+        await home.registry.begin()
         behind = await home.registry.wake()
         assert len(behind) == 10 + 100
         statements = [

@@ -115,7 +115,7 @@ async def test_what_was_deleted_is_not_remembered(home: House) -> None:
     assert '"value": "3"' not in await home.store.privacy.export(1, home.now), "that is the server's"
     assert await home.store.privacy.servers() == {1}
     await home.store.privacy.erase(1)
-    settings.forget()
+    await settings.forget()
     assert (await settings.person(1))[HAND] == "dm"
     assert (await settings.server(1)).most_tables == 3
 

@@ -82,7 +82,7 @@ async def take_back(table: AnyTable, seat: Seat, place: int | None = None) -> No
 
 async def same_after_a_restart(home: House, table: AnyTable) -> None:
     """Assert that a table read from disk is the same as the one in memory."""
-    again = home.registry._table(table.plugin, table.record)  # pyright: ignore[reportPrivateUsage]
+    again = home.registry._table(table.plugin, table.record, None)  # pyright: ignore[reportPrivateUsage]
     found = await home.store.load(table.id)
     assert found
     await again.restore(*found)

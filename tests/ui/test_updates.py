@@ -18,7 +18,7 @@ from tests.speed import FOR_EVER, limit
 @pytest.mark.slow
 async def test_so_many_a_second_and_the_most_important_first() -> None:
     loop = asyncio.get_running_loop()
-    budget = Budget(5, lambda _: 0.0)
+    budget = Budget(lambda: 5, lambda _: 0.0)
     given: list[tuple[float, int]] = []
 
     async def ask(importance: int) -> None:
@@ -41,7 +41,7 @@ async def test_so_many_a_second_and_the_most_important_first() -> None:
 
 async def test_as_late_as_the_traffic_wants() -> None:
     loop, pause = asyncio.get_running_loop(), limit(0.2)
-    budget, given = Budget(5, lambda last: last + pause), list[float]()
+    budget, given = Budget(lambda: 5, lambda last: last + pause), list[float]()
     for _ in range(3):
         await budget.take(0)
         given.append(loop.time())

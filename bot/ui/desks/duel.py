@@ -180,7 +180,7 @@ class DuelDesk:
         if tried is None:
             return False
         try:
-            table = await self._registry.find(tried.table, closed=True)
+            table = await self._registry.see(tried.table)
         except NoSuchTable:  # it can't be read
             return False
         return table.seat_of(user) in table.active

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from contextlib import suppress
 from functools import partial
 
@@ -12,6 +12,7 @@ from bot.engine.refusal import Refusal
 from bot.tables import settings
 from bot.tables.audit import Act
 from bot.tables.house_rules import HouseRules, load_house_rules
+from bot.tables.preferences import Holder
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.settings import FORCED, HAND, LANGUAGE, Setting, house, named
@@ -54,7 +55,15 @@ class SettingsDesk:
         setting = named(settings.PERSON, press.text)
         await self.settings(reply, {setting: _one(setting, values(reply))})
 
-    async def _update_tables(self, user: int, given: Mapping[Setting, str]) -> None:
+    async def changed_elsewhere(self, kind: Holder, holder: int, name: str) -> None:
+        """Another process has changed this setting: let what is here go by it."""
+        if kind == "server":
+            if name == LANGUAGE.name:
+                await self._redraw(holder)
+        elif name in {each.name for each in settings.PERSON}:
+            await self._update_tables(holder, {named(settings.PERSON, name)})
+
+    async def _update_tables(self, user: int, given: Container[Setting]) -> None:
         """Let the tables where this person plays, and their hands there, go by what they have just set."""
         for id_, _, _ in await self._registry.store.of_person(user):
             try:

@@ -120,7 +120,7 @@ class SoloDesk:
         mine = [id_ for id_, _, channel in await self._store.of_person(reply.interaction.user.id) if channel is None]
         for id_ in mine[:RUNNING]:
             with suppress(NoSuchTable):
-                running.append(await self._registry.find(id_))
+                running.append(await self._registry.see(id_))
         await reply.here(self._screens.solo(running, len(mine), reply.locale))
 
     async def _begin(

@@ -195,7 +195,7 @@ class StatusDesk:
         found: list[AnyTable | Quarantined] = []
         for id_ in ids:
             try:
-                found.append(await self._registry.find(id_))
+                found.append(await self._registry.see(id_))
             except Unreadable:
                 found += await self._store.quarantined(id_)
             except NoSuchTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
@@ -13,6 +13,7 @@ import discord
 
 from bot.i18n import Say
 from bot.tables import lobby
+from bot.tables.parts import ALL, part_of
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.store import Record
@@ -145,13 +146,18 @@ class Availability:
     # Discord's events -------------------------------------------------------------------------------------------------
 
     async def _ready(self) -> None:
-        here = {guild.id for guild in self._bot.guilds}
         self._messages.channels.forget()
+        await self.look_after(ALL)
+        await self._greeting.meet_all(self._bot.guilds)
+
+    async def look_after(self, parts: Collection[int]) -> None:
+        """Find out what has happened meanwhile to the servers whose tables belong to these parts."""
+        here = {guild.id for guild in self._bot.guilds}
         await self._registry.compare(here)
         for guild in here:
-            await self._try_again(guild)
-            await self._find_lost(guild)
-        await self._greeting.meet_all(self._bot.guilds)
+            if part_of(guild) in parts and self._registry.parts.owns(guild):
+                await self._try_again(guild)
+                await self._find_lost(guild)
 
     async def _find_lost(self, guild: int) -> None:
         """If the library doesn't know a table's channel, ask Discord whether it is gone: the event may be missing."""

@@ -44,16 +44,23 @@ class CommandSync:
     """Updates the commands at Discord if they differ from the bot's own.
 
     ``home``: the one server where they are offered; None: everywhere. ``tell`` is called with the reason if Discord
-    doesn't accept them. The bot keeps running in any case, with the commands that are there.
+    doesn't accept them. The bot keeps running in any case, with the commands that are there. ``is_first``: whether this
+    process is the one of several that changes them; others only look at them.
     """
 
     def __init__(
-        self, bot: commands.AutoShardedBot, facts: Facts, home: int | None, tell: Callable[[str], Awaitable[None]]
+        self,
+        bot: commands.AutoShardedBot,
+        facts: Facts,
+        home: int | None,
+        tell: Callable[[str], Awaitable[None]],
+        is_first: Callable[[], bool],
     ) -> None:
         self._bot = bot
         self._facts = facts
         self._home = home
         self._tell = tell
+        self._is_first = is_first
         self._ids: dict[str, int] = {}
         self._tried = asyncio.Event()
         self._work: asyncio.Task[None] | None = None
@@ -64,6 +71,11 @@ class CommandSync:
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 await self._tried.wait()
+
+    def again(self) -> None:
+        """This process is the one that changes what Discord offers, from now on."""
+        if self._work and self._work.done():
+            self._work = asyncio.create_task(self._sync())
 
     async def close(self) -> None:
         """Stop; the next start does what isn't done yet."""
@@ -97,8 +109,12 @@ class CommandSync:
     async def _sync(self) -> None:
         """Update the commands; leftovers of an earlier start go last, so that some are always offered."""
         while True:
+            first = self._is_first()
             try:
-                await self._bring_all()
+                if first:
+                    await self._bring_all()
+                else:
+                    self._learn(self._home, await self._fetch(self._home))
                 break
             except _TROUBLE as error:
                 await self._report(error)
@@ -106,7 +122,8 @@ class CommandSync:
                     return  # it would only be refused again
             await asyncio.sleep(AGAIN)
         self._tried.set()
-        await self._tidy()
+        if first:
+            await self._tidy()
 
     async def _report(self, error: Exception) -> None:
         log.warning("the commands weren't brought up to date: %s: %s", type(error).__name__, error)

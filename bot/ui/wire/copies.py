@@ -63,6 +63,7 @@ class Copies:
     async def update(self, screen: Rendered, *, again: bool = False) -> None:
         """Update all copies, ``again``: also those that are up to date; those that can't be changed are forgotten."""
         said = screen.said
+        self._table.must_be_ours()
         for copy in list(self._copies):
             if (again or copy.shown.said != said) and not await self._edit(copy, screen, certain=not again):
                 self._copies = [other for other in self._copies if other is not copy]

@@ -17,13 +17,16 @@ import aiohttp
 import discord
 from discord import InteractionType, app_commands
 
+from bot.db.connection import Damaged, DatabaseError
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.tables.refusals import Elsewhere
 from bot.tables.registry import Registry
 from bot.ui.wire.admission import LOOK, LOOKS, Admission
 from bot.ui.wire.ids import read
 from bot.ui.wire.language import Language
 from bot.ui.wire.reply import AnyInteraction, Handler, Reply
+from bot.ui.wire.routing import Routing
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +45,7 @@ class Door:
         words: Words,
         admission: Admission,
         language: Language,
+        routing: Routing,
         *,
         tables: Mapping[str, Handler],
         looks: Mapping[str, Handler],
@@ -51,6 +55,7 @@ class Door:
         self._words = words
         self._admission = admission
         self._language = language
+        self._routing = routing
         self._looks = looks
         self._kinds: Mapping[str, Handler] = {**tables, **looks}
         self._seen: deque[int] = deque(maxlen=SEEN)
@@ -71,9 +76,15 @@ class Door:
         """Whether this is begun, and will be finished before the bot stops; otherwise the person is told to try again.
 
         An interaction that Discord sends twice is begun once. Nothing is begun for another bot, which only somebody
-        imitating Discord would send. Whatever is begun gets an answer.
+        imitating Discord would send. Whatever is begun gets an answer, by one of the bot's processes.
         """
         interaction = reply.interaction
+        try:
+            if not await self._routing.is_ours(reply):
+                return False
+        except Refusal as refusal:
+            await self.failed(reply, refusal)
+            return False
         if interaction.type is InteractionType.autocomplete:
             reply.locale = await self._language.meet(interaction)
             return not self._closing and await self._may_suggest(reply)
@@ -151,9 +162,16 @@ class Door:
             await asyncio.wait(self._begun, timeout=seconds)
 
     async def guard(self, reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> None:
-        """Do the work; whatever goes wrong, the person gets one sentence, and nothing else is affected."""
+        """Do the work; whatever goes wrong, the person gets one sentence, and nothing else is affected.
+
+        What turns out to be about a table of another process is done there.
+        """
         try:
             await work(reply)
+        except Elsewhere as elsewhere:
+            if await self._is_passed(reply, elsewhere):
+                return
+            await (self.guard(reply, work) if reply.is_open else self.failed(reply, elsewhere))
         except Exception as error:  # noqa: BLE001  the boundary
             await self.failed(reply, error)
         else:
@@ -161,14 +179,30 @@ class Door:
 
     async def failed(self, reply: Reply, error: BaseException) -> None:
         """Say why something wasn't done, and nothing more; log it once, if it should have been done."""
+        if isinstance(error, Elsewhere) and await self._is_passed(reply, error):
+            return
         try:
             await self._tell_why(reply, error)
         finally:
             reply.done()
 
+    async def _is_passed(self, reply: Reply, elsewhere: Elsewhere) -> bool:
+        """Whether another process answers; what was answered already stays here."""
+        if not reply.is_open:
+            return False
+        reply.leave()
+        try:
+            return not await self._routing.pass_on(reply, elsewhere.part)
+        except Refusal as refusal:
+            await self.failed(reply, refusal)
+            return True
+
     async def _tell_why(self, reply: Reply, error: BaseException) -> None:
         say = reply.say_in(self._words)
-        if isinstance(error, Refusal):
+        if isinstance(error, Elsewhere) and await self._counted(reply):
+            reply.outcome = "failed"  # the table went elsewhere between the move and the answer
+            words = say("failed-counted")
+        elif isinstance(error, Refusal):
             reply.outcome = "refused"
             words = say.refusal(error)
         elif isinstance(error, discord.HTTPException):
@@ -177,6 +211,10 @@ class Door:
             if reply.answered:
                 return
             words = say("discord-refused")
+        elif isinstance(error, DatabaseError) and not isinstance(error, Damaged) and self._routing.shared:
+            reply.outcome = "failed"
+            log.warning("interaction %s failed: %s", reply.interaction.id, error)
+            words = say("failed-counted" if await self._counted(reply) else "database-away")
         else:
             reply.outcome = "failed"
             log.error("interaction %s failed", reply.interaction.id, exc_info=error)
@@ -191,8 +229,7 @@ class Door:
     async def _counted(self, reply: Reply) -> bool:
         """Whether a move stands although something went wrong after it."""
         try:
-            table = await self._registry.find(read(_custom_id(reply)).table)
-            return await table.counted(reply.interaction.id)
+            return await self._registry.store.counted(reply.interaction.id)
         except Exception:  # noqa: BLE001  then it isn't known
             return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from dataclasses import replace
 
 import aiohttp
@@ -10,7 +11,7 @@ import discord
 
 from bot.tables.contests import OWN, Contest, Try
 from bot.tables.duels import Duel, Entrant
-from bot.tables.refusals import NoSuchTable
+from bot.tables.refusals import Elsewhere, NoSuchTable
 from bot.tables.registry import Registry
 from bot.ui.screens.duel import Side, challenge, compared
 from bot.ui.screens.frame import framed
@@ -34,7 +35,8 @@ class DuelCalls:
         for duel in await self._store.duels.due():
             contest = await self._store.contests.find(duel.contest)
             if contest and contest.game in self._registry.plugins:
-                await self._end(duel, contest)
+                with suppress(Elsewhere):  # whoever has a table of it ends that first
+                    await self._end(duel, contest)
 
     async def _end(self, duel: Duel, contest: Contest) -> None:
         plugin = self._registry.plugins[contest.game]
@@ -58,6 +60,8 @@ class DuelCalls:
             return Side(people, None)
         try:
             table = await self._registry.find(own.table, closed=True)
+        except Elsewhere:
+            raise
         except NoSuchTable:  # it can't be read
             return Side(people, own.stand)
         if own.stand is None:  # its own time comes at the same moment

@@ -38,7 +38,7 @@ from dataclasses import dataclass
 
 from bot.engine.refusal import Refusal
 
-_TABLE = r"(?P<table>[a-z2-9]{6})"
+_TABLE = r"(?P<table>[a-z2-9]{6,7})"
 _NUMBER = r"(?:0|[1-9][0-9]{0,5})"
 _PATTERNS = tuple(
     re.compile(pattern, re.ASCII)

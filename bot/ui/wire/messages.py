@@ -26,7 +26,7 @@ from bot.ui.wire.sending import Sender
 from bot.ui.wire.shown_hands import ShownHands
 from bot.ui.wire.table_message import TableMessage
 from bot.ui.wire.traffic import Traffic
-from bot.ui.wire.updates import Updates
+from bot.ui.wire.updates import PER_SECOND, Updates
 
 PARTING = 3.0
 """The most seconds for which somebody waits who deletes their data: afterwards the bot doesn't know their hands."""
@@ -46,16 +46,17 @@ class Messages:
         *,
         now: Callable[[], int],
         stopped: Callable[[bool, int], None],
+        per_second: Callable[[], int] = lambda: PER_SECOND,
     ) -> None:
         """``lost`` is called with Discord's code if a table can't be shown any more, ``stopped`` as in ``Direct``.
 
-        ``now``: milliseconds since 1970.
+        ``now``: milliseconds since 1970. ``per_second``: as in ``Updates``.
         """
         self.bot = bot
         self.screens = screens
         self.settings = store.preferences
         self.language = Language(bot, screens, store.preferences)
-        self.updates = Updates(traffic, admission)
+        self.updates = Updates(traffic, admission, per_second)
         self.channels = Channels(bot)
         self.direct = Direct(bot, store, self.updates, traffic, now, stopped)
         self.pictures = Pictures(admission)

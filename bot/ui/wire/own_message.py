@@ -38,7 +38,7 @@ class OwnMessage(LiveMessage):
         sender: Sender,
         preferences: Preferences,
     ) -> None:
-        super().__init__()
+        super().__init__(table)
         self.table = table
         self.seat = seat
         self.user = user
@@ -112,6 +112,7 @@ class OwnMessage(LiveMessage):
     async def _send_answer(self, reply: Reply, screen: Rendered, *, to_all: bool) -> tuple[int | None, Shown]:
         """The id of the new message, if one was made, and what is shown."""
         message = reply.interaction.message
+        self.must_be_ours()
         if self._is_own(reply):
             known = self._shown_by(message.id if message else None)
             with self.answering():

@@ -34,7 +34,7 @@ class Reminder(LiveMessage):
     """
 
     def __init__(self, messages: Messages, table: AnyTable, seat: Seat) -> None:
-        super().__init__()
+        super().__init__(table)
         self.table = table
         self._seat = seat
         self._messages = messages

@@ -88,6 +88,16 @@ class Reply:
         return self._state == "answered"
 
     @property
+    def is_open(self) -> bool:
+        """Whether nothing was sent yet, not even that it takes a moment."""
+        return self._state == "open"
+
+    def leave(self) -> None:
+        """Somebody else is to answer."""
+        if self._alarm:
+            self._alarm.cancel()
+
+    @property
     def refreshes(self) -> bool:
         """Whether the interaction's token can edit the message its component is on."""
         return self.interaction.type is InteractionType.component and self._updated
@@ -206,6 +216,16 @@ class Reply:
             await self.acknowledge()
         except (discord.HTTPException, OSError) as error:
             log.info("interaction %s could not be deferred: %s", self.interaction.id, type(error).__name__)
+
+    async def claim(self) -> bool:
+        """Acknowledge; returns whether nobody else has answered, so that it is this process's to answer."""
+        async with self._lock:
+            if self._state == "open":
+                try:
+                    await self._defer()
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    log.info("interaction %s could not be claimed: %s", self.interaction.id, type(error).__name__)
+            return self.waited is not None
 
     async def _defer(self) -> None:
         if self.interaction.type is InteractionType.component:

@@ -131,6 +131,7 @@ class Sender:
 
         ``shown``: what it shows before the edit, if that is known.
         """
+        live.must_be_ours()
         if token and token.usable:
             edited = await self.edit_by(token, screen, shown)
             if edited or token.usable:

@@ -21,7 +21,7 @@ class ShownHands:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._moves: dict[tuple[str, Seat], int] = {}
+        self._moves: dict[tuple[AnyTable, Seat], int] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
@@ -30,13 +30,14 @@ class ShownHands:
         table.drawn(seat, moves)
         if not self._moves:
             self._timer = asyncio.get_running_loop().call_later(_TELL, self._begin)
-        self._moves[table.id, seat] = moves
+        self._moves[table, seat] = moves
 
     def _begin(self) -> None:
         self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        moves, self._moves = self._moves, {}
+        shown, self._moves = self._moves, {}
+        moves = {(table.id, seat): number for (table, seat), number in shown.items() if table.is_ours}
         try:
             if moves:
                 await self._store.hands_show(moves)

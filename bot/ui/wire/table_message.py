@@ -40,7 +40,7 @@ class TableMessage(LiveMessage):
         lost: Callable[[AnyTable, int], asyncio.Task[None]],
     ) -> None:
         """``lost`` is called with Discord's code if the table can't be shown any more."""
-        super().__init__()
+        super().__init__(table)
         self.table = table
         self._screens = screens
         self._language = language
@@ -75,6 +75,7 @@ class TableMessage(LiveMessage):
 
         async def update() -> Shown:
             screen = await self._sender.pictures.render(await self.screen(), hurried=True)
+            self.must_be_ours()
             with self.answering():
                 return (await self._sender.try_ways(screen, None, reply.update))[1]
 

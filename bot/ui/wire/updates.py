@@ -14,7 +14,10 @@ from http import HTTPStatus
 import aiohttp
 import discord
 
+from bot.db.connection import Damaged, DatabaseError, NotHeld
 from bot.meter import Meter
+from bot.tables.refusals import Elsewhere
+from bot.tables.table import AnyTable
 from bot.ui.wire.admission import Admission, Queue
 from bot.ui.wire.traffic import Traffic, wait_of
 
@@ -35,8 +38,8 @@ _GATHER = 0.05
 """Seconds in which several changes are gathered into one request, and a click's own answer goes first."""
 SLOWEST = 15.0
 """The longest time in seconds between two retries, so that everything is right half a minute after an outage."""
-_PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
-"""Errors after which the same is tried again: Discord didn't refuse."""
+_PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError, DatabaseError)
+"""Errors after which the same is tried again: Discord didn't refuse, or the database is away."""
 
 
 class Outdated(Exception):  # noqa: N818  not an error: it says what to do
@@ -50,7 +53,9 @@ class LiveMessage(ABC):
     and an edit were on their way at once, and nobody knows which of them it shows.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, table: AnyTable | None = None) -> None:
+        """``table``: the one it shows something of."""
+        self._table = table
         self.stale = False
         self.task: asyncio.Task[None] | None = None
         self.updated = 0.0
@@ -95,6 +100,11 @@ class LiveMessage(ABC):
             if answering or answers != self._answers:
                 self.doubted = self.stale = True
 
+    def must_be_ours(self) -> None:
+        """Raise Elsewhere if another process has its table by now, and shows it."""
+        if self._table is not None:
+            self._table.must_be_ours()
+
     @property
     @abstractmethod
     def importance(self) -> int:
@@ -108,10 +118,13 @@ class LiveMessage(ABC):
 class Updates:
     """Brings messages up to date that were marked stale."""
 
-    def __init__(self, traffic: Traffic, admission: Admission) -> None:
+    def __init__(
+        self, traffic: Traffic, admission: Admission, per_second: Callable[[], int] = lambda: PER_SECOND
+    ) -> None:
+        """``per_second``: how many requests that count are this process's at this moment."""
         self.permits = Meter()
         self._admission = admission
-        self._budget = Budget(PER_SECOND, traffic.earliest)
+        self._budget = Budget(per_second, traffic.earliest)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -119,6 +132,7 @@ class Updates:
         """Wait until one request that counts towards Discord's limit can be spent on this message."""
         with self.permits.one():
             await self._budget.take(message.importance)
+        message.must_be_ours()
 
     async def spare(self) -> None:
         """Wait until such a request can be spent on something nobody is waiting for."""
@@ -153,9 +167,14 @@ class Updates:
                 message.stale = False
                 wait = PACE
                 try:
+                    message.must_be_ours()
                     # No time limit here: cancelled during a global limit, the library would block all others forever.
                     await _update(message)
                     message.failures = 0
+                except (Elsewhere, NotHeld):
+                    return
+                except Damaged:
+                    raise
                 except _PASSING as error:
                     message.failures += 1
                     limited = error.retry_after if isinstance(error, discord.RateLimited) else 0
@@ -219,10 +238,11 @@ class Errand(LiveMessage):
 class Budget:
     """Gives out at most ``per_second`` permits a second, the most important first."""
 
-    def __init__(self, per_second: int, earliest: Callable[[float], float]) -> None:
+    def __init__(self, per_second: Callable[[], int], earliest: Callable[[float], float]) -> None:
         """``earliest``: the earliest time for the next permit, given when the last one was given."""
+        self._per_second = per_second
         self._earliest = earliest
-        self._given: deque[float] = deque(maxlen=per_second)
+        self._given: deque[float] = deque(maxlen=PER_SECOND)
         self._queue = Queue()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -244,7 +264,8 @@ class Budget:
 
     def _next_at(self) -> float:
         """When another permit may be given."""
-        full = self._given[0] + 1 if len(self._given) == self._given.maxlen else 0.0
+        most = min(max(1, self._per_second()), PER_SECOND)
+        full = self._given[-most] + 1 if len(self._given) >= most else 0.0
         return max(full, self._earliest(self._given[-1] if self._given else 0.0))
 
     def _again(self) -> None:

@@ -1,0 +1,123 @@
+"""Whose a click is, where several processes hear it: one acts on it, the others let it go, and none is lost.
+
+Each process guesses the part that it is about, and whoever holds that part acts. If it then turns out to be about
+another part, whoever has found out says so to all, and its holder acts. A click whose part nobody holds waits a moment
+for whoever takes that over. Should Discord not deliver to every session, or not say which shard hears a click, this
+module is where clicks would be handed on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+from discord import InteractionType
+
+from bot.engine.refusal import Refusal
+from bot.tables.parts import KEPT, Parts, part_of, told_by
+from bot.ui.wire.ids import read
+from bot.ui.wire.recent import keep
+from bot.ui.wire.reply import AnyInteraction, Reply
+
+log = logging.getLogger(__name__)
+
+
+class Routing:
+    """Decides for each interaction whether it is this process's."""
+
+    def __init__(self, parts: Parts, announce: Callable[[str], Awaitable[None]]) -> None:
+        """``announce`` tells all other processes something."""
+        self._parts = parts
+        self._announce = announce
+        self._passed: OrderedDict[int, int] = OrderedDict()
+        """The parts of interactions that were about another one than it seemed, by their ids."""
+        self._waiting: dict[int, tuple[int, asyncio.Future[None]]] = {}
+        parts.settled = self._settle
+
+    @property
+    def shared(self) -> bool:
+        """Whether there may be other processes."""
+        return self._parts.shared
+
+    async def is_ours(self, reply: Reply) -> bool:
+        """Whether this process answers it, at once or after a moment in which nobody else has.
+
+        Raises Refusal ``database-away`` if nobody can.
+        """
+        if not self._parts.shared:
+            return True
+        interaction = reply.interaction
+        part = self._passed.get(interaction.id, _guess(interaction))
+        if part in self._parts.held:
+            return True
+        if interaction.type is InteractionType.autocomplete:
+            return False
+        if await self._comes(interaction.id, part):
+            return interaction.id in self._passed or await reply.claim()  # its holder may have answered before the end
+        await self._may_be_away(reply, part)
+        return False
+
+    async def pass_on(self, reply: Reply, part: int) -> bool:
+        """It is about this part: tell whoever holds it; returns whether that is this process after a moment.
+
+        Raises Refusal ``database-away`` if nobody can be told.
+        """
+        if not self._parts.shared:
+            return False
+        id_ = reply.interaction.id
+        log.info("interaction %s is passed on", id_)
+        keep(self._passed, id_, part)
+        await self._announce(f"pass {id_} {part}")
+        self._parts.look_again()  # if it seems to be held, it has just been lost, or taken
+        if await self._comes(id_, part):
+            return True
+        await self._may_be_away(reply, part)
+        return False
+
+    def passed(self, id_: int, part: int) -> None:
+        """Another process has found out that this interaction is about this part."""
+        keep(self._passed, id_, part)
+        if id_ in self._waiting:
+            self._waiting[id_] = part, self._waiting[id_][1]
+            self._settle()
+
+    async def _may_be_away(self, reply: Reply, part: int) -> None:
+        """Raise Refusal ``database-away`` if this process had the part, and nobody can know who has it now."""
+        if self._parts.was_ours(part) and await reply.claim():
+            raise Refusal("database-away")
+
+    async def _comes(self, id_: int, part: int) -> bool:
+        """Whether its part, or the one that it is passed to, becomes this process's within a moment."""
+        future = asyncio.get_running_loop().create_future()
+        self._waiting[id_] = part, future
+        try:
+            async with asyncio.timeout(KEPT):
+                await future
+        except TimeoutError:
+            return False
+        finally:
+            del self._waiting[id_]
+        return True
+
+    def _settle(self) -> None:
+        """Parts were taken over: let in what has waited for them."""
+        held = self._parts.held
+        for part, future in self._waiting.values():
+            if part in held and not future.done():
+                future.set_result(None)
+
+
+def _guess(interaction: AnyInteraction) -> int:
+    """The part that this seems to be about: its table's if its id tells, else its server's or its person's."""
+    if interaction.type in {InteractionType.component, InteractionType.modal_submit}:
+        data = cast("dict[str, Any]", interaction.data or {})
+        try:
+            told = told_by(read(str(data.get("custom_id", ""))).table)
+        except Refusal:
+            told = None
+        if told is not None:
+            return told
+    return part_of(interaction.guild_id or interaction.user.id)

@@ -1,0 +1,126 @@
+"""Several processes on one PostgreSQL: each table is one's, whoever hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import count
+
+import pytest
+
+from bot.app import CardBot
+from bot.engine.refusal import Refusal
+from bot.sandbox import Person, text_of
+from bot.tables.parts import PARTS, part_of
+from bot.tables.settings import DECK
+from bot.tables.table import AnyTable
+from tests.crowds import newcomer
+from tests.databases import Where
+from tests.e2e.together import Together
+
+pytestmark = pytest.mark.server
+
+
+async def here(club: Together, table: AnyTable) -> AnyTable:
+    """The table, where it is now."""
+    return await club.owner(table.id).registry.find(table.id)
+
+
+def of_another(club: Together, bot: CardBot) -> Person:
+    """Somebody whose own matches aren't this bot's."""
+    for number in count():
+        person = newcomer(club.standin, f"Someone {number}")
+        if not bot.parts.owns(int(person.id)):
+            return person
+    raise AssertionError
+
+
+async def test_a_match_goes_on_where_it_has_moved_to_and_back(where: Where) -> None:
+    async with Together(where) as club:
+        anna, ben = club.people("Anna", "Ben")
+        table = await club.start_table(anna, ben)
+        assert len(club.bot.parts.held) == PARTS
+        other = await club.join()
+        owner = club.owner(table.id)
+        assert owner.parts.owns(int(club.channel()["guild_id"]))
+        assert table.is_ours is (owner is club.bot)
+        for person in (anna, ben, anna, ben):
+            await club.move(person, await here(club, table))
+        assert (await here(club, table)).revision == 4
+        await club.leave(other)
+        await club.until(lambda: len(club.bot.parts.held) == PARTS)
+        table = await here(club, table)
+        assert table.revision == 4
+        await club.play(table, anna, ben)
+        assert table.record.status == "over"
+
+
+async def test_a_table_that_is_elsewhere_is_neither_written_nor_shown(where: Where) -> None:
+    async with Together(where) as club:
+        tables = [await club.start_table(*club.people("Anna", "Ben"))]
+        await club.join()
+        for table in tables:
+            if table.is_ours:
+                continue
+            public = text_of(club.public(table))
+            club.bot.messages.mark_stale(table)
+            await club.updated()
+            assert text_of(club.public(table)) == public
+
+
+async def test_what_is_about_somebody_of_another_process_is_passed_on(where: Where) -> None:
+    async with Together(where) as club:
+        await club.join()
+        owner = next(bot for bot in club.bots if bot.parts.owns(int(club.channel()["guild_id"])))
+        person = of_another(club, owner)
+        answer = await person.slash(club.channel(), "solo", game="goofspiel")
+        assert answer.message
+        ((table, _, _),) = await club.bot.store.of_person(int(person.id))
+        assert club.owner(table).parts.owns(int(person.id))
+        assert club.owner(table) is not owner
+        assert part_of(int(person.id)) in club.owner(table).parts.held
+
+
+async def test_settings_hold_in_every_process(where: Where) -> None:
+    async with Together(where) as club:
+        await club.join()
+        (anna,) = club.people("Anna")
+        for bot in club.bots:
+            await bot.store.preferences.person(int(anna.id))
+        await anna.slash(club.channel(), "settings", deck="swiss")
+
+        async def decks() -> set[str]:
+            return {(await bot.store.preferences.person(int(anna.id)))[DECK] for bot in club.bots}
+
+        async with asyncio.timeout(60):
+            while await decks() != {"swiss"}:  # noqa: ASYNC110  an announcement is on its way
+                await asyncio.sleep(0.01)
+
+
+async def test_whoever_is_forgotten_is_forgotten_at_every_process(where: Where) -> None:
+    async with Together(where) as club:
+        await club.join()
+        anna, ben = club.people("Anna", "Ben")
+        owner = next(bot for bot in club.bots if bot.parts.owns(int(club.channel()["guild_id"])))
+        await anna.slash(club.channel(), "goofspiel new")
+        found = await owner.store.in_channel(int(club.channel()["id"]))
+        assert found
+        table = await owner.registry.find(found)
+        await club.until(lambda: table.record.message)
+        await club.press(ben, table, "Join")
+        await club.press(anna, table, "Start")
+        await club.dealt(table)
+        (other,) = (bot for bot in club.bots if bot is not owner)
+        for each in await other.registry.forget(int(ben.id)):
+            raise AssertionError(each.id)
+        assert int(ben.id) not in table.record.people
+        assert await owner.store.of_person(int(ben.id)) == []
+
+
+async def test_another_application_is_refused_by_name_while_the_first_is_at_work(where: Where) -> None:
+    async with Together(where) as club:
+        await club.bot.store.facts.put("application", "5 Somebody’s cards")
+        with pytest.raises(Refusal, match="database-of-application") as refused:
+            await club.join()
+        assert refused.value.facts["name"] == "Somebody’s cards"
+        await club.restart()
+        assert len(club.bot.parts.held) == PARTS, "nobody else is there"

@@ -1,0 +1,76 @@
+"""Several bots on one database, in one process: each with connections, sessions and tables of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from bot.app import CardBot
+from bot.config import Config
+from bot.db.database import Database
+from bot.tables.parts import PARTS, told_by
+from tests.e2e.club import Club, at_once
+from tests.speed import FOR_EVER
+
+
+@dataclass(slots=True)
+class Process:
+    """One of the bots."""
+
+    bot: CardBot
+    database: Database
+    running: asyncio.Task[None]
+
+
+class Together(Club):
+    """A club whose bot is joined by others."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.joined: list[Process] = []
+
+    async def join(self) -> CardBot:
+        """Another bot, once it holds its share."""
+        database = await Database.open(self.where)
+        config = Config(token=self.standin.token, database=self.where)
+        bot = CardBot(config, database, now=self.now, computer_pace=0)
+        bot.before_identify_hook = at_once  # type: ignore[method-assign]  # as Club does
+        try:
+            await bot.login(config.token)
+        except BaseException:
+            await bot.close()
+            await database.close()
+            raise
+        bot.registry.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  as Club does
+        self.joined.append(Process(bot, database, asyncio.create_task(bot.connect())))
+        await self.until(self.shared_fairly)
+        return bot
+
+    @property
+    def bots(self) -> list[CardBot]:
+        return [self.bot, *(each.bot for each in self.joined)]
+
+    def shared_fairly(self) -> bool:
+        """Whether every part is held, by bots that hold about as many."""
+        held = [len(bot.parts.held) for bot in self.bots if bot.online]
+        return sum(held) == PARTS and len(held) == len(self.bots) and max(held) - min(held) <= len(held)
+
+    def owner(self, table: str) -> CardBot:
+        """Whose table it is."""
+        part = told_by(table)
+        (found,) = (bot for bot in self.bots if part in bot.parts.held)
+        return found
+
+    async def leave(self, bot: CardBot) -> None:
+        """Stop one of those that have joined, as an update does."""
+        (process,) = (each for each in self.joined if each.bot is bot)
+        self.joined.remove(process)
+        await bot.close()
+        await process.running
+        await process.database.close()
+
+    async def stop_bot(self) -> None:
+        for each in list(self.joined):
+            await self.leave(each.bot)
+        await super().stop_bot()

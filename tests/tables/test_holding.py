@@ -1,0 +1,149 @@
+"""Who holds which part of all tables, as processes agree on it by way of what the database knows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Collection, Iterable
+from contextlib import asynccontextmanager
+from itertools import count
+
+import pytest
+
+from bot.db.connection import DatabaseError, Standing
+from bot.tables import parts as parts_module
+from bot.tables.parts import PARTS, Parts
+from tests.speed import FOR_EVER
+
+
+class Locks:
+    """What the database knows."""
+
+    def __init__(self) -> None:
+        self.holders: dict[int, int] = {}
+        self.serving: set[int] = set()
+        self.sessions = count(1)
+        self.terms = count(1)
+
+
+class Session:
+    """One process's way to it."""
+
+    def __init__(self, locks: Locks) -> None:
+        self.me = next(locks.sessions)
+        self.terms: dict[int, int] = {}
+        self.fails = ""
+        """What the database can't do at the moment."""
+        self._locks = locks
+
+    def _must_work(self, what: str) -> None:
+        if self.fails == what:
+            raise DatabaseError("away")
+
+    async def ahead(self) -> int:
+        return 0
+
+    async def standing(self) -> Standing:
+        self._must_work("standing")
+        locks = self._locks
+        return Standing(self.me, dict(self.terms), dict(locks.holders), frozenset(locks.serving), frozenset())
+
+    async def take(self, parts: Iterable[int]) -> dict[int, int]:
+        got = {part: next(self._locks.terms) for part in parts if part not in self._locks.holders}
+        self._locks.holders |= dict.fromkeys(got, self.me)
+        self.terms |= got
+        return got
+
+    async def give(self, parts: Iterable[int]) -> None:
+        self._must_work("give")
+        for part in parts:
+            if self.terms.pop(part, None) is not None:
+                del self._locks.holders[part]
+
+    async def serve(self, *, serving: bool) -> None:
+        (self._locks.serving.add if serving else self._locks.serving.discard)(self.me)
+
+    async def end(self, session: int) -> None:
+        raise AssertionError(session)
+
+    async def announce(self, said: str) -> None:
+        assert said == "look"
+
+    def listen(self, hear: Callable[[str], object]) -> None:
+        raise AssertionError(hear)
+
+
+def _nothing(*_: object) -> None:
+    return
+
+
+@asynccontextmanager
+async def holding(session: Session) -> AsyncGenerator[Parts]:
+    """Parts that are looked after on this way to the database."""
+    parts = Parts(session)
+
+    async def doing_nothing(*_: object) -> None:
+        return
+
+    parts.gained, parts.losing = doing_nothing, doing_nothing
+    parts.lost = parts.settled = _nothing
+    await parts.begin()
+    parts.start(lambda: True)
+    try:
+        yield parts
+    finally:
+        session.fails = ""
+        await parts.close()
+
+
+async def until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(FOR_EVER):
+        while not condition():  # noqa: ASYNC110  nothing tells
+            await asyncio.sleep(0.001)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts_module, "TICK", 0.01)
+    monkeypatch.setattr(parts_module, "UNWANTED", 0.05)
+
+
+def all_held(*parties: Parts) -> bool:
+    held: list[Collection[int]] = [each.held for each in parties]
+    return sum(map(len, held)) == PARTS == len(frozenset[int]().union(*held))
+
+
+async def test_parts_that_were_given_up_but_are_still_locked_can_be_given_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(parts_module, "LEASE", 0.2)
+    locks = Locks()
+    session = Session(locks)
+    async with holding(session) as one:
+        session.fails = "standing"
+        await until(lambda: not one.held)
+        async with holding(Session(locks)) as other:
+            session.fails = ""
+            await until(lambda: all_held(one, other) and len(one.held) == PARTS // 2)
+
+
+async def test_giving_that_fails_is_tried_again() -> None:
+    locks = Locks()
+    session = Session(locks)
+    async with holding(session) as one:
+        session.fails = "give"
+        async with holding(Session(locks)) as other:
+            await until(lambda: len(one.held) < PARTS)
+            session.fails = ""
+            await until(lambda: all_held(one, other) and len(other.held) == PARTS // 2)
+
+
+async def test_parts_that_one_process_cannot_read_are_taken_by_another_beyond_its_share() -> None:
+    locks = Locks()
+    async with holding(Session(locks)) as one, holding(Session(locks)) as other:
+        await until(lambda: all_held(one, other) and len(other.held) == PARTS // 2)
+        left = set(sorted(one.held)[:3])
+        one.decline(left)
+        await until(lambda: all_held(one, other) and left <= other.held)
+        for _ in range(20):  # and they stay there
+            await asyncio.sleep(0.01)
+            assert left <= other.held
