@@ -33,6 +33,7 @@ _IMPORTED = [
     "tests.kill.bot",
     "tests.kill.child",
     "tests.kill.points",
+    "tests.several.bot",
 ]
 """What any of the tests' processes runs: the first of them that is asked for starts the server for all."""
 

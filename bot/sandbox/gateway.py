@@ -59,8 +59,10 @@ class Session:
 class _Connection:
     """One of the bot's websockets. Frames are sent in order, by a task of its own."""
 
-    def __init__(self, socket: web.WebSocketResponse, latency: Latency, *, compress: bool) -> None:
+    def __init__(self, socket: web.WebSocketResponse, latency: Latency, *, compress: bool, agent: str) -> None:
         self.socket = socket
+        self.agent = agent
+        """Who says that it is connected by it: of several processes, each can have a name."""
         self.session: Session | None = None
         self.silent = False
         """While set, nothing sent arrives, and the connection stays open."""
@@ -114,6 +116,8 @@ class Gateway:
         """Seconds, as announced to the bot when it connects."""
         self.down = False
         """While set, connecting is refused (503)."""
+        self.shut_out: set[str] = set()
+        """The same for those processes of the bot that say that they are these agents."""
         self.refuses: int | None = None
         """While set, a bot that identifies is disconnected with this code."""
         self.muted: set[str] = set()
@@ -234,10 +238,11 @@ class Gateway:
 
     # -- lost connections
 
-    def drop(self, code: int = 4000) -> None:
-        """Close every connection; the bot may resume its session and is then sent what it missed."""
+    def drop(self, code: int = 4000, *, agent: str | None = None) -> None:
+        """Close every connection, or this agent's; the bot may resume its session and is then sent what it missed."""
         for connection in self._connections:
-            connection.close(code)
+            if agent in {None, connection.agent}:
+                connection.close(code)
 
     def fall_silent(self) -> None:
         """Existing connections stay open, but nothing is sent over them any more."""
@@ -280,11 +285,13 @@ class Gateway:
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
         """Serve one connection of the bot until it ends."""
-        if self.down:
+        agent = request.headers.get("User-Agent", "")
+        if self.down or agent in self.shut_out:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        connection = _Connection(socket, self._latency, compress=request.query.get("compress") == "zlib-stream")
+        compress = request.query.get("compress") == "zlib-stream"
+        connection = _Connection(socket, self._latency, compress=compress, agent=agent)
         self._connections.add(connection)
         connection.send_op(10, {"heartbeat_interval": round(1000 * self.heartbeat_interval)})
         try:

@@ -50,6 +50,8 @@ class Request:
     """0 if the connection was reset."""
     counts: bool
     """Whether it counts towards the 50 requests a second; interaction routes do not."""
+    agent: str = ""
+    """Who says that it has sent it: of several processes, each can have a name."""
 
     @property
     def body(self) -> Any:  # noqa: ANN401  any JSON
@@ -127,7 +129,10 @@ class Rest:
         finally:
             path, counts = request.path.removeprefix(PREFIX), not route.of_interaction
             self.under_way -= 1
-            self.requests.append(Request(route.method, route.template, path, raw, len(files), came, status, counts))
+            agent = request.headers.get("User-Agent", "")
+            self.requests.append(
+                Request(route.method, route.template, path, raw, len(files), came, status, counts, agent)
+            )
             self.on_change()
         self._bans.heard(status, response.headers)
         await self._latency.travel()

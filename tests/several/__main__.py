@@ -1,0 +1,38 @@
+"""``python -m tests.several 100``: this many kills with a random seed among 300 tables, and a report.
+
+``python -m tests.several stops 20``: this many clean stops under load. Both need TEST_DATABASE_URL.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+import tempfile
+from pathlib import Path
+
+from bot.db.server import Server
+from tests import databases
+from tests.several.kills import killed
+from tests.several.stops import stopped
+
+TABLES = 300
+
+
+def main(what: str, number: int, seed: str) -> None:
+    with tempfile.TemporaryDirectory() as folder, databases.place("postgres", Path(folder)) as where:
+        assert isinstance(where, Server)
+        if what == "stops":
+            moves = asyncio.run(stopped(where, Path(folder), number, TABLES, seed=seed))
+            report = f"{number} stops, 0 failed clicks; {dict(moves)}"
+        else:
+            report = str(asyncio.run(killed(where, Path(folder), number, TABLES, seed=seed, tell=True)))
+    databases.drop_template()
+    sys.stdout.write(f"seed {seed}: {report}\n")
+
+
+if __name__ == "__main__":
+    if not databases.URL:
+        sys.exit("TEST_DATABASE_URL names no server")
+    *kind, times = sys.argv[1:] or ["100"]
+    main(kind[0] if kind else "kills", int(times), secrets.token_hex(4))

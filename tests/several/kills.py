@@ -1,0 +1,73 @@
+"""Three bots of which one is killed again and again while people click at all tables."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from bot.db.server import Server
+from tests.several.several import Several
+
+BOTS = 3
+_PAUSE = 1.0
+
+
+@dataclass
+class Report:
+    """What was seen: of each kill, the seconds until all its parts were held again, and until its tables moved on."""
+
+    held: list[float] = field(default_factory=list[float])
+    back: list[float] = field(default_factory=list[float])
+    moves: Counter[str] = field(default_factory=Counter[str])
+    painters: int = 0
+    painted: int = 0
+
+    def __str__(self) -> str:
+        """In one paragraph."""
+        times = "; ".join(
+            f"{name}: median {sorted(each)[len(each) // 2]:.2f} s, longest {max(each):.2f} s"
+            for name, each in (("parts held again", self.held), ("tables moved on", self.back))
+        )
+        moves = ", ".join(f"{number} {name}" for name, number in self.moves.items())
+        return (
+            f"{len(self.held)} kills: 0 acknowledged moves lost, 0 twice ({moves}); {times};"
+            f" {self.painted} times painted, {self.painters} changes of painter, none by two at once"
+        )
+
+
+async def killed(
+    where: Server, folder: Path, kills: int, tables: int, *, seed: str = "kills", pace: float = 30.0, tell: bool = False
+) -> Report:
+    """Kill so many processes, each once all are back; returns what was seen. Raises AssertionError if it was wrong."""
+    report, random = Report(), Random(seed)
+    async with Several(where, folder, tables, seed=seed, pace=pace) as several:
+        await several.start()
+        several.play()
+        for _ in range(BOTS - 1):
+            await several.start()
+        for number in range(kills):
+            await asyncio.sleep(random.uniform(0, _PAUSE))
+            victim = random.choice(list(several.running))
+            parts = several.parts_of(victim)
+            probes = {table.part: table for table in several.tables_of(parts)}
+            at = time.monotonic()
+            await several.kill(victim)
+            moving = asyncio.create_task(several.move_everywhere(probes.values()))
+            several.begin()
+            report.held.append(await several.taken_over(parts, but=[victim]) - at)
+            moved = await moving
+            report.back.append(max(moved.values(), default=at) - at)
+            if tell:
+                sys.stdout.write(f"{number + 1}: {report.held[-1]:.2f} {report.back[-1]:.2f}, {len(probes)} tables\n")
+                sys.stdout.flush()
+            await several.until(several.is_shared)
+        await several.rest()
+        several.report(slowest=max(report.back))
+        report.moves = several.check_moves()
+        report.painters, report.painted = several.check_painters(), len(several.painted)
+    return report
