@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeAlias, cast
 
@@ -12,6 +12,7 @@ from bot.engine.notation import encode
 from bot.sandbox import Json, Pending, Person, StandIn
 from bot.sandbox.bodies import blank
 from bot.sandbox.objects import COMPONENTS_V2
+from bot.tables.parts import new_id, part_of
 from bot.tables.store import Chair, Record, Store, dump_options
 from tests import games
 from tests.bench.tables import Batch, name, now
@@ -23,36 +24,41 @@ Hand: TypeAlias = tuple[Person, Json, Callable[[], Pending]]
 """A person, their direct message, and their first move."""
 
 
-def newcomer(standin: StandIn, called: str) -> Person:
-    """Someone who has just joined the server."""
+def newcomer(standin: StandIn, called: str, guild: str | None = None) -> Person:
+    """Someone who has just joined this server, or the first one."""
     user = standin.world.users.add(called)
-    standin.world.guilds.add_member(next(iter(standin.world.guilds)), user)
+    standin.world.guilds.add_member(guild or next(iter(standin.world.guilds)), user)
     return Person(standin.crowd, user)
 
 
-async def dealt(standin: StandIn, where: Where, people: int) -> list[Hand]:
-    """Tables just dealt, their messages still empty, with the hands of everyone seated there."""
+async def dealt(standin: StandIn, where: Where, people: int, guilds: Sequence[str] = ()) -> list[Hand]:
+    """Tables just dealt, their messages still empty, with the hands of everyone seated there.
+
+    ``guilds``: the servers of the tables, by turns, with ids that tell their parts; by default all are the first's.
+    """
     batch, hands = Batch(), list[Hand]()
     store = Store(cast("Database", batch))
     for number in range(people // SEATS):
-        hands += await _table(standin, store, number)
+        guild = guilds[number % len(guilds)] if guilds else next(iter(standin.world.guilds))
+        id_ = new_id(part_of(int(guild))) if guilds else name(number)
+        hands += await _table(standin, store, number, guild, id_)
     await written(where, batch.flush)
     return hands
 
 
-async def _table(standin: StandIn, store: Store, number: int) -> list[Hand]:
-    world, guild = standin.world, next(iter(standin.world.guilds))
+async def _table(standin: StandIn, store: Store, number: int, guild: str, id_: str) -> list[Hand]:
+    world = standin.world
     plugin, seed = games.plugin(GAME), f"flood {number}"
     options = plugin.game.Options()
     state = plugin.game.deal(options, SEATS, Rng(seed))
-    people = [newcomer(standin, f"Player {number}-{seat}") for seat in range(SEATS)]
+    people = [newcomer(standin, f"Player {number}-{seat}", guild) for seat in range(SEATS)]
     places = [world.channels.add(guild, f"table-{number}"), *(world.channels.add_dm(person.id) for person in people)]
     public, *dms = [world.messages.add(blank(world, place["id"], world.bot, flags=COMPONENTS_V2)) for place in places]
     chairs = [
         Chair(int(person.id), person.name, dm_message=int(dm["id"])) for person, dm in zip(people, dms, strict=True)
     ]
     record = Record(
-        id=name(number),
+        id=id_,
         game=GAME,
         version=plugin.game.VERSION,
         options=dump_options(options),

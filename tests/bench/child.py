@@ -1,8 +1,8 @@
 """A bot in its own process, on the stand-in of the process that started it.
 
 ``python -m tests.bench.child <echo | bot | metrics> <address> <gateway> <token> <file>``; the file is the
-echo bot's screen or the bot's database; ``metrics`` is the bot with METRICS_PORT. It stops when its standard input is
-closed.
+echo bot's screen or the bot's database, which can be a URL; ``metrics`` is the bot with METRICS_PORT. It stops when its
+standard input is closed.
 """
 
 from __future__ import annotations
@@ -25,19 +25,27 @@ from discord.http import Route
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
+from bot.db.server import Server
 from bot.metrics import Metrics
 from bot.sandbox import StandIn
 from bot.sandbox.rest import PREFIX
 from bot.ui.wire import pictures
 from tests.bench.echo import EchoBot
+from tests.databases import Where
 
 Kind: TypeAlias = Literal["echo", "bot", "metrics"]
 
 
 @asynccontextmanager
-async def running(kind: Kind, standin: StandIn, file: Path) -> AsyncGenerator[int]:
+async def running(kind: Kind, standin: StandIn, where: Where) -> AsyncGenerator[int]:
     """Run such a bot until the end of the block; gives its process id once it is online."""
-    arguments = (kind, standin.url + PREFIX, standin.gateway.url, standin.token, str(file))
+    arguments = (
+        kind,
+        standin.url + PREFIX,
+        standin.gateway.url,
+        standin.token,
+        where.url if isinstance(where, Server) else str(where),
+    )
     child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, *arguments, stdin=PIPE, stdout=DEVNULL)
     try:
         await standin.until_online()
@@ -62,15 +70,15 @@ def cpu(pid: int) -> float | None:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-async def _echo(token: str, file: Path) -> None:
-    async with EchoBot(file) as bot:
+async def _echo(token: str, file: str) -> None:
+    async with EchoBot(Path(file)) as bot:
         await _until_told(bot, token)
 
 
-async def _bot(token: str, file: Path, *, metrics: bool = False) -> None:
+async def _bot(token: str, file: str, *, metrics: bool = False) -> None:
     pictures.KEPT = 0  # in a match hardly any picture occurs twice
     async with AsyncExitStack() as stack:
-        database = await Database.open(file)
+        database = await Database.open(Server.read(file) or Path(file))
         stack.push_async_callback(database.close)
         bot = CardBot(Config(token=token), database)
         if metrics:
@@ -91,12 +99,12 @@ def main() -> None:
     kind, address, gateway, token, file = sys.argv[1:]
     Route.BASE = address
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-    kinds: dict[str, Callable[[str, Path], Coroutine[Any, Any, None]]] = {
+    kinds: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {
         "echo": _echo,
         "bot": _bot,
         "metrics": partial(_bot, metrics=True),
     }
-    asyncio.run(kinds[kind](token, Path(file)))
+    asyncio.run(kinds[kind](token, file))
 
 
 if __name__ == "__main__":

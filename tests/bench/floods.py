@@ -136,8 +136,9 @@ def _on_processor(number: int) -> Generator[None]:
 
 
 @asynccontextmanager
-async def _standin() -> AsyncGenerator[StandIn]:
-    interactions.ANSWER_WITHIN = PATIENCE  # late answers are measured, too
+async def patient_standin() -> AsyncGenerator[StandIn]:
+    """A stand-in where people wait for late answers, too, since these are measured."""
+    interactions.ANSWER_WITHIN = PATIENCE
     standin = StandIn(World.card_club())
     await standin.start()
     try:
@@ -182,7 +183,7 @@ class Timed:
 async def _clicks(folder: Path, kind: Kind, people: int, seconds: float) -> Rush:
     """This many people click once each, evenly over this many seconds."""
     screen, file = folder / "screen.json", folder / "clicks.sqlite3"
-    async with _standin() as standin:
+    async with patient_standin() as standin:
         hands = await dealt(standin, file, people) if kind == "bot" else []
         async with _bot(kind, standin, file if hands else screen) as process:
             clicks = [click for _, _, click in hands] or list(islice(await _echoes(standin), people))
@@ -217,7 +218,7 @@ async def _echoes(standin: StandIn) -> Iterator[Callable[[], Pending]]:
 
 async def _flood(file: Path, what: str, number: int, seconds: float) -> Beside:
     """Someone plays while others send this many requests at once, for at least this many seconds."""
-    async with _standin() as standin:
+    async with patient_standin() as standin:
         hands = await dealt(standin, file, 2 * SEATS)
         onlookers = [newcomer(standin, f"Onlooker {each}") for each in range(number if what == "crowd" else 1)]
         await _matches(file, next(iter(standin.world.guilds)), [int(person.id) for person in onlookers])

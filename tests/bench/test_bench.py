@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.tables.worker import Worker
 from tests.bench import (
     analysis,
     boards,
     clear_the_deck,
     click,
+    cluster,
     contests,
     declare,
     engine,
@@ -18,6 +22,7 @@ from tests.bench import (
     replay,
     writing,
 )
+from tests.databases import URL
 
 
 async def test_a_click_is_measured_beside_a_bare_bots() -> None:
@@ -30,7 +35,17 @@ async def test_floods_are_measured_with_the_stand_in_in_a_process_of_its_own() -
     assert [figure.aim for figure in figures if figure.aim] == ["at most 3 s"] * 2
 
 
-async def test_tables_are_measured_on_a_real_database() -> None:
+@pytest.mark.server
+@pytest.mark.skipif(not URL, reason="TEST_DATABASE_URL isn't set")
+async def test_processes_that_share_a_database_are_measured(engine: str) -> None:
+    assert engine == "postgres"
+    figures = await cluster.measure(people=32, guilds=8, processes=(1, 2), quiet=0.1)
+    assert len(figures) == 4
+    assert all(figure.value[0] in "0123456789" for figure in figures)
+
+
+async def test_tables_are_measured_on_a_real_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "Worker", lambda packages, **_: Worker(packages))  # or it waits for a quiet machine
     figures = [
         *await replay.measure(moves=20, tables=2),
         *await analysis.measure(choices=3, rounds=1),
