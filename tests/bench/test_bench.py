@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
 from bot.tables.worker import Worker
@@ -44,8 +46,14 @@ async def test_processes_that_share_a_database_are_measured(engine: str) -> None
     assert all(figure.value[0] in "0123456789" for figure in figures)
 
 
+def not_humble(packages: Mapping[str, Sequence[str]], *, humble: bool) -> Worker:
+    """One that doesn't wait until the machine is quiet."""
+    assert humble
+    return Worker(packages)
+
+
 async def test_tables_are_measured_on_a_real_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "Worker", lambda packages, **_: Worker(packages))  # or it waits for a quiet machine
+    monkeypatch.setattr(analysis, "Worker", not_humble)
     figures = [
         *await replay.measure(moves=20, tables=2),
         *await analysis.measure(choices=3, rounds=1),
