@@ -17,6 +17,7 @@ from bot.sandbox import Answer, Json, Person, buttons_of, interactions, selects_
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import AnyTable
 from bot.ui.wire import reply
+from bot.ui.wire.pictures import Rendered
 from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import CARD, Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER
@@ -441,6 +442,44 @@ async def test_a_refusal_is_said_directly_above_the_buttons(club: Club) -> None:
     first, second, *_ = moves_of(old, table, 0)
     await anna.click(old, first)
     await anna.click(old, second, forged=True)
-    (frame,) = club.hand(anna, table)["components"]
+    refusal = f"> {phrase('stale')}"
+    assert above_buttons(club.hand(anna, table)) == refusal
+    club.bot.messages.updates.mark_stale(club.bot.messages.hand(table, club.seat(anna, table), int(anna.id)))
+    await club.updated()
+    assert above_buttons(club.hand(anna, table)) == refusal, "it stays when the hand is drawn again"
+    await club.move(ben, table)
+    await club.settled(table)
+    assert refusal not in text_of(club.hand(anna, table)), "until somebody moves"
+
+
+async def test_a_refusal_isnt_undone_by_what_was_drawn_before(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = club.hand(anna, table)
+    first, second, *_ = moves_of(old, table, 0)
+    await anna.click(old, first)
+    await club.settled(table)
+    messages, drawn, sent = club.bot.messages, asyncio.Event(), asyncio.Event()
+    render = messages.pictures.render
+
+    async def slowly(view: discord.ui.LayoutView, *, hurried: bool = False) -> Rendered:
+        screen = await render(view, hurried=hurried)
+        if not hurried:
+            drawn.set()
+            await asyncio.wait_for(sent.wait(), FOR_EVER)
+        return screen
+
+    monkeypatch.setattr(messages.pictures, "render", slowly)
+    messages.updates.mark_stale(messages.hand(table, club.seat(anna, table), int(anna.id)))
+    await asyncio.wait_for(drawn.wait(), FOR_EVER)
+    await asyncio.gather(club.bot.wait_for("replied", timeout=FOR_EVER), anna.click(old, second, forged=True))
+    sent.set()
+    await club.updated()
+    assert above_buttons(club.hand(anna, table)) == f"> {phrase('stale')}"
+
+
+def above_buttons(message: Json) -> str:
+    """What a hand says directly above its first row of buttons."""
+    (frame,) = message["components"]
     kinds = ["row" if part["type"] == 1 else part.get("content", "") for part in frame["components"]]
-    assert kinds[kinds.index("row") - 1] == f"> {phrase('stale')}"
+    return kinds[kinds.index("row") - 1]

@@ -105,7 +105,7 @@ class AloneMessage(OwnMessage):
             reader = await self._preferences.person(self.user)
             server = self._server
             self._locale = reader.language if server is None else await self._language.of_server(server)
-            view = self._view(reader, await self._after())
+            view = self._view(reader, await self._after(), notice=self.notice)
             await self._update_copies(await self._sender.pictures.render(view))
 
 

@@ -118,6 +118,7 @@ class HandMessage(OwnMessage):
             self.table,
             self.seat,
             draft=self.draft,
+            notice=self.notice,
             hint=self.hint,
             locale=chosen.language,
             reader=chosen,

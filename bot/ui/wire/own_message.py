@@ -49,6 +49,7 @@ class OwnMessage(LiveMessage):
         self._preferences = preferences
         self._copies = Copies(table, user, sender, self.editing)
         self._draft = (0, "")
+        self._notice = (0, "")
         self.hint: Hint | None = None
         """What its owner was last told to do; the screen shows it as long as it is for their decision."""
 
@@ -71,6 +72,12 @@ class OwnMessage(LiveMessage):
     def draft(self, draft: str) -> None:
         self._draft = self.table.revision_of(self.seat), draft
 
+    @property
+    def notice(self) -> str:
+        """What its owner was last told, such as why a move was refused: stays until somebody moves."""
+        revision, notice = self._notice
+        return notice if revision == self.table.revision else ""
+
     async def answer(
         self, reply: Reply, *, page: str = "", draft: str = "", notice: str = "", to_all: bool = False
     ) -> None:
@@ -80,6 +87,7 @@ class OwnMessage(LiveMessage):
         """
         reader, revision = await self._preferences.person(self.user), self.table.revision
         self.draft = draft
+        self._notice = revision, notice
 
         async def render() -> Rendered:
             view = self._drawn(reader, await self._after(), page, notice, reply)

@@ -129,7 +129,7 @@ class Sender:
     ) -> Shown | None:
         """Edit with the token while Discord knows it, else as the bot; returns what it shows then, None if it is gone.
 
-        ``shown``: what it shows before the edit, if that is known.
+        ``shown``: what it shows before the edit, if that is known. Raises Outdated if a click was answered meanwhile.
         """
         live.must_be_ours()
         if token and token.usable:
@@ -139,6 +139,7 @@ class Sender:
 
         async def edit(view: ui.LayoutView, files: Files) -> discord.Message:
             await self.updates.permit(live)
+            live.must_be_latest()
             return await message.edit(view=view, attachments=files, allowed_mentions=QUIET)
 
         return await self._edit(screen, shown, edit)

@@ -62,7 +62,7 @@ class LiveMessage(ABC):
         self.failures = 0
         self.nonce: int | None = None
         self.doubted = False
-        self._answers = self._answering = 0
+        self._answers = self._answering = self._answered_before = 0
         self._attempt: object = None
         self._refused: object = None
         self._until = 0.0
@@ -80,6 +80,15 @@ class LiveMessage(ABC):
         """Forget a refusal: a click on this message, or a new one, shows that Discord accepts it."""
         self._until = 0.0
 
+    def begin(self) -> None:
+        """It is drawn from now on: what changes later makes it stale again."""
+        self.stale, self._answered_before = False, self._answers
+
+    def must_be_latest(self) -> None:
+        """Raise Outdated if a click was answered since it was drawn: an edit would undo what the answer shows."""
+        if self._answers != self._answered_before:
+            raise Outdated
+
     @contextmanager
     def answering(self) -> Generator[None]:
         """While an answer to a click is on its way that changes the message."""
@@ -92,7 +101,11 @@ class LiveMessage(ABC):
 
     @contextmanager
     def editing(self) -> Generator[None]:
-        """While an edit is on its way: if an answer is, too, the message is drawn once more afterwards."""
+        """While an edit is on its way: if an answer is, too, the message is drawn once more afterwards.
+
+        Raises Outdated as ``must_be_latest`` does.
+        """
+        self.must_be_latest()
         answers, answering = self._answers, self._answering
         try:
             yield
@@ -164,7 +177,7 @@ class Updates:
             while message.stale:
                 await asyncio.sleep(max(wait, _GATHER))
                 await self._admission.calm.wait(message.importance)
-                message.stale = False
+                message.begin()
                 wait = PACE
                 try:
                     message.must_be_ours()
