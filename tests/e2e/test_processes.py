@@ -11,11 +11,14 @@ from bot.app import CardBot
 from bot.engine.refusal import Refusal
 from bot.sandbox import Person, text_of
 from bot.tables.parts import PARTS, part_of
+from bot.tables.refusals import Elsewhere
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
+from bot.ui.wire.reply import Reply
 from tests.crowds import newcomer
 from tests.databases import Where
 from tests.e2e.together import Together
+from tests.speed import FOR_EVER
 
 pytestmark = pytest.mark.server
 
@@ -78,6 +81,22 @@ async def test_what_is_about_somebody_of_another_process_is_passed_on(where: Whe
         assert club.owner(table).parts.owns(int(person.id))
         assert club.owner(table) is not owner
         assert part_of(int(person.id)) in club.owner(table).parts.held
+
+
+async def test_nothing_is_said_about_a_table_whose_owner_was_quicker_to_answer(where: Where) -> None:
+    async with Together(where) as club:
+        anna, ben = club.people("Anna", "Ben")
+        table = await club.start_table(anna, ben)
+        await club.join()
+        (other,) = (bot for bot in club.bots if bot is not club.owner(table.id))
+        heard = asyncio.create_task(other.wait_for("interaction", timeout=FOR_EVER))
+        await asyncio.sleep(0)
+        answer = await club.move(anna, await here(club, table))
+        reply = Reply.to(await heard)
+        await reply.acknowledge()  # Discord takes only one answer
+        await other.door.failed(reply, Elsewhere(0))
+        assert answer.message
+        assert not answer.follow_ups
 
 
 async def test_settings_hold_in_every_process(where: Where) -> None:

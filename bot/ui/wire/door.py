@@ -169,17 +169,21 @@ class Door:
         try:
             await work(reply)
         except Elsewhere as elsewhere:
-            if await self._is_passed(reply, elsewhere):
-                return
-            await (self.guard(reply, work) if reply.is_open else self.failed(reply, elsewhere))
+            if not reply.is_open:
+                await self.failed(reply, elsewhere)
+            elif not await self._is_passed(reply, elsewhere):
+                await self.guard(reply, work)
         except Exception as error:  # noqa: BLE001  the boundary
             await self.failed(reply, error)
         else:
             reply.done()
 
     async def failed(self, reply: Reply, error: BaseException) -> None:
-        """Say why something wasn't done, and nothing more; log it once, if it should have been done."""
-        if isinstance(error, Elsewhere) and await self._is_passed(reply, error):
+        """Say why something wasn't done, and nothing more; log it once, if it should have been done.
+
+        Nothing is said about a table that is elsewhere if whoever has it was quicker to answer.
+        """
+        if isinstance(error, Elsewhere) and (await self._is_passed(reply, error) or not await reply.claim()):
             return
         try:
             await self._tell_why(reply, error)
@@ -192,10 +196,13 @@ class Door:
             return False
         reply.leave()
         try:
-            return not await self._routing.pass_on(reply, elsewhere.part)
+            if not await self._routing.pass_on(reply, elsewhere.part):
+                return True
         except Refusal as refusal:
             await self.failed(reply, refusal)
             return True
+        reply.start_timer()
+        return False
 
     async def _tell_why(self, reply: Reply, error: BaseException) -> None:
         say = reply.say_in(self._words)

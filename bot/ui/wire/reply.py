@@ -93,9 +93,11 @@ class Reply:
         return self._state == "open"
 
     def leave(self) -> None:
-        """Somebody else is to answer."""
+        """Somebody else is to answer, where nothing was sent yet."""
         if self._alarm:
             self._alarm.cancel()
+        if self._deferring:
+            self._deferring.cancel()
 
     @property
     def refreshes(self) -> bool:

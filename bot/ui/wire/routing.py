@@ -34,7 +34,8 @@ class Routing:
         self._announce = announce
         self._passed: OrderedDict[int, int] = OrderedDict()
         """The parts of interactions that were about another one than it seemed, by their ids."""
-        self._waiting: dict[int, tuple[int, asyncio.Future[None]]] = {}
+        self._waiting: dict[int, tuple[int, asyncio.Future[bool]]] = {}
+        """What waits for its part, and for whether that may be acted on unasked."""
         parts.settled = self._settle
 
     @property
@@ -55,13 +56,10 @@ class Routing:
             return True
         if interaction.type is InteractionType.autocomplete:
             return False
-        if await self._comes(interaction.id, part):
-            return interaction.id in self._passed or await reply.claim()  # its holder may have answered before the end
-        await self._may_be_away(reply, part)
-        return False
+        return await self._comes(reply, part)
 
     async def pass_on(self, reply: Reply, part: int) -> bool:
-        """It is about this part: tell whoever holds it; returns whether that is this process after a moment.
+        """It is about this part: tell whoever holds it; returns whether this process answers it after a moment.
 
         Raises Refusal ``database-away`` if nobody can be told.
         """
@@ -72,42 +70,45 @@ class Routing:
         keep(self._passed, id_, part)
         await self._announce(f"pass {id_} {part}")
         self._parts.look_again()  # if it seems to be held, it has just been lost, or taken
-        if await self._comes(id_, part):
-            return True
-        await self._may_be_away(reply, part)
-        return False
+        return await self._comes(reply, part)
 
     def passed(self, id_: int, part: int) -> None:
-        """Another process has found out that this interaction is about this part."""
+        """Another process, which hasn't answered, has found out that this interaction is about this part.
+
+        Who holds it now is the only one to act on it, and needn't ask.
+        """
         keep(self._passed, id_, part)
         if id_ in self._waiting:
-            self._waiting[id_] = part, self._waiting[id_][1]
-            self._settle()
+            future = self._waiting[id_][1]
+            self._waiting[id_] = part, future
+            if part in self._parts.held and not future.done():
+                future.set_result(True)
 
-    async def _may_be_away(self, reply: Reply, part: int) -> None:
-        """Raise Refusal ``database-away`` if this process had the part, and nobody can know who has it now."""
-        if self._parts.was_ours(part) and await reply.claim():
-            raise Refusal("database-away")
+    async def _comes(self, reply: Reply, part: int) -> bool:
+        """Whether its part, or the one that it is passed to, becomes this process's within a moment, and it answers.
 
-    async def _comes(self, id_: int, part: int) -> bool:
-        """Whether its part, or the one that it is passed to, becomes this process's within a moment."""
+        Whoever had the part before may have answered at the last moment, so Discord is asked whether nobody has.
+        """
+        id_ = reply.interaction.id
         future = asyncio.get_running_loop().create_future()
         self._waiting[id_] = part, future
         try:
             async with asyncio.timeout(KEPT):
-                await future
+                at_once = await future
         except TimeoutError:
+            if self._parts.was_ours(part) and await reply.claim():
+                raise Refusal("database-away") from None  # nobody can know who has it now
             return False
         finally:
             del self._waiting[id_]
-        return True
+        return at_once or await reply.claim()
 
     def _settle(self) -> None:
         """Parts were taken over: let in what has waited for them."""
         held = self._parts.held
         for part, future in self._waiting.values():
             if part in held and not future.done():
-                future.set_result(None)
+                future.set_result(False)
 
 
 def _guess(interaction: AnyInteraction) -> int:
