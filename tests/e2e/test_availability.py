@@ -92,6 +92,16 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
     assert len(told(anna)) == 1
 
 
+async def test_what_is_lost_where_it_was_isnt_where_it_was_moved_to(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table, _ = await in_thread(club, anna, ben)
+    venue = table.record.venue
+    await anna.slash(anna.dm, "table move", channel=club.channel("second-table")["id"], table=table.id)
+    await club.bot.availability._lost(table, 10_003, venue)  # pyright: ignore[reportPrivateUsage]  as if it came late
+    assert not is_lost(table)
+    assert told(anna) == []
+
+
 async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     anna = club.person("Anna")
     table, _ = await in_thread(club, anna, computers=1)

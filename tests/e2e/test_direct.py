@@ -151,6 +151,7 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
 async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | None, why: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     words = club.bot.words.say()("dm-refused", why=why)
+    await club.bot.store.keep_direct_channel(int(anna.id), int(anna.dm["id"]))  # a pause is for new ones alone
     if code is None:
         club.standin.faults.errors(403, f"^POST /channels/{ben.dm['id']}/messages", times=None)
     else:

@@ -16,7 +16,7 @@ from bot.tables import lobby
 from bot.tables.parts import ALL, part_of
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.store import Record
+from bot.tables.store import Record, Venue
 from bot.tables.table import AnyTable
 from bot.ui.wire.channels import HIDDEN, SILENT
 from bot.ui.wire.direct import NotReached
@@ -95,19 +95,19 @@ class Availability:
         pause = self._messages.channels.refused(table.record, code)
         if pause is not None:
             asyncio.get_running_loop().call_later(pause, self._show_again, table)
-        task = asyncio.create_task(self._lost(table, code))
+        task = asyncio.create_task(self._lost(table, code, table.record.venue))
         self._keep(task)
         return task
 
-    async def _lost(self, table: AnyTable, code: int) -> None:
-        guild = self._bot.get_guild(table.record.venue.guild)
+    async def _lost(self, table: AnyTable, code: int, venue: Venue) -> None:
+        guild = self._bot.get_guild(venue.guild)
         if guild is None or guild.unavailable:
             return
         first = False
 
         def lose(record: Record) -> Record:
             nonlocal first
-            first = record.lost is None
+            first = record.lost is None and record.venue == venue  # it may be moved at the same moment
             if first and record.status == "lobby":
                 record = lobby.without_kept(record)
             return replace(record, lost=self._now()) if first else record
@@ -227,7 +227,8 @@ class Availability:
     async def _lost_in(self, guild: int, channel: int, code: int) -> None:
         for id_ in await self._registry.store.open_under(guild, channel):
             with suppress(NoSuchTable):
-                await self._lost(await self._registry.find(id_), code)
+                table = await self._registry.find(id_)
+                await self._lost(table, code, table.record.venue)
 
     async def _try_again(self, guild: int) -> None:
         """Show tables that couldn't be shown, if something has changed there that may make it possible."""

@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 from bot.tables.ledger import Ledger
+from bot.tables.store import Venue
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.channels import Channels, Closed
@@ -95,14 +96,21 @@ class TableMessage(LiveMessage):
 
     async def update(self) -> None:
         """Edit it, or post it if there is nothing to edit; one that keeps getting lost is posted once a minute."""
+        venue = self.table.record.venue
         try:
             await self._show()
         except Closed as closed:
-            self._losing = self._lost(self.table, closed.code)
+            self._lose(venue, closed.code)
         except discord.HTTPException as error:
             if error.code in LOST:  # not awaited: until ``Updates`` knows, nobody else may show the table
-                self._losing = self._lost(self.table, error.code)
+                self._lose(venue, error.code)
             raise
+
+    def _lose(self, venue: Venue, code: int) -> None:
+        """It can't be shown there; raises Outdated if it was moved meanwhile."""
+        if self.table.record.venue != venue:
+            raise Outdated
+        self._losing = self._lost(self.table, code)
 
     async def _show(self) -> None:
         async with self._lock:
