@@ -160,6 +160,7 @@ async def test_a_table_goes_on_in_words_where_no_files_may_be_sent(club: Club) -
 async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, broken_by: str) -> None:
     table, people = await dealt(club)
     await chosen(club, table, *people)
+    await club.settled(table)
     if broken_by.startswith("POST /channels"):
         club.standin.world.messages.remove(club.public(table)["id"])
     club.standin.faults.reset(broken_by, times=1)
@@ -170,7 +171,7 @@ async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, bro
     await club.settled(table)
     (first,) = broken
     again = [each for each in club.standin.requests[before:] if each.path == first.path and each.status]
-    assert first.files == 1
+    assert first.files == 1 or broken_by == "PATCH /", "an edit may keep the picture that is there"
     assert again[0].files == 0
     assert not club.warnings()
     await club.play(table, *people, moves=1)
