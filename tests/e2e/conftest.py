@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from bot.ui.wire import door, pictures, reply, updates
+from bot.ui.wire import access, door, pictures, reply, updates
 from tests.databases import Where
 from tests.e2e.club import Club
 from tests.speed import FOR_EVER
@@ -25,6 +25,7 @@ def pace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "PATIENCE", FOR_EVER)
     monkeypatch.setattr(reply, "DEFER_AFTER", FOR_EVER)
     monkeypatch.setattr(door, "SOON", FOR_EVER)
+    monkeypatch.setattr(access, "PATIENCE", FOR_EVER)
 
 
 @pytest.fixture

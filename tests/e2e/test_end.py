@@ -11,6 +11,7 @@ from bot.sandbox import Answer, Json, Permission, Person, buttons_of, text_of
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS, Setting
 from bot.tables.table import AnyTable
 from bot.ui.screens.links import table_url
+from tests.databases import Where
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence
 
@@ -215,6 +216,21 @@ async def test_who_is_awaited_is_told_once_and_can_answer_there(club: Club) -> N
     await club.until(lambda: invitations(chiara) == [])
     await club.updated()
     assert await club.database.read("SELECT 1 FROM seats WHERE reminder IS NOT NULL") == []
+
+
+async def test_a_next_match_has_one_message_however_far_away_discord_is(where: Where) -> None:
+    async with Club(where, latency=(0.3, 0.3)) as club:
+        anna, ben = club.people("Anna", "Ben")
+        table = await finished(club, anna, ben)
+        since = len(club.standin.requests)
+        await club.press(anna, table, "Play again")
+        opened = await following(club, table)
+        await club.until(lambda: invitations(ben))
+        await club.updated()
+        channel = club.channel()["id"]
+        posted = [each for each in club.sent(since) if each.template == "/channels/{channel_id}/messages"]
+        assert not [each for each in posted if channel in each.path], "the answer to the press is its message"
+        assert str(opened.record.message) in {each["id"] for each in club.standin.world.messages.in_channel(channel)}
 
 
 async def test_an_invitation_goes_when_it_is_too_late(club: Club) -> None:

@@ -255,7 +255,7 @@ async def test_a_database_that_takes_no_more_is_told(club: Club, monkeypatch: py
         hasty.setattr(metrics, "WRITTEN_WITHIN", 0.05)
         jam = Jam(club)
         assert await told() == sentence("health-not-written", error="nothing came back within 0.05 s")
-        assert (await figures(club))["elderhand_writes_waiting"] == {(): 1}
+        assert (await figures(club))["elderhand_writes_waiting"][()] >= 1
         await jam.let_go()
     await until_healthy(club)
 

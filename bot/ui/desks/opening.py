@@ -233,12 +233,9 @@ class Opening:
     async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
         """Answer with the lobby, which becomes the table's public message."""
         self._messages.sender.tokens.keep(table.id, reply.interaction)
-        message = await reply.post(await self._messages.public(table).screen())
-        if message is not None:
-            await table.showed(message, 0)
-            return
-        self._messages.changed(table)
-        await reply.say(say("opened"))
+        if not await self._messages.public(table).open(reply):
+            self._messages.changed(table)
+            await reply.say(say("opened"))
 
     async def _thread(self, parent_channel: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
         say = self._screens.words.say(game, await self._messages.language.of_server(interaction.guild_id))

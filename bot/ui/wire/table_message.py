@@ -67,6 +67,16 @@ class TableMessage(LiveMessage):
             return self._screens.public(table, locale)
         return self._screens.public(table, locale, await self._ledger.afterwards(table.id))
 
+    async def open(self, reply: Reply) -> bool:
+        """Answer with it, and let nobody post it meanwhile; returns whether that was possible."""
+        async with self._lock:
+            screen = Rendered(await self.screen(), {})
+            message = await reply.post(screen.view)
+            if message is not None:
+                await self.table.showed(message, 0)
+                self._shown = screen.shown_in(None)
+            return message is not None
+
     async def answer(self, reply: Reply) -> None:
         """Answer a click on it by bringing it up to date; a click on any other message is only acknowledged."""
         message = reply.interaction.message
