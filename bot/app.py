@@ -186,11 +186,13 @@ class CardBot(commands.AutoShardedBot):
             max_messages=None,
             max_ratelimit_timeout=_LONGEST_LIMIT,
             http_trace=self.trace,
+            shard_count=config.shards.total if config.shards else None,
+            shard_ids=config.shards.heard if config.shards else None,  # type: ignore[arg-type]  # pyright: ignore  its default
         )
         self.config = config
         self._database = database
         self.store = Store(database)
-        self.parts = Parts(database.sharing)
+        self.parts = Parts(database.sharing, config.shards)
         self.words = Words(WORDS, {})
         self.watchdog = watchdog or Watchdog()
         self._now = now or steady()
@@ -354,7 +356,7 @@ class CardBot(commands.AutoShardedBot):
             if isinstance(cog, AtDesks):
                 cog.desks = desks
         self._add_jobs()
-        await self._share(Announced(self.registry, self.parts, routing, settings))
+        await self._share(Announced(self.registry, self.parts, routing, settings), routing)
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())
@@ -368,25 +370,27 @@ class CardBot(commands.AutoShardedBot):
         """How many requests that count are this process's in a second: its share; a proxy shares out all."""
         return PER_SECOND if self.config.api else PER_SECOND * len(self.parts.held) // PARTS
 
-    async def _share(self, announced: Announced) -> None:
+    async def _share(self, announced: Announced, routing: Routing) -> None:
         """Hold parts of the tables from now on: all of them at once where there is no other process."""
         self._announced = announced
+        if self.parts.shared:
+            routing.listen(self._connection.parsers)
         parts, registry = self.parts, self.registry
         parts.gained, parts.losing, parts.lost = self._gained, registry.hand_over, registry.drop
         announced.listen(self._database.sharing)
         await registry.begin()
         alone = await parts.begin()
-        await self._must_be_of_this_application(alone=alone)
+        await self._must_be_of_this_application()
         parts.start(lambda: self.online)
         if alone:
-            self._spawn(self._catch_up(await registry.wake()))
+            self._spawn(self._catch_up(await registry.wake(parts.held)))
 
-    async def _must_be_of_this_application(self, *, alone: bool) -> None:
+    async def _must_be_of_this_application(self) -> None:
         """Raise Refusal if another application's processes are at work on this database."""
         if self._database.sharing is None or self.application is None:
             return
         known, us = await self.store.facts.get(APPLICATION), f"{self.application.id} {self.application.name}"
-        if known is not None and not alone and known.split()[0] != us.split(maxsplit=1)[0]:
+        if known is not None and self.parts.joins and known.split()[0] != us.split(maxsplit=1)[0]:
             raise Refusal("database-of-application", path=str(self._database.where), name=known.partition(" ")[2])
         if known != us:
             await self.store.facts.put(APPLICATION, us)
@@ -416,7 +420,8 @@ class CardBot(commands.AutoShardedBot):
     def _add_jobs(self) -> None:
         """What is told every so often without being asked."""
         news = DailyNews(self, self.registry, self.messages, self._now)
-        self.registry.jobs.add(Job("daily news", news.send, MINUTE))
+        self.registry.jobs.add(Job("daily reminders", news.remind, MINUTE))
+        self.registry.jobs.add(Job("daily news", news.tell, MINUTE, everywhere=True))
         calls = DuelCalls(self, self.registry, self.messages)
         self.registry.jobs.add(Job("duels", calls.send, MINUTE))
 

@@ -14,6 +14,7 @@ from dotenv import dotenv_values
 
 from bot.db.server import Server
 from bot.engine.refusal import Refusal
+from bot.tables.parts import Shards
 
 DATABASE = Path("elderhand.sqlite3")
 """The file without either setting."""
@@ -58,7 +59,7 @@ class Config:
 
     ``metrics_port``: where to serve metrics and health; None: nowhere. ``computers``: in how many processes they think.
     ``api``: a proxy that requests go to in the place of https://discord.com, and that keeps Discord's limits for all
-    who use it; None: there is none.
+    who use it; None: there is none. ``shards``: those whose servers this process takes care of; None: all.
     """
 
     token: str = ""
@@ -69,6 +70,7 @@ class Config:
     metrics_port: int | None = None
     computers: int = field(default_factory=_all_but_one)
     api: str | None = None
+    shards: Shards | None = None
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:
@@ -86,6 +88,7 @@ class Config:
             metrics_port=_port(found, "METRICS_PORT"),
             computers=_workers(found, "COMPUTERS"),
             api=_api(found, "DISCORD_API"),
+            shards=_shards(found, "SHARDS"),
         )
 
     def check_token(self) -> None:
@@ -132,6 +135,19 @@ def _workers(found: Mapping[str, str], name: str) -> int:
     if not _WORKERS.fullmatch(value):
         raise Refusal("bad-workers", name=name, value=_shown(value))
     return int(value)
+
+
+def _shards(found: Mapping[str, str], name: str) -> Shards | None:
+    value = found.get(name)
+    if value is None:
+        return None
+    try:
+        shards = Shards.read(value)
+    except ValueError as error:
+        raise Refusal("bad-shards", name=name, value=_shown(value)) from error
+    if "DATABASE_URL" not in found:
+        raise Refusal("shards-alone", name=name)
+    return shards
 
 
 def _api(found: Mapping[str, str], name: str) -> str | None:

@@ -75,7 +75,8 @@ async def await_sessions(client: discord.AutoShardedClient, tell: Callable[[int,
     told = False
     while True:
         shards, _, limit = await client.http.get_bot_gateway()
-        if limit["remaining"] - shards >= RESERVE:
+        needed = len(client.shard_ids) if client.shard_ids else shards
+        if limit["remaining"] - needed >= RESERVE:
             return
         wait = limit["reset_after"] / 1000
         log.warning(

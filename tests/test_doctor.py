@@ -236,7 +236,7 @@ async def test_processes_that_share_the_database_are_counted(patient: Patient, w
     database = await Database.open(where)
     assert database.sharing
     await database.sharing.take(range(40))
-    await database.sharing.serve(serving=True)
+    await database.sharing.serve(0)
     assert (await patient.examined())["processes"] == "hint"
     assert patient.findings["processes"].facts == {"number": 1, "held": 40, "parts": PARTS, "silent": 0}
     await database.sharing.take(ALL)

@@ -94,6 +94,8 @@ def until_open(stderr: Iterable[str]) -> str:
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "none"}, "METRICS_PORT is none"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "0"}, "METRICS_PORT is 0"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "65536"}, "METRICS_PORT is 65536"),
+        ({"DISCORD_TOKEN": TOKEN, "SHARDS": "0-3/12"}, "SHARDS is 0-3/12"),
+        ({"DISCORD_TOKEN": TOKEN, "SHARDS": "0-3/16"}, phrase("shards-alone")),
         ({"DISCORD_TOKEN": TOKEN, "DISCORD_API": "discord.example"}, phrase("bad-api")),
         ({"DISCORD_TOKEN": TOKEN, "DISCORD_API": "https://discord.example/api"}, phrase("bad-api")),
         ({"DISCORD_TOKEN": TOKEN, "DISCORD_API": "https://ada:hush@discord.example"}, phrase("bad-api")),
@@ -372,6 +374,7 @@ def test_every_setting_is_in_the_example_file_with_a_line_of_explanation() -> No
         "GUILD_ID",
         "METRICS_PORT",
         "COMPUTERS",
+        "SHARDS",
         "DISCORD_API",
         "OWNER_ID",
     }

@@ -116,14 +116,15 @@ class Session(Protocol):
 class Standing(NamedTuple):
     """Who holds what, as the database knows it at one moment. Processes are known by the session that writes.
 
-    ``terms``: the parts that this one holds. ``serving``: who is there for people. ``silent``: who holds something, but
-    hasn't been heard of for so long that it must be frozen or cut off.
+    ``terms``: the parts that this one holds. ``serving``: who is there for people, and the number by which each said
+    what it can hold. ``silent``: who holds something, but hasn't been heard of for so long that it must be frozen or
+    cut off.
     """
 
     me: int
     terms: Mapping[int, int]
     holders: Mapping[int, int]
-    serving: frozenset[int]
+    serving: Mapping[int, int]
     silent: frozenset[int]
 
 
@@ -146,8 +147,8 @@ class Sharing(Protocol):
         """Let go of these parts; what was to be written before is."""
         ...
 
-    async def serve(self, *, serving: bool) -> None:
-        """Say whether this process is there for people."""
+    async def serve(self, what: int | None) -> None:
+        """Say that this process is there for people, and by a number below 65,536 what it can hold; None: it isn't."""
         ...
 
     async def end(self, session: int) -> None:

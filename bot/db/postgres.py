@@ -146,7 +146,7 @@ class Link:
         self._pipeline: psycopg.Pipeline | None = None
         self.terms: dict[int, int] = {}
         """The parts that it holds."""
-        self.serving = False
+        self.serving: int | None = None
 
     @property
     def lost(self) -> bool:

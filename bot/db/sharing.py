@@ -27,7 +27,7 @@ T = TypeVar("T")
 SILENCE = 7.0
 """Seconds without a word after which whoever holds something counts as frozen or cut off."""
 _PARTS = 0x656C6472
-"""The first number of these advisory locks; the second is the part, or that of being there for people."""
+"""The first number of these advisory locks; the second is the part, or one from ``_SERVING`` on of being there."""
 _SERVING = 1_000
 _CHANNEL = "elderhand"
 _MOMENT = 0.5
@@ -96,14 +96,16 @@ class Shared:
 
         await self._by_writer(give)
 
-    async def serve(self, *, serving: bool) -> None:
-        """Say whether this process is there for people."""
+    async def serve(self, what: int | None) -> None:
+        """Say that this process is there for people, and by a number what it can hold; None: it isn't."""
 
         def serve(link: Link) -> None:
-            if link.serving != serving:
-                act = "pg_try_advisory_lock_shared" if serving else "pg_advisory_unlock_shared"
-                _got(link, f"{act}({_PARTS}, {_SERVING})")
-                link.serving = serving
+            if link.serving != what:
+                if link.serving is not None:
+                    _got(link, f"pg_advisory_unlock_shared({_PARTS}, {_SERVING + link.serving})")
+                if what is not None:
+                    _got(link, f"pg_try_advisory_lock_shared({_PARTS}, {_SERVING + what:d})")
+                link.serving = what
 
         await self._by_writer(serve)
 
@@ -176,16 +178,16 @@ class _Ear(threading.Thread):
 
 
 def _standing(link: Link) -> Standing:
-    me, holders, serving, silent = 0, dict[int, int](), set[int](), set[int]()
+    me, holders, serving, silent = 0, dict[int, int](), dict[int, int](), set[int]()
     for session, number, own, is_silent in link.execute(_STANDING, (SILENCE,)):
         me = session if own else me
-        if number == _SERVING:
-            serving.add(session)
+        if number >= _SERVING:
+            serving[session] = number - _SERVING
         else:
             holders[number] = session
         if is_silent and not own:
             silent.add(session)
-    return Standing(me, dict(link.terms), holders, frozenset(serving), frozenset(silent))
+    return Standing(me, dict(link.terms), holders, serving, frozenset(silent))
 
 
 def _got(link: Link, call: str) -> bool:

@@ -1,7 +1,8 @@
 """Which tables are this process's: those of the parts that it holds. On SQLite that is all of them.
 
 Everybody hears, whoever holds the part speaks: every process is told everything by Discord, and only the one that holds
-a table's part acts on it, thinks, keeps its time and shows it.
+a table's part acts on it, thinks, keeps its time and shows it. A process that is told only some of it, that of certain
+shards, holds only parts whose servers are among them.
 """
 
 from __future__ import annotations
@@ -9,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import re
 import secrets
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
@@ -42,11 +45,74 @@ KEPT = 2.0
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _LENGTH = 7
 """The letters of a table's id; of those that were made before ids told their part, it had one less."""
+SNOWFLAKE = 22
+"""The bits of an id of Discord's after which it has its time: by that, Discord spreads servers over shards."""
+_SHARDS = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?/([0-9]{1,2})", re.ASCII)
 
 
 def part_of(owner: int) -> int:
-    """The part of a server's tables, or of what a person plays at no server's table."""
-    return crc32(b"%d" % owner) % PARTS
+    """The part of a server's tables, or of what a person plays at no server's table.
+
+    A shard's servers are those of certain parts, wherever the number of shards divides that of the parts.
+    """
+    return (owner >> SNOWFLAKE) % PARTS
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards whose servers a process takes care of: from the first to the last of so many, by default all.
+
+    >>> some = Shards.read("4-7/16")
+    >>> some.parts == {part for part in range(64) if 4 <= part % 16 <= 7}, some.heard, str(some)
+    (True, [0, 4, 5, 6, 7], '4-7/16')
+    """
+
+    first: int = 0
+    last: int = 0
+    total: int = 1
+
+    @classmethod
+    def read(cls, text: str) -> Shards:
+        """What is written as ``4-7/16`` or ``4/16``; raises ValueError."""
+        found = _SHARDS.fullmatch(text)
+        if found is None:
+            raise ValueError(text)
+        first, last, total = (int(number or found[1]) for number in found.groups())
+        if not first <= last < total <= PARTS or PARTS % total:
+            raise ValueError(text)
+        return cls(first, last, total)
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.total}"
+
+    @property
+    def whole(self) -> bool:
+        """Whether these are all shards there are."""
+        return self.last - self.first + 1 == self.total
+
+    @property
+    def parts(self) -> frozenset[int]:
+        """The parts of their servers."""
+        return frozenset(part for part in ALL if self.first <= part % self.total <= self.last)
+
+    @property
+    def heard(self) -> list[int]:
+        """These, and the one that direct messages arrive at."""
+        return sorted({0, *range(self.first, self.last + 1)})
+
+    @property
+    def number(self) -> int:
+        """A number below 65,536 that stands for them.
+
+        >>> Shards.of(Shards(4, 7, 16).number), Shards().number, Shards(0, 15, 16).number
+        (Shards(first=4, last=7, total=16), 0, 0)
+        """
+        return 0 if self.whole else (self.total.bit_length() - 1) << 12 | self.first << 6 | self.last
+
+    @classmethod
+    def of(cls, number: int) -> Shards:
+        """Those that this number stands for."""
+        return cls(number >> 6 & 63, number & 63, 1 << (number >> 12))
 
 
 def new_id(part: int) -> str:
@@ -79,8 +145,15 @@ class Parts:
     lost: Callable[[Collection[int]], None]
     settled: Callable[[], None]
 
-    def __init__(self, sharing: Sharing | None) -> None:
-        """``sharing``: None if this process is the only one."""
+    def __init__(self, sharing: Sharing | None, shards: Shards | None = None) -> None:
+        """``sharing``: None if this process is the only one. ``shards``: those it takes care of; None: all."""
+        self.shards = shards or Shards()
+        self.own = self.shards.parts
+        """What it can hold."""
+        self.split = not self.shards.whole
+        """Whether there is a process that doesn't hear everything."""
+        self.joins = False
+        """Whether others held something when this process began."""
         self._sharing = sharing
         self._terms: dict[int, int] = dict.fromkeys(ALL, 0) if sharing is None else {}
         self._confirmed = 0.0
@@ -93,7 +166,7 @@ class Parts:
         """Since when parts are known to be held by nobody."""
         self._extra: set[int] = set()
         """Parts that nobody else wanted, which aren't given away to make shares equal."""
-        self._serving: frozenset[int] = frozenset()
+        self._serving: Mapping[int, int] = {}
         self._tending: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[None]] = set()
         self._is_ready: Callable[[], bool] = bool
@@ -105,7 +178,7 @@ class Parts:
 
     @property
     def others(self) -> bool:
-        """Whether another process is there for people."""
+        """Whether another process that could hold the same parts is there for people."""
         return self._others
 
     @property
@@ -151,7 +224,7 @@ class Parts:
         self._look_now.set()
 
     async def begin(self) -> bool:
-        """Take what nobody holds; returns whether nobody held anything, so that this is the only process.
+        """Take what nobody holds; returns whether nobody held any of it, so that this process takes care of it alone.
 
         Raises DatabaseError.
         """
@@ -159,15 +232,22 @@ class Parts:
             return True
         asked = time.monotonic()
         found = await self._sharing.standing()
-        if found.holders:
-            self._others = bool(found.serving)
+        self.joins = bool(found.holders)
+        self._see(found)
+        if self.own & found.holders.keys():
             return False
-        taken = await self._sharing.take(ALL)
-        if taken.keys() != ALL:  # another one begins at the same moment
+        taken = await self._sharing.take(self.own)
+        if taken.keys() != self.own:  # another one begins at the same moment
             await self._sharing.give(taken)
             return False
-        self._terms, self._confirmed, self._last = taken, asked, ALL
+        self._terms, self._confirmed, self._last = taken, asked, self.own
         return True
+
+    def _see(self, found: Standing) -> None:
+        """Note who else is there for people."""
+        others = [Shards.of(number) for session, number in found.serving.items() if session != found.me]
+        self._others = any(self.own & shards.parts for shards in others)
+        self.split = not all(shards.whole for shards in (self.shards, *others))
 
     def start(self, is_ready: Callable[[], bool]) -> None:
         """From now on hold a fair share. ``is_ready``: whether this process is there for people."""
@@ -183,7 +263,7 @@ class Parts:
             task.cancel()
         await asyncio.wait(ending, timeout=LEASE)
         with suppress(DatabaseError):
-            await self._sharing.serve(serving=False)
+            await self._sharing.serve(None)
             if self._others:
                 await self._give(self._sharing, self._terms.keys())
         self._confirmed = math.inf  # what is still held is, until the connection is closed
@@ -218,14 +298,15 @@ class Parts:
 
     async def _look(self, sharing: Sharing) -> None:
         asked, ready = time.monotonic(), self._is_ready()
-        await sharing.serve(serving=ready)
+        await sharing.serve(self.shards.number if ready else None)
         found = await sharing.standing()
         self._lose([part for part, term in self._terms.items() if found.terms.get(part) != term])
-        self._confirmed, self._others = asked, bool(found.serving - {found.me})
+        self._confirmed = asked
+        self._see(found)
         for session in found.silent:
             log.warning("another process hasn't been heard for long: it loses its parts")
             await sharing.end(session)
-        take, give = fair(found, ready=ready, declined=self._declined, extra=self._extra)
+        take, give = fair(found, self.own, ready=ready, declined=self._declined, extra=self._extra)
         take += (extra := self._unwanted(found, take, asked) if ready else [])
         if give:
             await self._give(sharing, give)
@@ -235,7 +316,7 @@ class Parts:
         if new := {part: term for part, term in terms.items() if part not in self._terms}:
             self._terms |= new
             log.info("%d parts taken, %d held", len(new), len(self._terms))
-            self._spawn(self._gain(new, alone=not found.holders))
+            self._spawn(self._gain(new, alone=not self.own & found.holders.keys()))
         self._last = frozenset(self._terms)
 
     def _unwanted(self, found: Standing, take: Collection[int], now: float) -> list[int]:
@@ -243,7 +324,7 @@ class Parts:
         if found.serving != self._serving:
             self._serving = found.serving
             self._extra.clear()
-        free = set(range(PARTS)) - found.holders.keys()
+        free = self.own - found.holders.keys()
         self._free = {part: self._free.get(part, now) for part in free}
         left = {part for part, since in self._free.items() if now - since >= UNWANTED}
         return sorted(left - self._declined - set(take))
@@ -284,30 +365,44 @@ class Parts:
 
 
 def fair(
-    found: Standing, *, ready: bool, declined: Collection[int] = (), extra: Collection[int] = ()
+    found: Standing,
+    own: Collection[int] = ALL,
+    *,
+    ready: bool,
+    declined: Collection[int] = (),
+    extra: Collection[int] = (),
 ) -> tuple[list[int], list[int]]:
     """Which parts to take and which to give, so that everybody who is there for people has about as many.
 
-    ``declined``: those to leave to others; ``extra``: those that others have left, so that they would again.
+    ``own``: those that this process can hold; ``declined``: those to leave to others; ``extra``: those that others have
+    left, so that they would again.
 
     >>> whole = dict.fromkeys(range(64), 1)
-    >>> [len(parts) for parts in fair(Standing(1, {}, whole, frozenset({1, 2}), frozenset()), ready=True)]
+    >>> [len(parts) for parts in fair(Standing(1, {}, whole, {1: 0, 2: 0}, frozenset()), ready=True)]
     [0, 32]
-    >>> [len(parts) for parts in fair(Standing(1, {}, whole, frozenset({1}), frozenset()), ready=True)]
+    >>> [len(parts) for parts in fair(Standing(1, {}, whole, {1: 0}, frozenset()), ready=True)]
     [0, 0]
     """
-    serving = found.serving | {found.me} if ready else found.serving - {found.me}
-    others = serving - {found.me}
+    others = {session: Shards.of(number).parts for session, number in found.serving.items() if session != found.me}
+    wanted = Counter(part for parts in others.values() for part in parts)
+    """By how many others each part could be held."""
     mine = sorted(part for part, holder in found.holders.items() if holder == found.me)
-    free = [part for part in range(PARTS) if part not in found.holders and not (others and part in declined)]
-    if not others:
-        return free, []
+    free = [part for part in sorted(own) if part not in found.holders and not (wanted[part] and part in declined)]
     if not ready:
-        return [], mine
-    least, most, number = PARTS // len(serving), -(-PARTS // len(serving)), Counter(found.holders.values())
-    lacking = any(number[other] < least for other in others)
-    share = least if lacking else most
-    give = [part for part in mine if part in declined]
-    give += [part for part in mine if part not in declined and part not in extra][share:]
-    begin = sorted(serving).index(found.me) * len(free) // len(serving)  # so that not all ask for the same ones
-    return (free[begin:] + free[:begin])[: max(0, share - len(mine))], give
+        return [part for part in free if not wanted[part]], [part for part in mine if wanted[part]]
+
+    def share(parts: Collection[int]) -> float:
+        return round(sum(1 / (wanted[part] + (part in own)) for part in parts), 6)
+
+    number = Counter(found.holders.values())
+    lacking = any(number[other] < math.floor(share(parts)) for other, parts in others.items() if parts & set(own))
+    most = math.floor(share(own)) if lacking else math.ceil(share(own))
+    give = [part for part in mine if part in declined and wanted[part]]
+    kept = sorted(
+        (part for part in mine if part not in declined and part not in extra), key=lambda part: wanted[part] > 0
+    )
+    give += [part for part in kept[most:] if wanted[part]]
+    begin = (
+        sum(other < found.me for other in others) * len(free) // (len(others) + 1)
+    )  # so that not all ask for the same
+    return (free[begin:] + free[:begin])[: max(0, most - len(mine))], give

@@ -119,7 +119,7 @@ class Registry:
     async def wake(self, parts: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
         """Let the tables of these parts go on: set the clock, and quarantine those without rules.
 
-        ``alone``: the bot wasn't there for anybody until now. Returns the tables whose messages may be out of date.
+        ``alone``: nobody took care of these servers until now. Returns the tables whose messages may be out of date.
         """
         if alone:
             await self._give_time_back()
@@ -145,7 +145,7 @@ class Registry:
         return [table for table in behind if table in where]
 
     async def _give_time_back(self) -> None:
-        gap = await self.store.wake(self._now())
+        gap = await self.store.wake(self._now(), self.parts.shards)
         if gap < 0:
             log.warning(
                 "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
@@ -496,7 +496,7 @@ class Registry:
 
     async def _beat(self) -> None:
         """Record that the bot is alive."""
-        await self.store.beat(self._now())
+        await self.store.beat(self._now(), self.parts.shards)
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""

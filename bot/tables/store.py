@@ -25,7 +25,7 @@ from bot.tables.duels import Duels
 from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.lessons import Lessons
-from bot.tables.parts import part_of, told_by
+from bot.tables.parts import PARTS, SNOWFLAKE, Shards, part_of, told_by
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
@@ -297,6 +297,8 @@ _TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_i
 
 _AT_ONCE = 500
 """How many tables one statement asks about."""
+_ALIVE = "alive "
+"""What facts begin with that say when some shards' servers were last taken care of."""
 _LAST = 200
 """How many of the latest matches are checked for hands that don't yet say the match has ended."""
 WARNING = 24 * 3_600_000
@@ -635,16 +637,16 @@ class Store:
         )
         return cast("list[tuple[str, int]]", rows)
 
-    async def beat(self, now: int) -> None:
-        """Record that the bot is running now."""
-        await self._write(partial(_beat, now))
+    async def beat(self, now: int, shards: Shards) -> None:
+        """Record that the bot is running now, for the servers of these shards."""
+        await self._write(partial(_beat, now, shards))
 
-    async def wake(self, now: int) -> int:
-        """Give everybody back the time for which the bot was down; returns it in milliseconds.
+    async def wake(self, now: int, shards: Shards) -> int:
+        """Give everybody at these shards' tables back the time for which the bot was down; returns it in milliseconds.
 
         Below 0 if the machine's clock was set back meanwhile.
         """
-        return await self._write(partial(_wake, now))
+        return await self._write(partial(_wake, now, shards))
 
     async def versions(self) -> list[tuple[str, str, int]]:
         """``(table, game, version)`` of every open table that isn't known to be unreadable."""
@@ -808,33 +810,52 @@ def _forget_marks(connection: Connection, table: str) -> None:
     connection.execute("UPDATE gone SET mark = NULL WHERE table_id = ? AND mark IS NOT NULL", (table,))
 
 
-def _beat(now: int, connection: Connection) -> None:
+def _beat(now: int, shards: Shards, connection: Connection) -> None:
     connection.execute(
         "INSERT INTO alive (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", (now,)
     )
+    if not shards.whole:
+        connection.execute(
+            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (f"{_ALIVE}{shards}", str(now)),
+        )
 
 
-def _wake(now: int, connection: Connection) -> int:
+def _last_beat(shards: Shards, connection: Connection) -> int | None:
+    """When whoever takes care of these shards, or else anybody, was last known to run."""
+    if not shards.whole:
+        fact = connection.execute("SELECT value FROM facts WHERE name = ?", (f"{_ALIVE}{shards}",)).fetchone()
+        if fact:
+            return int(fact[0])
     row = connection.execute("SELECT at FROM alive").fetchone()
-    gap = now - row[0] if row else 0
+    return row[0] if row else None
+
+
+def _wake(now: int, shards: Shards, connection: Connection) -> int:
+    last = _last_beat(shards, connection)
+    gap = 0 if last is None else now - last
+    theirs = seats = "1 = 1"
+    if not shards.whole:
+        theirs = f"((coalesce(guild, host) >> {SNOWFLAKE}) % {PARTS}) IN ({', '.join(map(str, sorted(shards.parts)))})"
+        seats = f"table_id IN (SELECT id FROM tables WHERE {theirs})"  # noqa: S608  contains no user input
     if abs(gap) >= NOTICED:  # the times in the messages would be wrong
         connection.execute(
-            "UPDATE tables SET shown = -1 WHERE closes IS NOT NULL OR id IN (SELECT table_id FROM seats"
+            f"UPDATE tables SET shown = -1 WHERE (closes IS NOT NULL OR id IN (SELECT table_id FROM seats"  # noqa: S608
             " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND away = 0)"
-            " OR (status IN ('lobby', 'playing') AND lapses <= (SELECT at FROM alive) + ?)",
-            (WARNING,),
+            f" OR (status IN ('lobby', 'playing') AND lapses <= ?)) AND {theirs}",
+            ((last or now) + WARNING,),
         )
     # Computers just catch up; but if the clock was set back, their turns would be too far in the future, too.
     connection.execute(
-        "UPDATE seats INDEXED BY deadlines SET deadline = deadline + :gap, remind = remind + :gap"
-        " WHERE deadline IS NOT NULL AND (user_id IS NOT NULL AND away = 0 OR :gap < 0)",
+        "UPDATE seats INDEXED BY deadlines SET deadline = deadline + :gap, remind = remind + :gap"  # noqa: S608
+        f" WHERE deadline IS NOT NULL AND (user_id IS NOT NULL AND away = 0 OR :gap < 0) AND {seats}",
         {"gap": gap},
     )
-    connection.execute("UPDATE tables SET closes = closes + ? WHERE closes IS NOT NULL", (gap,))
+    connection.execute(f"UPDATE tables SET closes = closes + ? WHERE closes IS NOT NULL AND {theirs}", (gap,))  # noqa: S608
     connection.execute(
-        "UPDATE tables SET lapses = lapses + ?, host_seen = host_seen + ?"
-        " WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL",
+        "UPDATE tables SET lapses = lapses + ?, host_seen = host_seen + ?"  # noqa: S608
+        f" WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL AND {theirs}",
         (gap, gap),
     )
-    _beat(now, connection)
+    _beat(now, shards, connection)
     return gap

@@ -25,6 +25,7 @@ from bot.engine.refusal import BadNotation, IllegalMove
 from bot.metrics import Metrics
 from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
 from bot.sandbox.latency import Latency
+from bot.tables.parts import Shards
 from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
@@ -77,6 +78,8 @@ class Club:
         self.errors_expected = False
         self.home: int | None = None
         """The only server where the bot offers its commands, from its next start on; None: all."""
+        self.shards: Shards | None = None
+        """Those whose servers it takes care of, from its next start on; None: all."""
         self.bot: CardBot
         self.records: list[logging.LogRecord] = []
         self._bodies = None if openapi.missing() else openapi.BodyChecker()
@@ -125,7 +128,7 @@ class Club:
     async def start_bot(self) -> None:
         self._database = await Database.open(self.where)
         owner = int(self.person(self._owner).id) if self._owner else None
-        config = Config(token=self.standin.token, database=self.where, owner=owner, guild=self.home)
+        config = Config(token=self.standin.token, database=self.where, owner=owner, guild=self.home, shards=self.shards)
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
         self.bot.before_identify_hook = at_once  # type: ignore[method-assign]  # or it'd wait 5 s to identify again
         if self._metrics:
@@ -136,7 +139,7 @@ class Club:
         await self.bot.login(config.token)
         self.bot.registry.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
         self._running = asyncio.create_task(self.bot.connect())
-        await self.standin.until_online()
+        await (self.until(lambda: self.bot.online) if self.shards else self.standin.until_online())
 
     def now(self) -> int:
         """The bot's clock, in milliseconds."""

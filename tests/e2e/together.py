@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
-from bot.tables.parts import PARTS, told_by
+from bot.tables.parts import Shards, told_by
 from tests.e2e.club import Club, at_once
 from tests.speed import FOR_EVER
 
@@ -30,10 +31,10 @@ class Together(Club):
         super().__init__(*arguments, **options)
         self.joined: list[Process] = []
 
-    async def join(self) -> CardBot:
+    async def join(self, shards: Shards | None = None) -> CardBot:
         """Another bot, once it holds its share."""
         database = await Database.open(self.where)
-        config = Config(token=self.standin.token, database=self.where)
+        config = Config(token=self.standin.token, database=self.where, shards=shards)
         bot = CardBot(config, database, now=self.now, computer_pace=0)
         bot.before_identify_hook = at_once  # type: ignore[method-assign]  # as Club does
         try:
@@ -52,9 +53,16 @@ class Together(Club):
         return [self.bot, *(each.bot for each in self.joined)]
 
     def shared_fairly(self) -> bool:
-        """Whether every part is held, by bots that hold about as many."""
-        held = [len(bot.parts.held) for bot in self.bots if bot.online]
-        return sum(held) == PARTS and len(held) == len(self.bots) and max(held) - min(held) <= len(held)
+        """Whether every part that can be is held, by bots that hold about as many."""
+        shares = Counter((bot.parts.shards, len(bot.parts.held)) for bot in self.bots if bot.online)
+        can = {part for bot in self.bots for part in bot.parts.own}
+        for shards in {shards for shards, _ in shares}:
+            held = [number for other, number in shares if other == shards]
+            if max(held) - min(held) > len(self.bots):
+                return False
+        return sum(number * times for (_, number), times in shares.items()) == len(can) and shares.total() == len(
+            self.bots
+        )
 
     def owner(self, table: str) -> CardBot:
         """Whose table it is."""

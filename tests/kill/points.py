@@ -22,6 +22,7 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby, privacy
 from bot.tables.audit import KEPT
 from bot.tables.ledger import rebuild
+from bot.tables.parts import Shards
 from bot.tables.privacy import GRACE
 from bot.tables.store import Record
 from bot.tables.table import AnyTable
@@ -130,7 +131,7 @@ async def sweep(home: House) -> None:
 
 async def wake(home: House) -> None:
     """A start an hour after the bot was last alive."""
-    await home.store.wake(NOW + HOUR)
+    await home.store.wake(NOW + HOUR, Shards())
 
 
 OPERATIONS: Mapping[str, Operation] = {

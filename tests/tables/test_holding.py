@@ -20,7 +20,7 @@ class Locks:
 
     def __init__(self) -> None:
         self.holders: dict[int, int] = {}
-        self.serving: set[int] = set()
+        self.serving: dict[int, int] = {}
         self.sessions = count(1)
         self.terms = count(1)
 
@@ -45,7 +45,7 @@ class Session:
     async def standing(self) -> Standing:
         self._must_work("standing")
         locks = self._locks
-        return Standing(self.me, dict(self.terms), dict(locks.holders), frozenset(locks.serving), frozenset())
+        return Standing(self.me, dict(self.terms), dict(locks.holders), dict(locks.serving), frozenset())
 
     async def take(self, parts: Iterable[int]) -> dict[int, int]:
         got = {part: next(self._locks.terms) for part in parts if part not in self._locks.holders}
@@ -59,8 +59,10 @@ class Session:
             if self.terms.pop(part, None) is not None:
                 del self._locks.holders[part]
 
-    async def serve(self, *, serving: bool) -> None:
-        (self._locks.serving.add if serving else self._locks.serving.discard)(self.me)
+    async def serve(self, what: int | None) -> None:
+        self._locks.serving.pop(self.me, None)
+        if what is not None:
+            self._locks.serving[self.me] = what
 
     async def end(self, session: int) -> None:
         raise AssertionError(session)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from random import Random
 
 import pytest
 
 from bot.db.connection import Standing
-from bot.tables.parts import ALL, PARTS, fair, new_id, part_of, told_by
+from bot.tables.parts import ALL, PARTS, Shards, fair, new_id, part_of, told_by
 from bot.ui.wire.ids import read
 
 
@@ -33,14 +34,17 @@ class Processes:
         self.holders: dict[int, int] = {}
         self.present: dict[int, bool] = {}
         """Whether each is there for people."""
+        self.shards: dict[int, Shards] = {}
+        """What they can hold; by default, everything."""
         self.moves = 0
 
     def act(self, me: int) -> None:
         """One look of one process."""
         ready = self.present[me]
-        serving = frozenset(each for each, there in self.present.items() if there)
+        serving = {each: self.shards.get(each, Shards()).number for each, there in self.present.items() if there}
         found = Standing(me, {}, dict(self.holders), serving, frozenset())
-        take, give = fair(found, ready=ready)
+        take, give = fair(found, own := self.shards.get(me, Shards()).parts, ready=ready)
+        assert own.issuperset(take)
         assert not set(take) & self.holders.keys()
         assert all(self.holders[part] == me for part in give)
         for part in give:
@@ -84,11 +88,52 @@ def test_whoever_comes_or_goes_all_parts_are_soon_held_by_about_as_many_each(see
         assert processes.moves == moves, "then nothing moves any more"
 
 
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("kinds", [["0-1/4", "2-3/4"], ["0-1/4", "2/4", "3/4"], ["0-0/1", "0-7/16", "8-15/16", "3/4"]])
+def test_processes_of_some_shards_hold_only_theirs_and_leave_nothing_that_any_can_hold(
+    kinds: list[str], seed: int
+) -> None:
+    random, processes = Random(seed), Processes()
+    disjoint = "0-0/1" not in kinds
+    for number in range(30):
+        if len(processes.present) > 2 and random.random() < 0.4:
+            processes.end(random.choice(sorted(processes.present)))
+        else:
+            processes.present[number] = True
+            processes.shards[number] = Shards.read(random.choice(kinds))
+        processes.settle(random)
+        there = [processes.shards[each] for each in processes.present]
+        can = {part for shards in there for part in shards.parts}
+        assert processes.holders.keys() <= can if not disjoint else processes.holders.keys() == can
+        held = Counter(processes.holders.values())
+        for shards in set(there) if disjoint else ():
+            numbers = [held[each] for each in processes.present if processes.shards[each] == shards]
+            assert max(numbers) - min(numbers) <= 1
+        moves = processes.moves
+        processes.settle(random)
+        assert processes.moves == moves, "then nothing moves any more"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "3", "0-3", "4-3/8", "0-8/8", "0-2/12", "0/128", "a-b/c", "-1/4", "0--1/4", "٠/٤"]
+)
+def test_shards_that_aren_t_any(text: str) -> None:
+    with pytest.raises(ValueError, match="^" + re.escape(text) + "$"):
+        Shards.read(text)
+
+
+def test_a_shards_servers_are_in_its_parts() -> None:
+    for guild in range(10**17, 10**18, 10**14 + 10**8):
+        for total in (2, 8, 64):
+            shard = (guild >> 22) % total  # as Discord says
+            assert part_of(guild) in Shards(shard, shard, total).parts
+
+
 def test_what_a_process_can_t_read_is_left_to_others_as_long_as_there_are_any() -> None:
-    alone = Standing(1, {}, {}, frozenset({1}), frozenset())
+    alone = Standing(1, {}, {}, {1: 0}, frozenset())
     assert fair(alone, ready=True, declined={5})[0] == sorted(ALL)
     holders = {part: 1 if part < 32 else 2 for part in ALL}
-    two = Standing(1, {}, holders, frozenset({1, 2}), frozenset())
+    two = Standing(1, {}, holders, {1: 0, 2: 0}, frozenset())
     assert fair(two, ready=True, declined={5, 40}) == ([], [5])
     del holders[5]
     assert fair(two, ready=True, declined={5, 40}) == ([], [])

@@ -9,15 +9,14 @@ import discord
 import pytest
 
 from bot.engine.refusal import Refusal
-from bot.tables import parts as parts_module
-from bot.tables.parts import Parts, part_of
+from bot.tables.parts import PARTS, Parts, Shards, new_id, part_of
 from bot.ui.wire.reply import Reply
 from bot.ui.wire.routing import Routing
 from tests.speed import FOR_EVER
 
 PERSON = 100_000_000_000_000_001
-HERE, THERE = part_of(PERSON), (part_of(PERSON) + 1) % parts_module.PARTS
-"""The part that a click of this person seems to be about, and the one that it turns out to be about."""
+HERE, THERE = part_of(PERSON), (part_of(PERSON) + 1) % PARTS
+"""The part of a click's server, which it seems to be about, and the one that it turns out to be about."""
 
 
 @pytest.fixture(autouse=True)
@@ -28,21 +27,23 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 class Heard(Reply):
     """A click as one process hears it; Discord takes the first answer of ``answered``."""
 
-    def __init__(self, answered: set[int]) -> None:
+    def __init__(self, answered: set[int], guild: int | None) -> None:
         payload: Any = {
             "id": "5",
             "application_id": "1",
-            "type": 2,
+            "type": 3,
             "token": "t",
             "version": 1,
-            "data": {},
+            "data": {"custom_id": f"m:{new_id(THERE if guild else HERE)}:0:play KC", "component_type": 2},
             "user": {"id": str(PERSON), "username": "anna", "discriminator": "0", "avatar": None},
             "entitlements": [],
             "attachment_size_limit": 1,
         }
         client = discord.Client(intents=discord.Intents(guilds=True))
         state = client._connection  # pyright: ignore[reportPrivateUsage]  its only way
-        super().__init__(discord.Interaction(data=payload, state=state))
+        interaction = discord.Interaction[Any](data=payload, state=state)
+        interaction.guild_id = guild  # not before: it would ask for the bot's own member
+        super().__init__(interaction)
         self.claims = 0
         self._taken = answered
 
@@ -57,15 +58,15 @@ class Heard(Reply):
 class Process:
     """A process with parts that it is given and loses, and what it has decided about its one click."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, shards: Shards | None = None, guild: int | None = None) -> None:
         self.world = world
-        self.parts = Parts(world.sharing)
+        self.parts = Parts(world.sharing, shards)
         self.routing = Routing(self.parts, self.announce)
-        self.reply = Heard(world.answered)
+        self.reply = Heard(world.answered, guild)
         world.processes.append(self)
 
     async def announce(self, said: str) -> None:
-        _, id_, part = said.split()
+        _, id_, part, *_ = said.split()
         for other in self.world.processes:
             if other is not self:
                 other.routing.passed(int(id_), int(part))
@@ -177,6 +178,22 @@ async def test_a_part_that_moves_on_while_a_click_is_passed_takes_the_click_alon
     assert not await heard
     one.take(THERE)
     assert not await passing
+
+
+async def test_what_its_holder_may_not_hear_is_passed_on_by_whoever_comes_to_hold_its_server() -> None:
+    world, guild = World(), HERE << 22
+    half, other_half = (Shards(THERE % 2 ^ turn, THERE % 2 ^ turn, 2) for turn in (1, 0))
+    one, another = (Process(world, half, guild) for _ in range(2))
+    holder = Process(world, other_half)
+    holder.take(THERE)
+    heard = [await begun(each.routing.is_ours(each.reply)) for each in (one, another)]
+    assert not any(task.done() for task in heard)
+    another.take(HERE)
+    await begun(asyncio.sleep(0))
+    assert holder.reply.interaction.id in holder.routing._passed  # pyright: ignore[reportPrivateUsage]
+    assert not another.reply.claims, "its holder may still open a form"
+    for task in heard:
+        task.cancel()
 
 
 async def test_nobody_can_take_it_while_the_database_is_away(

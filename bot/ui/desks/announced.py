@@ -75,8 +75,8 @@ class Announced:
         self._parts.look_again()
         await self._registry.reread(self._registry.known)
 
-    def _passed(self, interaction: str, part: str) -> None:
-        self._routing.passed(int(interaction), int(part))
+    def _passed(self, interaction: str, part: str, sent: str = "") -> None:
+        self._routing.passed(int(interaction), int(part), sent)
 
     async def _reread(self, *tables: str) -> None:
         await self._registry.reread(tables)

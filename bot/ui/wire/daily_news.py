@@ -38,14 +38,10 @@ class DailyNews:
         self._shown: dict[int, tuple[object, int]] = {}
         """What each server's message shows, and when it was sent or edited."""
 
-    async def send(self) -> None:
-        """Remind whoever has chosen a time that has come, and bring servers' messages up to date."""
-        await self._remind_all()
-        await self._tell_all()
-
     # Reminders ------------------------------------------------------------------------------------------------------
 
-    async def _remind_all(self) -> None:
+    async def remind(self) -> None:
+        """Remind whoever has chosen a time that has come."""
         now, sent = self._now() // MINUTE, await self._store.facts.get(SENT)
         await self._store.facts.put(SENT, str(now * MINUTE))
         since = now if sent is None else min(int(sent) // MINUTE, now)
@@ -84,11 +80,12 @@ class DailyNews:
 
     # Servers --------------------------------------------------------------------------------------------------------
 
-    async def _tell_all(self) -> None:
+    async def tell(self) -> None:
+        """Bring the messages up to date of the servers that are this process's."""
         chosen = await self._store.preferences.having("server", DAILY_CHANNEL)
         posts = await self._store.contests.posts()
         for guild, channel in chosen:
-            if channel.isdecimal() and self._bot.get_guild(guild):
+            if channel.isdecimal() and self._bot.get_guild(guild) and self._registry.parts.owns(guild):
                 await self._tell(guild, int(channel), posts.get(guild))
 
     async def _tell(self, guild: int, channel: int, post: Post | None) -> None:

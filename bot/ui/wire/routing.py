@@ -2,17 +2,22 @@
 
 Each process guesses the part that it is about, and whoever holds that part acts. If it then turns out to be about
 another part, whoever has found out says so to all, and its holder acts. A click whose part nobody holds waits a moment
-for whoever takes that over. Should Discord not deliver to every session, or not say which shard hears a click, this
-module is where clicks would be handed on.
+for whoever takes that over.
+
+Where some processes hear only certain shards, the holder may not have heard the click: then it is told all of it, as
+Discord sent it. Should Discord ever not deliver to every session, clicks would be handed on in the same way.
 """
 
 from __future__ import annotations
 
 import asyncio
+import base64
+import json
 import logging
+import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from discord import InteractionType
 
@@ -24,6 +29,13 @@ from bot.ui.wire.reply import AnyInteraction, Reply
 
 log = logging.getLogger(__name__)
 
+_SENT = 500
+"""How many interactions are kept as Discord sent them, where others may not hear them."""
+_CONTENTS = ("components", "attachments", "embeds")
+"""What of a clicked message the others can do without: it is redrawn anyway."""
+_LONGEST = 6_900
+"""How many letters the others can be told of an interaction."""
+
 
 class Routing:
     """Decides for each interaction whether it is this process's."""
@@ -34,8 +46,11 @@ class Routing:
         self._announce = announce
         self._passed: OrderedDict[int, int] = OrderedDict()
         """The parts of interactions that were about another one than it seemed, by their ids."""
-        self._waiting: dict[int, tuple[int, asyncio.Future[bool]]] = {}
-        """What waits for its part, and for whether that may be acted on unasked."""
+        self._sent: OrderedDict[int, Any] = OrderedDict()
+        """Interactions as Discord sent them, by their ids: kept where others may not hear them."""
+        self._parse: Callable[[Any], None] = _nothing
+        self._waiting: dict[int, tuple[int, asyncio.Future[Literal["told", "taken"]]]] = {}
+        """What waits for its part: for being told that it is this process's, or for taking it."""
         parts.settled = self._settle
 
     @property
@@ -56,7 +71,13 @@ class Routing:
             return True
         if interaction.type is InteractionType.autocomplete:
             return False
-        return await self._comes(reply, part)
+        server = part_of(interaction.guild_id or 0)
+        if not self._parts.split or interaction.guild_id is None or interaction.id in self._passed:
+            return await self._comes(reply, part)
+        # Who holds the part may not have heard this server; then whoever holds the server's tells it.
+        if server in self._parts.held or (part not in self._parts.own and await self._taken(interaction.id, server)):
+            return await self.pass_on(reply, part)
+        return part in self._parts.own and await self._comes(reply, part)
 
     async def pass_on(self, reply: Reply, part: int) -> bool:
         """It is about this part: tell whoever holds it; returns whether this process answers it after a moment.
@@ -68,47 +89,87 @@ class Routing:
         id_ = reply.interaction.id
         log.info("interaction %s is passed on", id_)
         keep(self._passed, id_, part)
-        await self._announce(f"pass {id_} {part}")
+        await self._announce(" ".join(["pass", str(id_), str(part), *self._whole(id_)]))
         self._parts.look_again()  # if it seems to be held, it has just been lost, or taken
         return await self._comes(reply, part)
 
-    def passed(self, id_: int, part: int) -> None:
+    def passed(self, id_: int, part: int, sent: str = "") -> None:
         """Another process, which hasn't answered, has found out that this interaction is about this part.
 
-        Who holds it now is the only one to act on it, and needn't ask.
+        Who holds it now is the only one to act on it, and needn't ask. ``sent``: all of it, packed.
         """
         keep(self._passed, id_, part)
+        if sent and part in self._parts.own and id_ not in self._sent:
+            self._hear(json.loads(zlib.decompress(base64.b85decode(sent))))
         if id_ in self._waiting:
             future = self._waiting[id_][1]
             self._waiting[id_] = part, future
             if part in self._parts.held and not future.done():
-                future.set_result(True)
+                future.set_result("told")
+
+    def listen(self, parsers: dict[str, Callable[[Any], None]]) -> None:
+        """Hear interactions as Discord sends them before the library parses them. Each is parsed once."""
+        self._parse = parsers["INTERACTION_CREATE"]
+        parsers["INTERACTION_CREATE"] = self._hear
+
+    def _hear(self, sent: Any) -> None:  # noqa: ANN401  Discord's JSON
+        id_ = int(sent["id"])
+        if not self._parts.split:
+            self._parse(sent)
+        elif id_ not in self._sent:
+            keep(self._sent, id_, sent, _SENT)
+            self._parse(sent)
+
+    def _whole(self, id_: int) -> list[str]:
+        """All of an interaction, packed, if there is a process that may not have heard it.
+
+        What the clicked message contains is left out if that is too long. Raises Refusal ``table-elsewhere`` if even
+        the rest is.
+        """
+        sent = self._sent.get(id_)
+        if sent is None or "guild_id" not in sent:  # everybody hears direct messages
+            return []
+        for message in ({}, dict.fromkeys(_CONTENTS, ())) if "message" in sent else ({},):
+            told = {**sent, "message": {**sent["message"], **message}} if message else sent
+            packed = base64.b85encode(zlib.compress(json.dumps(told).encode())).decode()
+            if len(packed) <= _LONGEST:
+                return [packed]
+        raise Refusal("table-elsewhere")
 
     async def _comes(self, reply: Reply, part: int) -> bool:
         """Whether its part, or the one that it is passed to, becomes this process's within a moment, and it answers.
 
         Whoever had the part before may have answered at the last moment, so Discord is asked whether nobody has.
         """
-        id_ = reply.interaction.id
-        future = asyncio.get_running_loop().create_future()
+        how = await self._taken(reply.interaction.id, part)
+        if how is None:
+            if self._parts.was_ours(part) and await reply.claim():
+                raise Refusal("database-away")  # nobody can know who has it now
+            return False
+        return how == "told" or await reply.claim()
+
+    async def _taken(self, id_: int, part: int) -> Literal["told", "taken"] | None:
+        """How its part, or the one it is passed to, becomes this process's within a moment; None: it doesn't."""
+        future: asyncio.Future[Literal["told", "taken"]] = asyncio.get_running_loop().create_future()
         self._waiting[id_] = part, future
         try:
             async with asyncio.timeout(KEPT):
-                at_once = await future
+                return await future
         except TimeoutError:
-            if self._parts.was_ours(part) and await reply.claim():
-                raise Refusal("database-away") from None  # nobody can know who has it now
-            return False
+            return None
         finally:
             del self._waiting[id_]
-        return at_once or await reply.claim()
 
     def _settle(self) -> None:
         """Parts were taken over: let in what has waited for them."""
         held = self._parts.held
         for part, future in self._waiting.values():
             if part in held and not future.done():
-                future.set_result(False)
+                future.set_result("taken")
+
+
+def _nothing(_: Any) -> None:  # noqa: ANN401  Discord's JSON
+    """Until the bot has started, nothing is heard."""
 
 
 def _guess(interaction: AnyInteraction) -> int:

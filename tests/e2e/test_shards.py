@@ -1,0 +1,118 @@
+"""Processes that hear only some of Discord's shards: each takes care of its servers, and clicks find their way."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from bot.app import CardBot
+from bot.sandbox import Json, Person
+from bot.sandbox.callbacks import EDIT
+from bot.tables.parts import PARTS, Shards, part_of
+from bot.tables.table import AnyTable
+from tests.crowds import newcomer
+from tests.databases import Where
+from tests.e2e.club import moves_of
+from tests.e2e.together import Together
+
+pytestmark = pytest.mark.server
+
+HALVES = Shards.read("0/2"), Shards.read("1/2")
+HOUR = 3_600_000
+
+
+async def halves(club: Together) -> dict[Shards, CardBot]:
+    """Two bots, one of the even and one of the odd shard."""
+    club.shards = HALVES[0]
+    await club.restart()
+    await club.join(HALVES[1])
+    return {bot.parts.shards: bot for bot in club.bots}
+
+
+def somebody_of(club: Together, bot: CardBot) -> Person:
+    """Somebody whose own matches are this bot's."""
+    for number in count():
+        person = newcomer(club.standin, f"Someone {number}")
+        if part_of(int(person.id)) in bot.parts.own:
+            return person
+    raise AssertionError
+
+
+def place_of(club: Together, bot: CardBot, *people: Person) -> Json:
+    """A channel of another server, which this bot takes care of."""
+    world = club.standin.world
+    while True:
+        guild = world.guilds.add("Another Club", [person.user for person in people], with_bot=False)
+        if part_of(int(guild.id)) in bot.parts.own:
+            break
+    world.guilds.add_bot(guild.id)
+    return world.channels.add(guild.id, f"games-{guild.id}")
+
+
+async def opened(club: Together, bot: CardBot, place: Json, host: Person, guest: Person) -> AnyTable:
+    """A table there, begun."""
+    await club.until(lambda: bot.get_channel(int(place["id"])))
+    await host.slash(place, "goofspiel new")
+    found = await bot.store.in_channel(int(place["id"]))
+    assert found
+    table = await bot.registry.find(found)
+    await club.until(lambda: table.record.message)
+    await club.press(guest, table, "Join")
+    await club.press(host, table, "Start")
+    await club.dealt(table)
+    return table
+
+
+async def test_each_takes_care_of_its_servers_and_is_pressed_in_direct_messages(where: Where) -> None:
+    async with Together(where) as club:
+        bots = await halves(club)
+        anna, ben = club.people("Anna", "Ben")
+        for bot in bots.values():
+            table = await opened(club, bot, place_of(club, bot, anna, ben), anna, ben)
+            assert bot is club.owner(table.id)
+            for person in (anna, ben, anna, ben):
+                await club.move(person, table)
+            assert table.revision == 4
+            await club.play(table, anna, ben)
+            assert table.record.status == "over"
+        assert sum(len(bot.parts.held) for bot in bots.values()) == PARTS
+
+
+@pytest.mark.parametrize("half", HALVES, ids=str)
+async def test_a_match_alone_is_played_on_any_server(where: Where, half: Shards) -> None:
+    async with Together(where) as club:
+        bots = await halves(club)
+        mine, other = bots[half], next(bot for bot in bots.values() if bot.parts.shards != half)
+        anna = somebody_of(club, mine)
+        place = place_of(club, other, anna)
+        await club.until(lambda: other.get_channel(int(place["id"])))
+        answer = await anna.slash(place, "solo", game="goofspiel")
+        assert answer.message
+        ((id_, _, _),) = await other.store.of_person(int(anna.id))
+        assert club.owner(id_) is mine
+        table = await mine.registry.find(id_)
+        seat = table.seat_of(int(anna.id))
+        assert seat is not None
+        for number in range(3):
+            assert table.decisions(seat) == number
+            (card, *_) = await club.until(lambda: moves_of(answer.message or {}, table, seat))
+            assert (await anna.click(answer.message, card)).type == EDIT, "nobody had to wait"
+
+
+async def test_time_is_given_back_where_nobody_was_and_only_there(where: Where) -> None:
+    async with Together(where) as club:
+        bots = await halves(club)
+        anna, ben = club.people("Anna", "Ben")
+        tables = {
+            shards: await opened(club, bot, place_of(club, bot, anna, ben), anna, ben) for shards, bot in bots.items()
+        }
+        before = {shards: table.chairs[0].deadline or 0 for shards, table in tables.items()}
+        await club.leave(bots[HALVES[1]])
+        club.ahead += HOUR
+        await club.bot.registry._beat()  # pyright: ignore[reportPrivateUsage]  as every minute
+        again = await club.join(HALVES[1])
+        after = (await again.registry.find(tables[HALVES[1]].id)).chairs[0].deadline
+        assert after == before[HALVES[1]] + HOUR
+        stays = await club.bot.registry.find(tables[HALVES[0]].id)
+        assert stays.chairs[0].deadline in {None, before[HALVES[0]]}
