@@ -75,9 +75,14 @@ class Routing:
         if not self._parts.split or interaction.guild_id is None or interaction.id in self._passed:
             return await self._comes(reply, part)
         # Who holds the part may not have heard this server; then whoever holds the server's tells it.
-        if server in self._parts.held or (part not in self._parts.own and await self._taken(interaction.id, server)):
+        if server in self._parts.held:
             return await self.pass_on(reply, part)
-        return part in self._parts.own and await self._comes(reply, part)
+        if part in self._parts.own:
+            return await self._comes(reply, part)
+        how = await self._taken(interaction.id, server)
+        if how == "taken" and interaction.id not in self._passed:
+            return await self.pass_on(reply, part)
+        return await self._answers(reply, how)
 
     async def pass_on(self, reply: Reply, part: int) -> bool:
         """It is about this part: tell whoever holds it; returns whether this process answers it after a moment.
@@ -87,7 +92,7 @@ class Routing:
         if not self._parts.shared:
             return False
         id_ = reply.interaction.id
-        log.info("interaction %s is passed on", id_)
+        log.info("interaction %s is passed on: it is about part %d", id_, part)
         keep(self._passed, id_, part)
         await self._announce(" ".join(["pass", str(id_), str(part), *self._whole(id_)]))
         self._parts.look_again()  # if it seems to be held, it has just been lost, or taken
@@ -146,7 +151,11 @@ class Routing:
             if self._parts.was_ours(part) and await reply.claim():
                 raise Refusal("database-away")  # nobody can know who has it now
             return False
-        return how == "told" or await reply.claim()
+        return await self._answers(reply, how)
+
+    @staticmethod
+    async def _answers(reply: Reply, how: Literal["told", "taken"] | None) -> bool:
+        return how == "told" or (how == "taken" and await reply.claim())
 
     async def _taken(self, id_: int, part: int) -> Literal["told", "taken"] | None:
         """How its part, or the one it is passed to, becomes this process's within a moment; None: it doesn't."""
