@@ -113,8 +113,9 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
     files = sorted(map(str, config.rootpath.glob("tests/**/test_*.py")))
     parts = os.cpu_count() or 1
     command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", "-p", "no:xdist", "-p", "no:cov"]
+    plain = {**os.environ, "PYTEST_ADDOPTS": ""}  # options for running tests, some of plugins that aren't there
     compiling = [
-        subprocess.Popen([*command, *files[part::parts]], cwd=config.rootpath, stdout=subprocess.DEVNULL)
+        subprocess.Popen([*command, *files[part::parts]], cwd=config.rootpath, stdout=subprocess.DEVNULL, env=plain)
         for part in range(parts)
     ]
     for process in compiling:
