@@ -157,6 +157,7 @@ class CardBot(commands.AutoShardedBot):
     """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: watches the loop the bot will run in."""
 
     door: Door
+    liveness: Liveness
     availability: Availability
     registry: Registry
     analyst: Analyst
@@ -413,9 +414,9 @@ class CardBot(commands.AutoShardedBot):
 
     def _watch_connections(self) -> None:
         """See to it that presses keep coming."""
-        liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
-        self.add_listener(liveness.on_interaction, "on_interaction")
-        self._spawn(liveness.watch())
+        self.liveness = Liveness(self, self.watchdog, self.store.guilds_playing, lambda: self.parts.others)
+        self.add_listener(self.liveness.on_interaction, "on_interaction")
+        self._spawn(self.liveness.watch())
 
     def _add_jobs(self) -> None:
         """What is told every so often without being asked."""
@@ -431,8 +432,10 @@ class CardBot(commands.AutoShardedBot):
 
     @property
     def online(self) -> bool:
-        """Whether the bot has started and all its shards are connected."""
-        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+        """Whether the bot has started and all its shards are connected, and answer."""
+        return self.is_ready() and not any(
+            shard.is_closed() or shard.id in self.liveness.unheard for shard in self.shards.values()
+        )
 
     @property
     def _status(self) -> str:

@@ -1,6 +1,7 @@
 """Whether Discord still sends events: a connection can stay open and deliver nothing.
 
-It watches three things, shard by shard: unacknowledged heartbeats, events of any kind, and presses.
+It watches three things, shard by shard: unacknowledged heartbeats, events of any kind, and presses. Where another
+process could take over, it asks for a sign of life every other second: the library's heartbeats are 41 seconds apart.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 
 import aiohttp
 import discord
@@ -32,22 +34,33 @@ LONGEST = 86_400.0
 ACKNOWLEDGED = 10.0
 """Seconds within which a heartbeat must be acknowledged."""
 LOOK_EVERY = 1.0
+ASK_EVERY = 2.0
+"""Seconds between two signs of life that are asked for where another process could take over."""
+UNANSWERED = 3
+"""How many of them may stay without any."""
 _ABANDONED = 4000
 """A close code that lets the session be resumed."""
 
 
 class Liveness:
-    """Watches the shards of a bot. ``playing``: gives the servers with a match under way."""
+    """Watches the shards of a bot.
+
+    ``playing``: gives the servers with a match under way; ``others``: whether another process could take over.
+    """
 
     def __init__(
         self,
         bot: discord.AutoShardedClient,
         watchdog: Watchdog,
         playing: Callable[[], Awaitable[Collection[int]]],
+        others: Callable[[], bool],
     ) -> None:
         self._bot = bot
         self._watchdog = watchdog
         self._playing = playing
+        self._others = others
+        self.unheard: set[int] = set()
+        """The shards that don't answer, while another process could take over."""
         self._pressed: dict[int, float] = {}
         self._turn = asyncio.Lock()
 
@@ -64,7 +77,7 @@ class Liveness:
         await self._bot.wait_until_ready()
         async with asyncio.TaskGroup() as group:
             for shard in self._bot.shards.values():
-                for look in (self._look_at_heartbeats, self._look_at_events, self._look_at_presses):
+                for look in (self._look_at_heartbeats, self._look_closely, self._look_at_events, self._look_at_presses):
                     group.create_task(_keep_on(look, shard), name=f"liveness {shard.id}")
 
     async def _look_at_heartbeats(self, shard: discord.ShardInfo) -> None:
@@ -86,6 +99,32 @@ class Liveness:
                     since,
                     self._watchdog.lag,
                 )
+
+    async def _look_closely(self, shard: discord.ShardInfo) -> None:
+        """Ask for a sign of life where another process could take over, and if there is none, resume the session.
+
+        What is asked is a heartbeat, so that the library notes the answer; whoever is slow itself asks seldom.
+        """
+        unanswered, asked = 0, 0.0
+        while True:
+            await asyncio.sleep(ASK_EVERY)
+            socket = _socket(shard)
+            keeper = socket._keep_alive  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  as above
+            if shard.is_closed() or keeper is None or keeper.interval is None or not self._others():
+                unanswered, asked = 0, 0.0
+                if not self._others():
+                    self.unheard.clear()
+                continue
+            unanswered = unanswered + 1 if asked and keeper._last_recv < asked else 0  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  as above
+            if unanswered == UNANSWERED:
+                log.warning("shard %d: connected, but Discord doesn't answer: others take over", shard.id)
+                self.unheard.add(shard.id)
+                await socket.close(_ABANDONED)
+            elif not unanswered:
+                self.unheard.discard(shard.id)
+            asked = keeper._last_send = time.perf_counter()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  from which the library reckons
+            with suppress(discord.ConnectionClosed, aiohttp.ClientError, OSError):
+                await socket.send_heartbeat({"op": socket.HEARTBEAT, "d": socket.sequence})
 
     async def _look_at_events(self, shard: discord.ShardInfo) -> None:
         """Ask for an event if none arrives. If there is no answer: resume, then begin new sessions."""

@@ -244,10 +244,11 @@ class Gateway:
             if agent in {None, connection.agent}:
                 connection.close(code)
 
-    def fall_silent(self) -> None:
-        """Existing connections stay open, but nothing is sent over them any more."""
+    def fall_silent(self, *, agent: str | None = None) -> None:
+        """Existing connections, or this agent's, stay open, but nothing is sent over them any more."""
         for connection in self._connections:
-            connection.silent = True
+            if agent in {None, connection.agent}:
+                connection.silent = True
 
     def stall(self) -> None:
         """Existing connections stay open and heartbeats are answered, but events wait for a RESUME."""

@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from bot import liveness
 from bot.app import CardBot
 from bot.engine.refusal import Refusal
 from bot.sandbox import Person, text_of
@@ -18,7 +19,7 @@ from bot.ui.wire.reply import Reply
 from tests.crowds import newcomer
 from tests.databases import Where
 from tests.e2e.together import Together
-from tests.speed import FOR_EVER
+from tests.speed import FOR_EVER, limit
 
 pytestmark = pytest.mark.server
 
@@ -97,6 +98,23 @@ async def test_nothing_is_said_about_a_table_whose_owner_was_quicker_to_answer(w
         await other.door.failed(reply, Elsewhere(0))
         assert answer.message
         assert not answer.follow_ups
+
+
+async def test_where_discord_falls_silent_the_other_takes_over_until_it_answers(
+    where: Where, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(liveness, "ASK_EVERY", limit(0.2))
+    async with Together(where) as club:
+        club.errors_expected = True  # the library tells of each attempt to connect
+        await club.join(agent="cut off")
+        club.standin.gateway.fall_silent(agent="cut off")
+        club.standin.gateway.shut_out.add("cut off")
+        await club.until(lambda: len(club.bot.parts.held) == PARTS)
+        assert [bot.online for bot in club.bots] == [True, False]
+        assert any("Discord doesn't answer: others take over" in each for each in club.warnings())
+        club.standin.gateway.shut_out.clear()
+        await club.until(club.shared_fairly)
+        assert [bot.online for bot in club.bots] == [True, True]
 
 
 async def test_settings_hold_in_every_process(where: Where) -> None:

@@ -31,12 +31,13 @@ class Together(Club):
         super().__init__(*arguments, **options)
         self.joined: list[Process] = []
 
-    async def join(self, shards: Shards | None = None) -> CardBot:
-        """Another bot, once it holds its share."""
+    async def join(self, shards: Shards | None = None, *, agent: str = "") -> CardBot:
+        """Another bot, once it holds its share. ``agent``: what it calls itself."""
         database = await Database.open(self.where)
         config = Config(token=self.standin.token, database=self.where, shards=shards)
         bot = CardBot(config, database, now=self.now, computer_pace=0)
         bot.before_identify_hook = at_once  # type: ignore[method-assign]  # as Club does
+        bot.http.user_agent = agent or bot.http.user_agent
         try:
             await bot.login(config.token)
         except BaseException:

@@ -51,7 +51,8 @@ async def test_cut_off_from_the_database(where: Where, tmp_path: Path, short: Pa
         several.check_painters()
 
 
-async def test_cut_off_from_discord(where: Where, tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", ["closed", "silent"])
+async def test_cut_off_from_discord(where: Where, tmp_path: Path, how: str) -> None:
     assert isinstance(where, Server)
     async with Several(where, tmp_path, TABLES) as several:
         cut_off = await several.start()
@@ -63,7 +64,10 @@ async def test_cut_off_from_discord(where: Where, tmp_path: Path) -> None:
         several.expected = ("Attempting a reconnect", "Traceback")
         at = time.monotonic()
         several.standin.gateway.shut_out.add(cut_off)
-        several.standin.gateway.drop(agent=cut_off)
+        if how == "closed":
+            several.standin.gateway.drop(agent=cut_off)
+        else:
+            several.standin.gateway.fall_silent(agent=cut_off)
         taken = await several.taken_over(parts, but=[cut_off])
         moved = await several.move_everywhere(tables)
         assert taken - at < limit(10)
