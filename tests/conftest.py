@@ -36,6 +36,9 @@ AT_RANDOM = {"conformance", "test_matches.py", "test_screens.py"}
 Counting them would take two to three times as long and mean little: random play reaches everything.
 """
 
+APART = SLOW - {"e2e"}
+"""Folders whose tests mostly start bots in processes of their own, where nothing is counted: counting only costs time."""
+
 settings.register_profile(
     "unhurried",
     deadline=None,
@@ -134,7 +137,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker("slow" if folder in SLOW else "quick")
         if item.get_closest_marker("server") and not databases.URL:
             item.add_marker(pytest.mark.skip(reason="TEST_DATABASE_URL isn't set: there is no PostgreSQL to try it on"))
-        if config.pluginmanager.hasplugin("_cov") and {folder, item.path.name} & AT_RANDOM:
+        if config.pluginmanager.hasplugin("_cov") and {folder, item.path.name} & (AT_RANDOM | APART):
             item.add_marker("no_cover")
     at_once = getattr(config, "workerinput", {}).get("workercount", 1)
     if at_once > 1:  # each worker starts with an equal part of the list, in order
