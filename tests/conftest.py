@@ -37,7 +37,7 @@ Counting them would take two to three times as long and mean little: random play
 """
 
 APART = SLOW - {"e2e"}
-"""Folders whose tests mostly start bots in processes of their own, where nothing is counted: counting only costs time."""
+"""Folders whose tests mostly run bots in processes of their own, where nothing is counted: it only costs time."""
 
 settings.register_profile(
     "unhurried",
