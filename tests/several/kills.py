@@ -54,14 +54,17 @@ async def killed(
             await asyncio.sleep(random.uniform(0, _PAUSE))
             victim = random.choice(list(several.running))
             parts = several.parts_of(victim)
-            probes = {table.part: table for table in several.tables_of(parts)}
+            running = [table for table in several.tables_of(parts) if not several.is_over(table)]
+            random.shuffle(running)
+            probes = {table.part: table for table in running}
+            assert len(probes) > len(parts) // 2, "too many tables are over to see whether they go on"
             at = time.monotonic()
             await several.kill(victim)
             moving = asyncio.create_task(several.move_everywhere(probes.values()))
             several.begin()
             report.held.append(await several.taken_over(parts, but=[victim]) - at)
             moved = await moving
-            report.back.append(max(moved.values(), default=at) - at)
+            report.back.append(max(moved.values()) - at)
             if tell:
                 sys.stdout.write(f"{number + 1}: {report.held[-1]:.2f} {report.back[-1]:.2f}, {len(probes)} tables\n")
                 sys.stdout.flush()

@@ -477,22 +477,23 @@ class Several:
         return (message, self._random.choice(cards)) if cards else None
 
     async def move_everywhere(self, tables: Collection[Table]) -> dict[str, float]:
-        """Click at each of these tables until the click counts; returns when that was, by table."""
+        """Click at each of these tables until the click counts; returns when that was, by table that wasn't over."""
 
-        async def move(table: Table) -> tuple[str, float]:
+        async def move(table: Table) -> tuple[str, float] | None:
             async with asyncio.timeout(FOR_EVER):
                 while True:
                     for player in table.players:
                         click = await self.click(player)
                         if click is not None and click.acknowledged and click.answered is not None:
                             return table.id, click.answered
-                    if self._is_over(table):
-                        return table.id, 0.0
+                    if self.is_over(table):
+                        return None
                     await asyncio.sleep(0.02)
 
-        return dict(await asyncio.gather(*map(move, tables)))
+        return dict(filter(None, await asyncio.gather(*map(move, tables))))
 
-    def _is_over(self, table: Table) -> bool:
+    def is_over(self, table: Table) -> bool:
+        """Whether nobody there has a card left to play."""
         messages = [self.standin.message(player.direct) for player in table.players]
         return all(message and message["components"] and not _plays(message) for message in messages)
 
