@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -266,3 +267,21 @@ async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
     assert await club.database.read("SELECT * FROM tables") == []
     assert await club.database.read("SELECT * FROM seats") == []
     await club.open_table(anna, "goofspiel")
+
+
+async def test_others_have_their_turns_while_the_commands_are_described(club: Club) -> None:
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async with asyncio.TaskGroup() as group:
+        task = group.create_task(others())
+        assert await club.bot.command_sync.is_current(await club.bot.command_sync.there())
+        before = turns
+        await club.bot.command_sync.is_current([])
+        task.cancel()
+    assert turns - before > 500

@@ -511,7 +511,8 @@ class Several:
             self._answered(click, request)
         elif place == "webhooks" and (click := self.clicks.get(token.partition("-")[2])):
             click.by.append(f"{request.agent} {request.method}")
-            click.answered = time.monotonic()
+            if _is_open(click):
+                click.answered = time.monotonic()
             if request.method == "PATCH":
                 click.redrawn = True
                 self._paint(request, click.table, f"later answer to {click.interaction}")
