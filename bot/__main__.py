@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return cli.recount(config.database)
         if asked.command == "doctor":
             config.check_token()
-            return doctor.run(config, asked.channel)
+            return doctor.run(config, asked.channel, presses=asked.presses)
         if asked.command == "emoji":
             config.check_token()
             return cli.sync_emoji(config.token)
@@ -175,6 +175,12 @@ def _arguments() -> argparse.ArgumentParser:
         "then. Best called while the bot is stopped: it then keeps pictures in the way that was found to work.",
     )
     examine.add_argument("--channel", type=int, metavar="ID", help="a text channel of a server where the bot is")
+    examine.add_argument(
+        "--presses",
+        action="store_true",
+        help="before you start several processes: have you press a button in that channel, and see whether two "
+        "connections hear of it; stop the bot first",
+    )
     emoji = commands.add_parser(
         "emoji",
         help="show cards on buttons and in menus",

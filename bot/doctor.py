@@ -7,6 +7,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,7 +25,7 @@ from bot.db.database import Database, failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
-from bot.tables.parts import PARTS
+from bot.tables.parts import PARTS, SNOWFLAKE
 from bot.ui.screens.blocks import CardPicture, text
 from bot.ui.screens.frame import framed
 from bot.ui.wire.admission import Admission
@@ -40,6 +41,9 @@ _SIGNS: dict[Verdict, str] = {"good": "✓", "hint": "!", "bad": "✗"}
 _CLOCK, _ROUND_TRIP = 2.0, 0.5
 """Seconds of clock difference, and of response time, that are worth a hint."""
 _TRIES = 3
+_PRESSED, _BY_OTHERS, _CONNECTED = 120.0, 3.0, 60.0
+"""Seconds that there are for pressing a button, for others to hear of it as well, and for connecting before."""
+_LISTENERS = 2
 _USUAL_SESSIONS = 50
 """With fewer sessions left today, something keeps restarting the bot."""
 _NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
@@ -80,6 +84,30 @@ class Onlooker(CardBot):
         return await self._database.sharing.standing() if self._database.sharing else None
 
 
+class _Listener(discord.Client):
+    """A connection of its own that only hears whether a button is pressed."""
+
+    BUTTON = "doctor"
+
+    def __init__(self, shard: int, shards: int) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), shard_id=shard, shard_count=shards)
+        self.heard = asyncio.Event()
+
+    async def begin(self, token: str) -> None:
+        """Connect, and wait until it is. Raises TimeoutError."""
+        await self.login(token)
+        self._connecting = asyncio.create_task(self.connect())
+        async with asyncio.timeout(_CONNECTED):
+            await self.wait_until_ready()
+
+    async def on_interaction(self, interaction: discord.Interaction[_Listener]) -> None:
+        """Take it, if no other has."""
+        if interaction.data and interaction.data.get("custom_id") == self.BUTTON:
+            self.heard.set()
+            with suppress(discord.HTTPException):
+                await interaction.response.defer()
+
+
 class Doctor:
     """Checks everything and reports as it goes."""
 
@@ -92,8 +120,8 @@ class Doctor:
     def _found(self, key: str, verdict: Verdict, **facts: object) -> None:
         self._tell(Finding(key, verdict, facts))
 
-    async def examine(self, channel: int | None) -> None:
-        """Check the application, and this channel if there is one."""
+    async def examine(self, channel: int | None, *, presses: bool = False) -> None:
+        """Check the application, and this channel if there is one; ``presses``: also who hears of a button there."""
         try:
             await self._bot.login(self._bot.config.token)
         except discord.LoginFailure:
@@ -109,6 +137,8 @@ class Doctor:
             self._found("channel", "hint")
         elif await self._permissions(channel):
             await self._messages(self._bot.get_partial_messageable(channel))
+            if presses:
+                await self._presses(channel)
         await self._direct_message()
 
     async def _application(self) -> None:
@@ -217,6 +247,31 @@ class Doctor:
         finally:
             pictures.close()
 
+    async def _presses(self, id_: int) -> None:
+        """Have a button pressed, and see whether it is heard by two connections, as by two processes of several."""
+        channel = await self._bot.fetch_channel(id_)
+        shards = int((await self._bot.http.request(Route("GET", "/gateway/bot")))["shards"])
+        shard = (channel.guild.id >> SNOWFLAKE) % shards if isinstance(channel, discord.abc.GuildChannel) else 0
+        async with AsyncExitStack() as stack:
+            listeners = [_Listener(shard, shards) for _ in range(_LISTENERS)]
+            for listener in listeners:
+                await stack.enter_async_context(listener)
+                await listener.begin(self._bot.config.token)
+            button = discord.ui.Button[discord.ui.LayoutView](
+                label=self._bot.words.say()("doctor-press"), custom_id=_Listener.BUTTON
+            )
+            view = discord.ui.LayoutView().add_item(discord.ui.ActionRow(button))
+            message = await self._bot.get_partial_messageable(id_).send(view=view, allowed_mentions=QUIET)
+            self._found("press", "hint", minutes=round(_PRESSED / 60))
+            heard = [asyncio.create_task(listener.heard.wait()) for listener in listeners]
+            await asyncio.wait(heard, timeout=_PRESSED, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(heard, timeout=_BY_OTHERS)
+            by = sum(listener.heard.is_set() for listener in listeners)
+            self._found("presses", _good_if(by == _LISTENERS) if by else "hint")
+            for task in heard:
+                task.cancel()
+            await message.delete()
+
     async def _delete(self, message: discord.Message) -> None:
         try:
             await message.delete()
@@ -260,15 +315,15 @@ class Doctor:
         return await pictures.render(framed([text(words), CardPicture(drawing, words)]))
 
 
-def run(config: Config, channel: int | None) -> int:
+def run(config: Config, channel: int | None, *, presses: bool = False) -> int:
     """Check everything, printing each line as it is found; the exit code is 1 if something is broken.
 
     Raises Refusal if Discord can't be reached or the database can't be opened.
     """
-    return asyncio.run(_run(config, channel))
+    return asyncio.run(_run(config, channel, presses=presses))
 
 
-async def _run(config: Config, channel: int | None) -> int:
+async def _run(config: Config, channel: int | None, *, presses: bool = False) -> int:
     with TemporaryDirectory() as folder:
         try:
             database = await Database.open(config.database)
@@ -279,7 +334,7 @@ async def _run(config: Config, channel: int | None) -> int:
             database = await Database.open(Path(folder) / "doctor.sqlite3")
             remember = False
         try:
-            sound = await examine(Onlooker(config, database), channel, _say, remember=remember)
+            sound = await examine(Onlooker(config, database), channel, _say, remember=remember, presses=presses)
         except DatabaseError as error:
             raise failed(database.where, error) from error
         finally:
@@ -292,7 +347,9 @@ def _say(line: str) -> None:
     sys.stdout.flush()
 
 
-async def examine(bot: Onlooker, channel: int | None, tell: Callable[[str], object], *, remember: bool) -> bool:
+async def examine(
+    bot: Onlooker, channel: int | None, tell: Callable[[str], object], *, remember: bool, presses: bool = False
+) -> bool:
     """Check everything, reporting each line as it is found; whether nothing is broken.
 
     Raises Refusal if Discord can't be reached or fails halfway.
@@ -305,7 +362,7 @@ async def examine(bot: Onlooker, channel: int | None, tell: Callable[[str], obje
 
     async with bot:
         try:
-            await Doctor(bot, told, remember=remember).examine(channel)
+            await Doctor(bot, told, remember=remember).examine(channel, presses=presses)
         except discord.HTTPException as error:
             raise Refusal("doctor-failed", status=error.status, code=error.code) from error
         except (aiohttp.ClientConnectionError, TimeoutError) as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sys
 from collections.abc import AsyncGenerator, Callable
@@ -18,7 +19,7 @@ from bot.db.database import Database
 from bot.doctor import Doctor, Finding, Onlooker, Verdict, examine
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
-from bot.sandbox import Json, Permission, StandIn, World
+from bot.sandbox import Json, Permission, StandIn, World, buttons_of
 from bot.tables.facts import Facts
 from bot.tables.parts import ALL, PARTS
 from bot.ui.wire.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to fake the list
@@ -26,6 +27,7 @@ from bot.ui.wire.sending import PICTURES
 from tests.databases import URL, Where
 from tests.e2e.club import Clock
 from tests.games import PLATFORM
+from tests.speed import FOR_EVER
 from tests.wording import sentence
 
 SENDING = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
@@ -42,6 +44,7 @@ class Patient:
     channel: int | None = 0
     owner: int | None = None
     remember: bool = True
+    presses: bool = False
     kept: str | None = None
     findings: dict[str, Finding] = field(default_factory=dict[str, Finding])
 
@@ -58,7 +61,7 @@ class Patient:
         channel = int(self.standin.channel("card-table")["id"]) if self.channel == 0 else self.channel
         try:
             async with Onlooker(config, database) as bot:
-                await Doctor(bot, findings.append, remember=self.remember).examine(channel)
+                await Doctor(bot, findings.append, remember=self.remember).examine(channel, presses=self.presses)
                 lines = [finding.line(bot.words.say()) for finding in findings]
             self.kept = await Facts(database).get(PICTURES)
         finally:
@@ -227,6 +230,35 @@ async def test_where_discord_tells_no_ids_pictures_are_sent_again(
     assert patient.kept == ("anew" if remember else None)
 
 
+async def pressed(patient: Patient, *, heard_by: int) -> None:
+    """Elif presses the doctor's button, which so many connections hear."""
+    (posted,) = await patient.standin.until(
+        lambda: [each for each in patient.world.messages.values() if buttons_of(each)], FOR_EVER
+    )
+    patient.standin.gateway.break_sessions("INTERACTION_CREATE", but=heard_by)
+    patient.standin.person("Elif").click(posted, buttons_of(posted)[0]["custom_id"])
+
+
+@pytest.mark.parametrize(("heard_by", "verdict"), [(2, "good"), (1, "bad")])
+async def test_whether_every_connection_hears_of_a_press_is_found_out(
+    patient: Patient, heard_by: int, verdict: Verdict
+) -> None:
+    patient.presses = True
+    pressing = asyncio.create_task(pressed(patient, heard_by=heard_by))
+    found = await patient.examined()
+    await pressing
+    assert (found["press"], found["presses"]) == ("hint", verdict)
+    assert patient.world.messages == {}, "it cleans up after itself"
+
+
+async def test_nobody_presses(patient: Patient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "_PRESSED", 0.1)
+    monkeypatch.setattr(doctor, "_BY_OTHERS", 0.1)
+    patient.presses = True
+    assert (await patient.examined())["presses"] == "hint"
+    assert patient.world.messages == {}
+
+
 @pytest.mark.server
 @pytest.mark.skipif(not URL, reason="TEST_DATABASE_URL isn't set")
 async def test_processes_that_share_the_database_are_counted(patient: Patient, where: Where) -> None:
@@ -257,6 +289,7 @@ def test_every_sentence_can_be_said() -> None:
     said = {(key, verdict) for _, expected in ILL.values() for key, verdict in expected.items()}
     wrong = {key for key in keys if key[1] != "good"}
     elsewhere = {("processes", "hint"), ("application", "bad")}
+    elsewhere |= {("press", "hint"), ("presses", "hint"), ("presses", "bad")}
     assert wrong - said == {("post", "hint"), ("keeping-silent", "hint"), ("keeping-anew", "hint"), *elsewhere}
 
 

@@ -255,9 +255,12 @@ class Gateway:
         for connection in self._connections:
             connection.stalled = True
 
-    def break_sessions(self, *names: str) -> None:
-        """Existing sessions stay and can be resumed, but get none of these events (by default, none at all)."""
-        for session in self._sessions.values():
+    def break_sessions(self, *names: str, but: int = 0) -> None:
+        """Existing sessions stay and can be resumed, but get none of these events (by default, none at all).
+
+        ``but``: how many, the oldest, still get them.
+        """
+        for session in list(self._sessions.values())[but:]:
             session.lost.update(names or {ALL})
 
     def ask_to_reconnect(self) -> None:

@@ -60,6 +60,8 @@ PATIENCE = 3.0
 """Seconds that people wait for an answer before they click again, on a quiet machine."""
 LOOK = 0.03
 """Seconds between two looks at who holds what."""
+_SECOND = 0.1
+"""How many of the clicks are the second player's, who ends the rounds: with more, tables are soon over."""
 _AMONG = 0.25
 """How many of the clicks are in a channel, on a message that only one person sees."""
 AWAY = ("restarting", "table-elsewhere", "database-away")
@@ -420,7 +422,7 @@ class Several:
 
     async def _click_at(self, table: Table) -> None:
         """One of those at a table clicks a card: mostly the first, who changes a bid again and again."""
-        player = table.players[self._random.random() < 0.2]
+        player = table.players[self._random.random() < _SECOND]
         if player.seat == 0 and self._random.random() < _AMONG:
             await self._look(player)
         await self.click(player)
