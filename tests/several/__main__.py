@@ -1,6 +1,7 @@
 """``python -m tests.several 100``: this many kills with a random seed among 300 tables, and a report.
 
-``python -m tests.several stops 20``: this many clean stops under load. Both need TEST_DATABASE_URL.
+``python -m tests.several stops 20``: this many clean stops under load. ``python -m tests.several frozen 30``: one of
+two frozen for this many seconds. All need TEST_DATABASE_URL.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from bot.db.server import Server
 from tests import databases
+from tests.several.freezes import frozen
 from tests.several.kills import killed
 from tests.several.stops import stopped
 
@@ -25,6 +27,8 @@ def main(what: str, number: int, seed: str) -> None:
         if what == "stops":
             moves = asyncio.run(stopped(where, Path(folder), number, TABLES, seed=seed))
             report = f"{number} stops, 0 failed clicks; {dict(moves)}"
+        elif what == "frozen":
+            report = str(asyncio.run(frozen(where, Path(folder), TABLES, least=number, seed=seed)))
         else:
             report = str(asyncio.run(killed(where, Path(folder), number, TABLES, seed=seed, tell=True)))
     databases.drop_template()

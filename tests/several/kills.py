@@ -54,13 +54,10 @@ async def killed(
             await asyncio.sleep(random.uniform(0, _PAUSE))
             victim = random.choice(list(several.running))
             parts = several.parts_of(victim)
-            running = [table for table in several.tables_of(parts) if not several.is_over(table)]
-            random.shuffle(running)
-            probes = {table.part: table for table in running}
-            assert len(probes) > len(parts) // 2, "too many tables are over to see whether they go on"
+            probes = several.some_of(parts)
             at = time.monotonic()
             await several.kill(victim)
-            moving = asyncio.create_task(several.move_everywhere(probes.values()))
+            moving = asyncio.create_task(several.move_everywhere(probes))
             several.begin()
             report.held.append(await several.taken_over(parts, but=[victim]) - at)
             moved = await moving

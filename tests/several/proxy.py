@@ -25,6 +25,8 @@ class Proxy:
         self._to = str(Path(query["host"][0]) / _SOCKET)
         self.where = Server(parts._replace(query=urlencode({"host": str(folder)}, quote_via=quote)).geturl())
         self._socket = folder / _SOCKET
+        self.held = bytearray()
+        """What is held on its way up."""
         self._open = {"up": asyncio.Event(), "down": asyncio.Event()}
         self._at_work: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
@@ -50,20 +52,24 @@ class Proxy:
 
     def let_through(self) -> None:
         """All that was held arrives, and so does the rest."""
+        self.held.clear()
         for gate in self._open.values():
             gate.set()
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         up, down = await asyncio.open_unix_connection(self._to)
         for source, sink, way in ((reader, down, "up"), (up, writer, "down")):
-            task = asyncio.create_task(self._pass(source, sink, self._open[way]))
+            task = asyncio.create_task(self._pass(source, sink, way))
             self._at_work.add(task)
             task.add_done_callback(self._at_work.discard)
 
-    async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, gate: asyncio.Event) -> None:
+    async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, way: str) -> None:
+        gate = self._open[way]
         with suppress(ConnectionError):
             try:
                 while data := await source.read(_AT_ONCE):
+                    if way == "up" and not gate.is_set():
+                        self.held += data
                     await gate.wait()
                     sink.write(data)
                     await sink.drain()

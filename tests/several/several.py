@@ -286,6 +286,15 @@ class Several:
     def tables_of(self, parts: Collection[int]) -> list[Table]:
         return [table for table in self.tables.values() if table.part in parts]
 
+    def some_of(self, parts: Collection[int]) -> list[Table]:
+        """One table for each of these parts that has any, of those that aren't over."""
+        tables = self.tables_of(parts)
+        going_on = [table for table in tables if not self.is_over(table)]
+        self._random.shuffle(going_on)
+        found = {table.part: table for table in going_on}
+        assert len(found) > len({table.part for table in tables}) // 2, "too many tables are over"
+        return list(found.values())
+
     async def kill(self, name: str) -> None:
         self.running[name].kill()
         await self.ended(name)
