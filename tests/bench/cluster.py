@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from bot.db.connection import Standing
 from bot.db.database import Database
 from bot.sandbox import StandIn
-from bot.tables.parts import KEPT, PARTS, part_of
+from bot.tables.parts import KEPT, PARTS, SNOWFLAKE, part_of
 from tests.bench.child import cpu, running
 from tests.bench.figures import Figure, times
 from tests.bench.floods import Timed, patient_standin
@@ -125,7 +125,11 @@ class Cluster(NamedTuple):
 async def _cluster(where: Where, number: int, people: int, guilds: int) -> AsyncGenerator[Cluster]:
     async with patient_standin() as standin, AsyncExitStack() as stack:
         anna = standin.person("Anna").user
-        ids = [standin.world.guilds.add(f"Club {each}", [anna]).id for each in range(guilds)]
+        first = int(standin.world.events.new_id())
+        ids = [
+            standin.world.guilds.add(f"Club {each}", [anna], guild_id=first + (each << SNOWFLAKE)).id  # of all parts
+            for each in range(guilds)
+        ]
         hands = await dealt(standin, where, people, ids)
         database = await Database.open(where)
         stack.push_async_callback(database.close)
