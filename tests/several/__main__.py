@@ -1,5 +1,6 @@
 """``python -m tests.several 100``: this many kills with a random seed among 300 tables, and a report.
 
+``python -m tests.several shards 30``: the same, where two hear half of the shards each, and two the others.
 ``python -m tests.several stops 20``: this many clean stops under load. ``python -m tests.several frozen 30``: one of
 two frozen for this many seconds. All need TEST_DATABASE_URL.
 """
@@ -15,10 +16,11 @@ from pathlib import Path
 from bot.db.server import Server
 from tests import databases
 from tests.several.freezes import frozen
-from tests.several.kills import killed
+from tests.several.kills import BOTS, killed
 from tests.several.stops import stopped
 
 TABLES = 300
+QUARTERS = ("0-1/4", "2-3/4") * 2
 
 
 def main(what: str, number: int, seed: str) -> None:
@@ -30,7 +32,8 @@ def main(what: str, number: int, seed: str) -> None:
         elif what == "frozen":
             report = str(asyncio.run(frozen(where, Path(folder), TABLES, least=number, seed=seed)))
         else:
-            report = str(asyncio.run(killed(where, Path(folder), number, TABLES, seed=seed, tell=True)))
+            bots = QUARTERS if what == "shards" else BOTS
+            report = str(asyncio.run(killed(where, Path(folder), number, TABLES, bots=bots, seed=seed, tell=True)))
     databases.drop_template()
     sys.stdout.write(f"seed {seed}: {report}\n")
 

@@ -19,6 +19,7 @@ from bot import __main__, app, doctor, logs
 from bot.config import Config
 from bot.db import postgres
 from bot.db.server import Server
+from bot.tables.parts import Shards
 from bot.tables.plugin import AnyPlugin, Plugin
 from tests import games
 from tests.kill.bot import connect_to
@@ -26,11 +27,13 @@ from tests.kill.bot import connect_to
 __all__ = ["app", "doctor"]  # imported before processes are forked
 
 
-def run(name: str, where: Server, token: str, addresses: Sequence[str], said: Path, *, newer: bool = False) -> None:
+def run(
+    name: str, where: Server, token: str, addresses: Sequence[str], said: Path, *, newer: bool = False, shards: str = ""
+) -> None:
     """Run like ``python -m bot`` until this process is stopped or killed; what it logs goes into a file.
 
     ``addresses``: the stand-in's for requests and for its gateway. ``newer``: with a version of Goofspiel's rules that
-    others don't have.
+    others don't have. ``shards``: those it takes care of, as in SHARDS.
     """
     with said.open("ab") as file:
         os.dup2(file.fileno(), 2)
@@ -41,7 +44,8 @@ def run(name: str, where: Server, token: str, addresses: Sequence[str], said: Pa
         _renew()
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            asyncio.run(__main__._run(Config(token=token, database=where), None))  # pyright: ignore[reportPrivateUsage]  main runs this
+            config = Config(token=token, database=where, shards=Shards.read(shards) if shards else None)
+            asyncio.run(__main__._run(config, None))  # pyright: ignore[reportPrivateUsage]  main runs this
     except BaseException as error:
         sys.stderr.write(f"ended by {error!r}\n")
         raise

@@ -6,6 +6,7 @@ import asyncio
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from random import Random
 from bot.db.server import Server
 from tests.several.several import Several
 
-BOTS = 3
+BOTS = ("",) * 3
 _PAUSE = 1.0
 
 
@@ -41,15 +42,26 @@ class Report:
 
 
 async def killed(
-    where: Server, folder: Path, kills: int, tables: int, *, seed: str = "kills", pace: float = 30.0, tell: bool = False
+    where: Server,
+    folder: Path,
+    kills: int,
+    tables: int,
+    *,
+    bots: Sequence[str] = BOTS,
+    seed: str = "kills",
+    pace: float = 30.0,
+    tell: bool = False,
 ) -> Report:
-    """Kill so many processes, each once all are back; returns what was seen. Raises AssertionError if it was wrong."""
+    """Kill so many processes, each once all are back; returns what was seen. Raises AssertionError if it was wrong.
+
+    ``bots``: for each the shards it takes care of, or all.
+    """
     report, random = Report(), Random(seed)
     async with Several(where, folder, tables, seed=seed, pace=pace) as several:
-        await several.start()
+        shards = {await several.start(shards=each): each for each in dict.fromkeys(bots)}
         several.play()
-        for _ in range(BOTS - 1):
-            await several.start()
+        for each in (Counter(bots) - Counter(shards.values())).elements():
+            shards[await several.start(shards=each)] = each
         for number in range(kills):
             await asyncio.sleep(random.uniform(0, _PAUSE))
             victim = random.choice(list(several.running))
@@ -58,7 +70,7 @@ async def killed(
             at = time.monotonic()
             await several.kill(victim)
             moving = asyncio.create_task(several.move_everywhere(probes))
-            several.begin()
+            shards[several.begin(shards=shards[victim])] = shards[victim]
             report.held.append(await several.taken_over(parts, but=[victim]) - at)
             moved = await moving
             report.back.append(max(moved.values()) - at)

@@ -41,7 +41,7 @@ from bot.sandbox.latency import Latency
 from bot.sandbox.objects import COMPONENTS_V2
 from bot.sandbox.rest import PREFIX
 from bot.sandbox.wire import loads
-from bot.tables.parts import PARTS, new_id, part_of, told_by
+from bot.tables.parts import Shards, new_id, part_of, told_by
 from bot.tables.store import Chair, Record, Store, dump_options
 from bot.ui.wire.ids import read
 from tests import databases, forking, games
@@ -93,7 +93,7 @@ class Observer(threading.Thread):
         super().__init__(name="observer", daemon=True)
         self.tenures: dict[int, list[Tenure]] = defaultdict(list)
         self.holders: dict[int, str] = {}
-        self.serving: frozenset[str] = frozenset()
+        self.serving: dict[str, Shards] = {}
         self._where = where
         self._looked = 0.0
         self._ending = threading.Event()
@@ -111,16 +111,17 @@ class Observer(threading.Thread):
                         self._note(server.execute(_LOCKS.encode(), prepare=True).fetchall())
                         self._looked = began
             except psycopg.Error:
-                self.holders, self.serving = {}, frozenset()
+                self.holders, self.serving = {}, {}
                 self._ending.wait(LOOK)
 
     def _note(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        holders = {part: who for who, part in rows if part != _SERVING}
+        holders = {part: who for who, part in rows if part < _SERVING}
         for part, who in holders.items():
             known = self.tenures[part]
             if not known or known[-1].who != who:
                 known.append(Tenure(who, self._looked))
-        self.holders, self.serving = holders, frozenset(who for who, part in rows if part == _SERVING)
+        self.holders = holders
+        self.serving = {who: Shards.of(part - _SERVING) for who, part in rows if part >= _SERVING}
 
 
 @dataclass(slots=True)
@@ -267,11 +268,13 @@ class Several:
         return name
 
     def has_share(self, name: str) -> bool:
-        """Whether a bot is there for people and holds about as much as others."""
+        """Whether a bot is there for people and holds about as much as others of the same shards."""
         self.must_run(name)
-        parts = self.parts_of(name)
-        others = max(1, len(self.observer.serving))
-        return name in self.observer.serving and len(parts) >= PARTS // others - others
+        serving = self.observer.serving
+        if name not in serving:
+            return False
+        alike = sum(shards == serving[name] for shards in serving.values())
+        return len(self.parts_of(name)) >= len(serving[name].parts) // alike - alike
 
     def is_shared(self) -> bool:
         """Whether all that run have their shares."""
