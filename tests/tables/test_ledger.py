@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -371,6 +373,20 @@ async def test_a_rating_is_what_the_matches_make_of_it(where: Where) -> None:
         assert score.rating == Rating(*rows[-1])
     finally:
         await database.close()
+
+
+@pytest.mark.server
+async def test_matches_of_the_same_people_that_end_at_once_in_several_processes_count_one_by_one(where: Where) -> None:
+    async with AsyncExitStack() as stack:
+        databases = [await Database.open(where) for _ in range(3)]
+        for each in databases:
+            stack.push_async_callback(each.close)
+        await asyncio.gather(*(each.write(partial(_finish, (1, 2, 3), {})) for _ in range(20) for each in databases))
+        counted = "SELECT * FROM results ORDER BY number, line", "SELECT * FROM scores ORDER BY 1, 2, 3, 4"
+        before = [await databases[0].read(sql) for sql in counted]
+        assert await databases[0].read("SELECT DISTINCT number FROM results ORDER BY 1") == [(n,) for n in range(1, 61)]
+        await databases[0].write(rebuild)
+        assert [await databases[0].read(sql) for sql in counted] == before
 
 
 async def on_board(home: House, guild: int) -> list[int]:
