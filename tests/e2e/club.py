@@ -245,6 +245,12 @@ class Club:
                 pause = min(1.2 * pause, 0.02)  # what takes long isn't made longer by asking all the time
         return value
 
+    async def meet(self) -> int:
+        """Wait until the bot knows its server, which it is told of after it is connected; returns the server's id."""
+        guild = int(self.channel()["guild_id"])
+        await self.until(lambda: (found := self.bot.get_guild(guild)) and not found.unavailable)
+        return guild
+
     def person(self, name: str) -> Person:
         return self.standin.person(name)
 

@@ -26,8 +26,7 @@ async def pass_time(club: Club, milliseconds: int) -> None:
 
 async def told_in(club: Club, channel: Json | None = None) -> int:
     """The server, once the bot has seen it; its message is to be in this channel, or in one that isn't there."""
-    guild = int(club.channel()["guild_id"])
-    await club.until(lambda: club.bot.get_guild(guild))
+    guild = await club.meet()
     await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, channel["id"] if channel else "424242")
     return guild
 
@@ -138,6 +137,7 @@ async def test_a_server_has_one_message_a_day_that_follows_the_results(club: Clu
     listed = await ben.click(post, phrase("daily-play"))
     assert listed.message
     await club.restart()
+    await club.meet()
     await pass_time(club, MINUTE * 2)
     assert len(posts(ben, channel)) == 1, "it is known after a restart"
     tomorrow = day_of(club.now()) + 1
@@ -160,3 +160,20 @@ async def test_a_channel_where_it_cannot_write_gets_none_and_is_not_asked_every_
     await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, "")
     await pass_time(club, DAY)
     assert await club.database.read("SELECT count(*) FROM daily_posts") == [(1,)]
+
+
+async def test_a_server_that_is_out_at_midnight_has_its_message_once_it_is_back(club: Club) -> None:
+    ben, channel = club.person("Ben"), club.channel("second-table")
+    await to_minute(club, NOON)
+    guild = await told_in(club, channel)
+    world = club.standin.world
+    world.guilds.set_available(str(guild), available=False)
+    await club.until(lambda: club.bot.get_guild(guild).unavailable)  # type: ignore[union-attr]
+    await club.restart()
+    await club.until(lambda: club.bot.get_guild(guild))
+    await pass_time(club, DAY)
+    assert await club.database.read("SELECT * FROM daily_posts") == []
+    world.guilds.set_available(str(guild), available=True)
+    await club.meet()
+    await pass_time(club, MINUTE)
+    assert len(posts(ben, channel)) == 1

@@ -41,7 +41,7 @@ async def begin(club: Club, person: Person, message: Json) -> Solo:
 
 
 async def settled(club: Club, seconds: float = MINUTE / 1000) -> None:
-    await club.until(lambda: club.bot.get_guild(int(club.channel()["guild_id"])))
+    await club.meet()
     await club.wait(seconds)
     await club.updated()
 

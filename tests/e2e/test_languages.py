@@ -470,7 +470,7 @@ async def test_the_days_message_is_the_servers_and_a_reminder_its_readers(club: 
     assert text_of(anna.last(anna.dm)) == say(club, "de")("daily-remind-here")
     await club.bot.store.preferences.set_server(int(guild(club)), DAILY_CHANNEL, club.channel()["id"])
     await club.restart()
-    await club.until(lambda: club.bot.get_guild(int(guild(club))))
+    await club.meet()
     await club.wait(10 * MINUTE / 1000)
     games = list(club.bot.registry.dailies)
     own, titles = say(club, "de"), [club.bot.words.title(game, "de") for game in games]
@@ -569,7 +569,8 @@ async def test_if_the_disk_fails_an_answer_is_in_the_clients_language(
     assert helped.message
     assert read(helped.message) == drawn(club.bot.screens.help("fr", new=True))
     club.errors_expected = True
-    assert said(await club.press(anna, table, say(club, "it")("menu"))) == say(club, "fr")("failed")
+    why = "database-away" if club.bot.parts.shared else "failed"  # of several, another may have counted it
+    assert said(await club.press(anna, table, say(club, "it")("menu"))) == say(club, "fr")(why)
     assert await club.bot.messages.language.of_server(int(guild(club))) == "it"
     elif_ = club.person("Elif")
     await club.bot._tell_of_commands("503 0")  # pyright: ignore[reportPrivateUsage]  the owner is told even then

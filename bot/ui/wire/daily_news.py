@@ -85,7 +85,10 @@ class DailyNews:
         chosen = await self._store.preferences.having("server", DAILY_CHANNEL)
         posts = await self._store.contests.posts()
         for guild, channel in chosen:
-            if channel.isdecimal() and self._bot.get_guild(guild) and self._registry.parts.owns(guild):
+            there = self._bot.get_guild(guild)
+            if there is None or there.unavailable:  # then its language isn't known either
+                continue
+            if channel.isdecimal() and self._registry.parts.owns(guild):
                 await self._tell(guild, int(channel), posts.get(guild))
 
     async def _tell(self, guild: int, channel: int, post: Post | None) -> None:
