@@ -383,6 +383,7 @@ class CardBot(commands.AutoShardedBot):
         alone = await parts.begin()
         await self._must_be_of_this_application()
         parts.start(lambda: self.online)
+        registry.jobs.start()  # now that it's known who does what only one does
         if alone:
             self._spawn(self._catch_up(await registry.wake(parts.held)))
 

@@ -114,7 +114,6 @@ class Registry:
         """Before anything else is done here."""
         await self.store.ledger.begin()
         self.clock.start()
-        self.jobs.start()
 
     async def wake(self, parts: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
         """Let the tables of these parts go on: set the clock, and quarantine those without rules.

@@ -108,6 +108,7 @@ async def play(
         party = Party(database, number, tell, last=last)
         stack.push_async_callback(party.registry.close)
         await party.registry.begin()
+        party.registry.jobs.start()
         await party.registry.wake()
         for click in doubtful:
             await party.click(click)

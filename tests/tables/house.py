@@ -208,6 +208,7 @@ async def house(
     found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:
         await found.registry.begin()
+        found.registry.jobs.start()
         await found.registry.wake()
         yield found
     finally:
