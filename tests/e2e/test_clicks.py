@@ -462,9 +462,9 @@ async def test_a_refusal_isnt_undone_by_what_was_drawn_before(club: Club, monkey
     messages, drawn, sent = club.bot.messages, asyncio.Event(), asyncio.Event()
     render = messages.pictures.render
 
-    async def slowly(view: discord.ui.LayoutView, *, hurried: bool = False) -> Rendered:
-        screen = await render(view, hurried=hurried)
-        if not hurried:
+    async def slowly(view: discord.ui.LayoutView, *, asked: float | None = None) -> Rendered:
+        screen = await render(view, asked=asked)
+        if asked is None:
             drawn.set()
             await asyncio.wait_for(sent.wait(), FOR_EVER)
         return screen

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
+from time import monotonic
 from typing import Any
 
 import discord
@@ -19,6 +20,7 @@ from bot.ui.screens.frame import framed
 from bot.ui.wire import pictures
 from bot.ui.wire.admission import CROWD, Admission
 from bot.ui.wire.pictures import KEEPING, Pictures, Said, Shown
+from tests.speed import FOR_EVER
 
 
 class Easel:
@@ -87,12 +89,23 @@ async def test_who_is_in_a_hurry_goes_without_what_is_late(easel: Easel, monkeyp
     monkeypatch.setattr(pictures, "PATIENCE", 0.01)
     easel.go.clear()
     shown = Pictures(Admission())
-    late = await shown.render(screen("KH"), hurried=True)
+    late = await shown.render(screen("KH"), asked=monotonic())
     assert (late.missing, late.files(), late.said.pictures) == (True, [], frozenset())
     assert [type(item) for item in late.view.walk_children() if isinstance(item, CardPicture)] == []
     easel.go.set()
     assert not (await shown.render(screen("KH"))).missing
     assert easel.drawn == [drawing("KH")], "it was begun, and is there when it is asked for again"
+
+
+async def test_who_has_waited_long_for_something_else_does_not_wait_for_a_picture_too(
+    easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "PATIENCE", FOR_EVER)
+    easel.go.clear()
+    shown = Pictures(Admission())
+    assert (await shown.render(screen("KH"), asked=monotonic() - FOR_EVER)).missing
+    easel.go.set()
+    assert not (await shown.render(screen("KH"), asked=monotonic())).missing
 
 
 async def test_where_many_wait_who_is_in_a_hurry_does_not_queue(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +114,7 @@ async def test_where_many_wait_who_is_in_a_hurry_does_not_queue(easel: Easel, mo
     shown = Pictures(Admission())
     waiting = asyncio.create_task(shown.render(screen("KH")))
     await asyncio.sleep(0)
-    assert (await shown.render(screen("9C"), hurried=True)).missing
+    assert (await shown.render(screen("9C"), asked=monotonic())).missing
     easel.go.set()
     assert not (await waiting).missing
     assert easel.drawn == [drawing("KH")]
@@ -142,7 +155,7 @@ async def test_what_a_click_waits_for_is_drawn_first_then_tables_then_curves(eas
         asyncio.create_task(shown.draw(pictures.LEISURELY, curve, "curve")),
         asyncio.create_task(shown.draw(pictures.LEISURELY, curve, "given up")),
         asyncio.create_task(shown.render(screen("KH"))),
-        asyncio.create_task(shown.render(screen("9C"), hurried=True)),
+        asyncio.create_task(shown.render(screen("9C"), asked=monotonic())),
     ]
     await asyncio.sleep(0)
     tasks[2].cancel()
@@ -159,10 +172,10 @@ async def test_in_a_crowd_who_is_in_a_hurry_goes_without_at_once(easel: Easel) -
     shown = Pictures(turns)
     for _ in range(CROWD + 1):
         turns.work()
-    assert (await shown.render(screen("KH"), hurried=True)).missing
+    assert (await shown.render(screen("KH"), asked=monotonic())).missing
     assert easel.drawn == []
     assert not (await shown.render(screen("KH"))).missing, "what follows is drawn"
-    assert not (await shown.render(screen("KH"), hurried=True)).missing, "and is there for whoever comes then"
+    assert not (await shown.render(screen("KH"), asked=monotonic())).missing, "and is there for whoever comes then"
 
 
 async def test_one_whose_turn_had_just_come_when_it_was_given_up_lets_the_next_go_on(easel: Easel) -> None:

@@ -117,7 +117,7 @@ class TableDesk:
         elif page:
             reader = await self._messages.settings.person(reply.interaction.user.id)
             screen = await self._messages.pictures.render(
-                self._screens.page(table, page, reply.locale, reader), hurried=True
+                self._screens.page(table, page, reply.locale, reader), asked=reply.received
             )
             await reply.here(screen.view, *screen.files())
         else:

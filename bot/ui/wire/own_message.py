@@ -91,7 +91,7 @@ class OwnMessage(LiveMessage):
 
         async def render() -> Rendered:
             view = self._drawn(reader, await self._after(), page, notice, reply)
-            return await self._sender.pictures.render(view, hurried=True)
+            return await self._sender.pictures.render(view, asked=reply.received)
 
         screen = await render()
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -134,12 +135,12 @@ class Pictures:
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         self._drawing: dict[Drawing, asyncio.Task[bytes | None]] = {}
 
-    async def render(self, view: ui.LayoutView, *, hurried: bool = False) -> Rendered:
-        """A screen with its pictures; ``hurried``: somebody is waiting for it, so late pictures are left out."""
+    async def render(self, view: ui.LayoutView, *, asked: float | None = None) -> Rendered:
+        """A screen with its pictures; ``asked``: since when somebody waits for it, so late pictures are left out."""
         pictures: dict[str, bytes] = {}
         missing = False
         for picture in _pictures(view):
-            drawn = await self._draw(picture.drawing, hurried=hurried)
+            drawn = await self._draw(picture.drawing, asked)
             if drawn is None:
                 _take_out(picture, view)
                 missing = True
@@ -165,7 +166,8 @@ class Pictures:
             task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _draw(self, drawing: Drawing, *, hurried: bool) -> bytes | None:
+    async def _draw(self, drawing: Drawing, asked: float | None) -> bytes | None:
+        hurried = asked is not None
         found = self._kept.get(drawing)
         if found is not None:
             self._kept.move_to_end(drawing)
@@ -175,7 +177,8 @@ class Pictures:
             if hurried and (self._admission.crowded or len(self._drawing) >= WAITING):
                 return None
             task = self._drawing[drawing] = asyncio.create_task(self._begin(drawing, hurried=hurried))
-        done, _ = await asyncio.wait([task], timeout=PATIENCE if hurried else None)
+        left = None if asked is None else max(0.0, asked + PATIENCE - time.monotonic())
+        done, _ = await asyncio.wait([task], timeout=left)
         return task.result() if done and not task.cancelled() else None
 
     async def _begin(self, drawing: Drawing, *, hurried: bool) -> bytes | None:

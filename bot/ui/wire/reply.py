@@ -41,8 +41,8 @@ class Reply:
     """How one interaction is answered. A second answer becomes a follow-up, a late one an edit; callers needn't care.
 
     ``locale``: its reader's language. ``words``: the words for its reader, once it's known what it is about.
-    ``outcome``: the result so far. ``waited``: seconds from its receipt until Discord had the first answer. ``ready``
-    is called once, when the answer is ready to be sent.
+    ``outcome``: the result so far. ``received``: when it came, by the monotonic clock. ``waited``: seconds from then
+    until Discord had the first answer. ``ready`` is called once, when the answer is ready to be sent.
     """
 
     def __init__(self, interaction: AnyInteraction) -> None:
@@ -52,7 +52,7 @@ class Reply:
         self.outcome: Outcome = "done"
         self.waited: float | None = None
         self.ready: Callable[[], None] | None = None
-        self._received = time.monotonic()
+        self.received = time.monotonic()
         self._lock = asyncio.Lock()
         self._state: Literal["open", "updating", "thinking", "answered"] = "open"
         self._alarm: asyncio.TimerHandle | None = None
@@ -258,7 +258,7 @@ class Reply:
             raise
         else:
             if self.waited is None:
-                self.waited = time.monotonic() - self._received
+                self.waited = time.monotonic() - self.received
             return answer
         return None
 

@@ -85,7 +85,7 @@ class TableMessage(LiveMessage):
             return
 
         async def update() -> Shown:
-            screen = await self._sender.pictures.render(await self.screen(), hurried=True)
+            screen = await self._sender.pictures.render(await self.screen(), asked=reply.received)
             self.must_be_ours()
             with self.answering():
                 return (await self._sender.try_ways(screen, None, reply.update))[1]
