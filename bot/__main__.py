@@ -45,11 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from bot.starts import Unreachable  # noqa: PLC0415  see above
 
     _write_anything()
-    parser = _arguments()
-    asked, more = parser.parse_known_args(arguments)
-    if more:  # which copy doesn't quote: what follows a space may be the rest of a password
-        quoted = "" if asked.command == "copy" else f": {' '.join(more)}"
-        parser.error(f"unrecognized arguments{quoted}")
+    asked = _asked(arguments)
     if asked.command in {"copy", "replay", "newgame", "words"}:
         return _without_settings(asked)
     say = Words(WORDS, {}).say()
@@ -117,6 +113,18 @@ async def _tell_owner(config: Config, words: str) -> None:
     from bot.app import tell_of_failed_start  # noqa: PLC0415  as in main
 
     await tell_of_failed_start(config, words)
+
+
+def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """What the command line asks for; what can't be asked for ends the process, as argparse does."""
+    parser = _arguments()
+    asked, more = parser.parse_known_args(arguments)
+    if more:  # which copy doesn't quote: what follows a space may be the rest of a password
+        quoted = "" if asked.command == "copy" else f": {' '.join(more)}"
+        parser.error(f"unrecognized arguments{quoted}")
+    if asked.command == "doctor" and asked.presses and asked.channel is None:
+        parser.error("--presses needs --channel: there must be a place for the button")
+    return asked
 
 
 def _arguments() -> argparse.ArgumentParser:

@@ -6,7 +6,7 @@ import asyncio
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -129,16 +129,19 @@ class Doctor:
             return
         self._found("token", "good", name=str(self._bot.user))
         await self._application()
-        await self._sessions()
+        shards = await self._sessions()
         await self._commands()
         await self._round_trip()
         await self._processes()
         if channel is None:
             self._found("channel", "hint")
-        elif await self._permissions(channel):
+        elif (guild := await self._permissions(channel)) is not None:
             await self._messages(self._bot.get_partial_messageable(channel))
             if presses:
-                await self._presses(channel)
+                shard = (guild >> SNOWFLAKE) % shards
+                await self._presses(
+                    self._bot.get_partial_messageable(channel), [_Listener(shard, shards) for _ in range(_LISTENERS)]
+                )
         await self._direct_message()
 
     async def _application(self) -> None:
@@ -157,11 +160,13 @@ class Doctor:
         self._found("grant", _good_if(not info.bot_require_code_grant))
         self._found("endpoint", _good_if(info.interactions_endpoint_url is None))
 
-    async def _sessions(self) -> None:
-        """How often the bot can still connect today."""
-        limit = (await self._bot.http.request(Route("GET", "/gateway/bot")))["session_start_limit"]
+    async def _sessions(self) -> int:
+        """How often the bot can still connect today; returns how many shards it connects with."""
+        gateway = await self._bot.http.request(Route("GET", "/gateway/bot"))
+        limit = gateway["session_start_limit"]
         left, hours = int(limit["remaining"]), f"{limit['reset_after'] / 3_600_000:.1f}"
         self._found("sessions", _good_if(left >= _USUAL_SESSIONS, "hint"), left=left, hours=hours)
+        return int(gateway["shards"])
 
     async def _commands(self) -> None:
         """Compare the slash commands Discord has with the bot's own."""
@@ -207,25 +212,25 @@ class Doctor:
 
     # In a channel ---------------------------------------------------------------------------------------------------
 
-    async def _permissions(self, id_: int) -> bool:
-        """Check the bot's permissions there; whether it's worth trying."""
+    async def _permissions(self, id_: int) -> int | None:
+        """Check the bot's permissions there; the ID of the server if it's worth trying."""
         try:
             channel = await self._bot.fetch_channel(id_)
             if not isinstance(channel, discord.TextChannel | discord.Thread):
                 self._found("channel", "bad", code=0)
-                return False
+                return None
             guild = await self._bot.fetch_guild(channel.guild.id, with_counts=False)
             me = await guild.fetch_member(self._bot.user.id if self._bot.user else 0)
             around = {each.id: each for each in await guild.fetch_channels()}
         except discord.HTTPException as error:
             self._found("channel", "bad", code=error.code)
-            return False
+            return None
         allowed = around[channel.parent_id if isinstance(channel, discord.Thread) else channel.id].permissions_for(me)
         say = self._bot.words.say()
         lacking = [say(f"permission-{name}") for name in _NEEDED if not getattr(allowed, name)]
         self._found("permissions", _good_if(not lacking), names=", ".join(lacking))
         self._found("threads", _good_if(allowed.create_public_threads, "hint"))
-        return True
+        return channel.guild.id
 
     async def _messages(self, channel: discord.PartialMessageable) -> None:
         """Post a screen with a picture, edit it in every way the bot knows, and delete it."""
@@ -247,30 +252,35 @@ class Doctor:
         finally:
             pictures.close()
 
-    async def _presses(self, id_: int) -> None:
-        """Have a button pressed, and see whether it is heard by two connections, as by two processes of several."""
-        channel = await self._bot.fetch_channel(id_)
-        shards = int((await self._bot.http.request(Route("GET", "/gateway/bot")))["shards"])
-        shard = (channel.guild.id >> SNOWFLAKE) % shards if isinstance(channel, discord.abc.GuildChannel) else 0
+    async def _presses(self, channel: discord.PartialMessageable, listeners: Sequence[_Listener]) -> None:
+        """Have a button pressed, and see whether all of these connections hear it, as processes of several would."""
+        heard = 0
         async with AsyncExitStack() as stack:
-            listeners = [_Listener(shard, shards) for _ in range(_LISTENERS)]
             for listener in listeners:
                 await stack.enter_async_context(listener)
                 await listener.begin(self._bot.config.token)
-            button = discord.ui.Button[discord.ui.LayoutView](
-                label=self._bot.words.say()("doctor-press"), custom_id=_Listener.BUTTON
-            )
-            view = discord.ui.LayoutView().add_item(discord.ui.ActionRow(button))
-            message = await self._bot.get_partial_messageable(id_).send(view=view, allowed_mentions=QUIET)
-            self._found("press", "hint", minutes=round(_PRESSED / 60))
-            heard = [asyncio.create_task(listener.heard.wait()) for listener in listeners]
-            await asyncio.wait(heard, timeout=_PRESSED, return_when=asyncio.FIRST_COMPLETED)
-            await asyncio.wait(heard, timeout=_BY_OTHERS)
-            by = sum(listener.heard.is_set() for listener in listeners)
-            self._found("presses", _good_if(by == _LISTENERS) if by else "hint")
-            for task in heard:
+            with suppress(discord.HTTPException):  # which a line above has said already of another message
+                heard = await self._heard(channel, listeners)
+        self._found("presses", _good_if(heard == len(listeners)) if heard else "hint")
+
+    async def _heard(self, channel: discord.PartialMessageable, listeners: Sequence[_Listener]) -> int:
+        """How many hear that a button is pressed, which is posted for that."""
+        button = discord.ui.Button[discord.ui.LayoutView](
+            label=self._bot.words.say()("doctor-press"), custom_id=_Listener.BUTTON
+        )
+        view = discord.ui.LayoutView().add_item(discord.ui.ActionRow(button))
+        message = await channel.send(view=view, allowed_mentions=QUIET)
+        self._found("press", "hint", minutes=round(_PRESSED / 60))
+        hearing = [asyncio.create_task(listener.heard.wait()) for listener in listeners]
+        try:
+            await asyncio.wait(hearing, timeout=_PRESSED, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(hearing, timeout=_BY_OTHERS)
+            return len(done)
+        finally:
+            for task in hearing:
                 task.cancel()
-            await message.delete()
+            with suppress(discord.HTTPException):
+                await message.delete()
 
     async def _delete(self, message: discord.Message) -> None:
         try:

@@ -183,6 +183,12 @@ def test_what_is_too_much_is_not_quoted(tmp_path: Path) -> None:
     assert "--chanel" in run(tmp_path, "doctor", "--chanel", "5").stderr
 
 
+def test_a_button_needs_a_channel(tmp_path: Path) -> None:
+    ended = run(tmp_path, "doctor", "--presses")
+    assert ended.returncode == 2
+    assert "--channel" in ended.stderr.splitlines()[-1]
+
+
 def test_what_a_bot_is_using_is_not_copied(tmp_path: Path, where: Where) -> None:
     with matches_under_way(where) as reader:
         acknowledged(reader, 1)

@@ -21,7 +21,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.sandbox import Json, Permission, StandIn, World, buttons_of
 from bot.tables.facts import Facts
-from bot.tables.parts import ALL, PARTS
+from bot.tables.parts import ALL, PARTS, SNOWFLAKE
 from bot.ui.wire.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to fake the list
 from bot.ui.wire.sending import PICTURES
 from tests.databases import URL, Where
@@ -249,6 +249,23 @@ async def test_whether_every_connection_hears_of_a_press_is_found_out(
     await pressing
     assert (found["press"], found["presses"]) == ("hint", verdict)
     assert patient.world.messages == {}, "it cleans up after itself"
+
+
+async def test_a_thread_is_heard_by_its_servers_shard(patient: Patient) -> None:
+    channel = patient.standin.channel("card-table")
+    patient.standin.gateway.shards = next(n for n in range(2, PARTS) if (int(channel["guild_id"]) >> SNOWFLAKE) % n)
+    patient.channel = int(patient.standin.person("Elif").open_thread(channel, "a thread")["id"])
+    patient.presses = True
+    pressing = asyncio.create_task(pressed(patient, heard_by=2))
+    assert (await patient.examined())["presses"] == "good"
+    await pressing
+
+
+async def test_where_the_button_is_refused_the_rest_is_examined(patient: Patient) -> None:
+    without(Permission.SEND_MESSAGES)(patient)
+    patient.presses = True
+    found = await patient.examined()
+    assert (found["post"], found["presses"], found["direct"]) == ("bad", "hint", "good")
 
 
 async def test_nobody_presses(patient: Patient, monkeypatch: pytest.MonkeyPatch) -> None:
