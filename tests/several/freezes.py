@@ -19,7 +19,7 @@ _CAUGHT = 0.3
 
 
 class Report(NamedTuple):
-    """Seconds from the freeze until others held all of its parts, and until a table of each had moved on."""
+    """Seconds from the freeze until others held all of its parts, and until all of its tables had moved on."""
 
     held: float
     moved: float
@@ -43,7 +43,7 @@ async def frozen(where: Server, folder: Path, tables: int, *, least: float = 0.0
             late = await _caught(proxy, several, name)
             at = time.monotonic()
             held = await several.taken_over(parts, but=[name]) - at
-            moved = max((await several.move_everywhere(several.some_of(parts))).values()) - at
+            moved = max((await several.move_everywhere(several.tables_of(parts))).values()) - at
             await asyncio.sleep(at + least - time.monotonic())
             several.signal(name, signal.SIGCONT)
             proxy.let_through()

@@ -54,23 +54,25 @@ async def killed(
 ) -> Report:
     """Kill so many processes, each once all are back; returns what was seen. Raises AssertionError if it was wrong.
 
-    ``bots``: for each the shards it takes care of, or all.
+    ``bots``: for each the shards it takes care of, or all; first one of each kind.
     """
     report, random = Report(), Random(seed)
     async with Several(where, folder, tables, seed=seed, pace=pace) as several:
-        shards = {await several.start(shards=each): each for each in dict.fromkeys(bots)}
+        kinds = dict.fromkeys(bots)
+        for each in kinds:
+            await several.start(shards=each)
         several.play()
-        for each in (Counter(bots) - Counter(shards.values())).elements():
-            shards[await several.start(shards=each)] = each
+        for each in bots[len(kinds) :]:
+            await several.start(shards=each)
         for number in range(kills):
             await asyncio.sleep(random.uniform(0, _PAUSE))
             victim = random.choice(list(several.running))
-            parts = several.parts_of(victim)
+            parts, shards = several.parts_of(victim), several.observer.serving[victim]
             probes = several.some_of(parts)
             at = time.monotonic()
             await several.kill(victim)
             moving = asyncio.create_task(several.move_everywhere(probes))
-            shards[several.begin(shards=shards[victim])] = shards[victim]
+            several.begin(shards=str(shards))
             report.held.append(await several.taken_over(parts, but=[victim]) - at)
             moved = await moving
             report.back.append(max(moved.values()) - at)
