@@ -80,9 +80,9 @@ async def test_a_card_is_taken_back_in_ones_hand_and_everybody_sees_it(club: Clu
     answer = await anna.click(club.hand(anna, table), late, forged=True)
     assert answer.message
     assert sentence("takeback-moved") in text_of(club.hand(anna, table))
-    state = table.state
+    state, chose = table.state, table.slip(club.seat(ben, table)) is not None
     forged = await ben.click(club.public(table), late, forged=True)
-    why = ("stale", "takeback-seen", "takeback-moved", "takeback-nothing")  # the last if his card was the only one
+    why = ["stale"] if chose else ["takeback-seen", "takeback-moved", "takeback-nothing"]  # his card was the only one
     assert any(phrase(key) in str(forged.message) for key in why)
     assert table.state == state
     await club.restart()
