@@ -86,9 +86,8 @@ class DailyNews:
         posts = await self._store.contests.posts()
         for guild, channel in chosen:
             there = self._bot.get_guild(guild)
-            if there is None or there.unavailable:  # then its language isn't known either
-                continue
-            if channel.isdecimal() and self._registry.parts.owns(guild):
+            is_known = there is not None and not there.unavailable  # otherwise its language isn't, either
+            if channel.isdecimal() and is_known and self._registry.parts.owns(guild):
                 await self._tell(guild, int(channel), posts.get(guild))
 
     async def _tell(self, guild: int, channel: int, post: Post | None) -> None:
