@@ -17,10 +17,8 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot import newgame as templates
-from bot import wordcheck
-from bot.db import backup as copies
-from bot.db import transfer
+from bot import newgame as templates, wordcheck
+from bot.db import backup as copies, transfer
 from bot.db.backup import Progress
 from bot.db.connection import DatabaseError
 from bot.db.database import Database, failed

@@ -22,8 +22,10 @@ from bot.db import sharing
 from bot.sandbox import interactions, server
 from bot.tables import analyst, parts
 from bot.tables.worker import Worker
-from tests import databases
-from tests import games as games  # noqa: PLC0414  makes the fixture game findable
+from tests import (
+    databases,
+    games as games,  # makes the fixture game findable
+)
 from tests.speed import FOR_EVER, limit, workers
 
 collect_ignore = ["fixtures"]

@@ -22,7 +22,7 @@ from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
-from tests import games as games  # noqa: PLC0414  makes the fixture game findable
+from tests import games as games  # makes the fixture game findable
 from tests.e2e.club import Club, is_legal
 from tests.speed import limit
 

@@ -6,8 +6,7 @@ import unicodedata
 from itertools import chain
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.i18n import escape
 from bot.names import MARKS, clean

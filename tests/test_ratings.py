@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
+from hypothesis import assume, given, strategies as st
 
 from bot.ratings import START, Player, Rating, rate, shown
 

@@ -20,8 +20,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import DEFAULT, Say, Words
 from bot.ui.screens.blocks import Block
-from tests.games import PLATFORM, TESTS
-from tests.games import folder as folder_of
+from tests.games import PLATFORM, TESTS, folder as folder_of
 
 _COMMAND = re.compile(r"`(?:/[a-z_ ]+`)?")
 SCREENS = TESTS / "golden" / "screens"

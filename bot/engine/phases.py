@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
 from bot.engine.cards import Cards
-from bot.engine.game import E, Event, IllegalMove, Seat, Step
+from bot.engine.game import E, Event, IllegalMove, Outcome, Seat, Step
 from bot.engine.seats import side_of
 
 
@@ -31,6 +31,33 @@ class WithPhase(Protocol):
     @property
     def phase(self) -> object:
         """A pause, or any other."""
+        ...
+
+
+class WithTotals(WithPhase, Protocol):
+    """A state that also has everybody's points."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of the whole match, by seat."""
+        ...
+
+
+class Waiting(Protocol):
+    """A phase that knows whom it waits for, as ``Pausing``, ``Over`` and a trick's ``Playing`` do."""
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """The seats; none once the match is over."""
+        ...
+
+
+class WithWaiting(Protocol):
+    """A state each of whose phases knows whom it waits for."""
+
+    @property
+    def phase(self) -> Waiting:
+        """Any of them."""
         ...
 
 
@@ -64,7 +91,11 @@ class Over:
 
     places: tuple[int, ...]
     name: ClassVar[Literal["over"]] = "over"
-    waiting: ClassVar[frozenset[Seat]] = frozenset()
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """Nobody."""
+        return frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +147,16 @@ def after_pause(
     """What ``Continue`` makes of a state: the pause without this seat, or what ``deal`` does once nobody is left."""
     pause = move_on(state.phase, seat, sides)
     return Step(replace(state, phase=pause)) if pause else deal(state)
+
+
+def active(state: WithWaiting) -> frozenset[Seat]:
+    """A game's ``active`` where each of its phases knows whom it waits for."""
+    return state.phase.waiting
+
+
+def outcome(state: WithTotals) -> Outcome | None:
+    """A game's ``outcome`` where the match ends with ``Over`` and its points are the totals."""
+    return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None
 
 
 def must_be_turn(turn: Seat, seat: Seat) -> None:

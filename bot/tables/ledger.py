@@ -18,8 +18,7 @@ from bot.engine.game import Outcome, Seat
 from bot.engine.seats import Place, placed
 from bot.ratings import RANKED_FROM, START, Player, Rating, rate
 from bot.tables import settings
-from bot.tables.audit import Act
-from bot.tables.audit import enter as enter_act
+from bot.tables.audit import Act, enter as enter_act
 
 Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 Part: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]

@@ -18,8 +18,7 @@ from bot.engine.game import Level, O, Seat
 from bot.engine.refusal import Refusal
 from bot.tables import contests, limits
 from bot.tables.aids import Aids, Hints, Takeback
-from bot.tables.audit import Act, AuditLog
-from bot.tables.audit import enter as enter_act
+from bot.tables.audit import Act, AuditLog, enter as enter_act
 from bot.tables.contests import Contests, Stand
 from bot.tables.duels import Duels
 from bot.tables.facts import Facts

@@ -26,13 +26,11 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from cogs.clear_the_deck import pictures
-from cogs.clear_the_deck.pictures import face_up
+from cogs.clear_the_deck.pictures import face_up as face_up
 from cogs.clear_the_deck.rules import Told, View
 from cogs.clear_the_deck.rules.cards import RANKS, ordered, points, run_of
 from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Flipped, Holding, Play, Played, Result, Spread
 from cogs.clear_the_deck.rules.play import foresee
-
-__all__ = ["decisive", "face_up", "hand", "table"]
 
 _NAME = 9  # columns of a name in the grid
 _NEWS = 4  # plays shown

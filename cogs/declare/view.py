@@ -27,14 +27,12 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from cogs.declare import pictures
-from cogs.declare.pictures import face_up
+from cogs.declare.pictures import face_up as face_up
 from cogs.declare.rules import Told, View
 from cogs.declare.rules.cards import POINTS, by_rank, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take, Turn
 from cogs.declare.rules.scoring import lowered
 from cogs.declare.rules.turns import WARNING
-
-__all__ = ["decisive", "face_up", "hand", "table"]
 
 _NAME, _NAME_SCORED = 14, 11  # columns of a name next to two numbers, and next to three
 _SHEET_WIDTH, _SHORTEST = 32, 3  # columns of the score sheet for all players together, and of the shortest name

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from bot.tables.plugin import Daily, Plugin
 from bot.ui.desks.gamecog import GameCog
-from cogs.democracy import lesson, players, rules, stats, view
+from cogs.democracy import players, rules, stats, view
+from cogs.democracy.lesson import LESSON
 
 _DAILY = Daily(rules.Options(target=8, scoring="per_suit_most"), seats=4, deals=1, sign=stats.sign)
 _PLUGIN = Plugin(
-    "democracy",
-    rules,
-    players,
-    stats,
-    patience=players.patience,
-    to_see=players.to_see,
-    daily=_DAILY,
-    lesson=lesson.LESSON,
+    "democracy", rules, players, stats, patience=players.patience, to_see=players.to_see, daily=_DAILY, lesson=LESSON
 )
 
 

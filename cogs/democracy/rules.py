@@ -12,9 +12,9 @@ from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, Suit, jokers, no_cards, pack, valuing
-from bot.engine.game import BadOptions, Event, IllegalMove, Match, Outcome, Perspective, Rng, Seat, Step
+from bot.engine.game import BadOptions, Event, IllegalMove, Match, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
-from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, pause_moves
+from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, outcome as outcome, pause_moves
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import must_hold
 
@@ -594,11 +594,6 @@ def final_places(
     else:
         tie_break = (0,) * len(totals)
     return places(tuple(zip(totals, tie_break, strict=True)))
-
-
-def outcome(state: State) -> Outcome | None:
-    """Places and game points; players with equal totals share a place."""
-    return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None
 
 
 # The view of a seat

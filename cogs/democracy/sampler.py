@@ -6,8 +6,7 @@ all four.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Sequence, Set as AbstractSet
 from functools import cache
 from typing import NamedTuple, TypeAlias
 

@@ -23,7 +23,7 @@ from bot.ui.screens.blocks import (
 )
 from bot.ui.screens.tricks import in_words
 from cogs.democracy import pictures
-from cogs.democracy.pictures import face_up
+from cogs.democracy.pictures import face_up as face_up
 from cogs.democracy.rules import (
     SUIT_TOTAL,
     Place,
@@ -37,8 +37,6 @@ from cogs.democracy.rules import (
     last_round,
     value,
 )
-
-__all__ = ["decisive", "face_up", "hand", "table"]
 
 _NAME = 8  # letters of a name in the score table
 _MARKS = (" ", "*", "!")  # beside card points: these win no game point, one, two

@@ -6,10 +6,12 @@ from bot.engine.phases import Pause
 from bot.tables.plugin import Daily, Plugin
 from bot.ui.desks.gamecog import GameCog
 from cogs.jass import lesson, players, rules, stats, view
-from cogs.jass.older.first import players as first_players
-from cogs.jass.older.first import rules as first_rules
-from cogs.jass.older.first import stats as first_stats
-from cogs.jass.older.first import view as first_view
+from cogs.jass.older.first import (
+    players as first_players,
+    rules as first_rules,
+    stats as first_stats,
+    view as first_view,
+)
 from cogs.jass.older.first.rules.model import Confirm as FirstConfirm
 from cogs.jass.older.second import rules as second_rules
 from cogs.jass.rules.model import Confirm

@@ -31,8 +31,8 @@ from cogs.jass.sampler import (
     set_of,
     strengths,
     trump_set,
+    worlds as deals,
 )
-from cogs.jass.sampler import worlds as deals
 
 __all__ = ["absent", "choose", "expect", "forced", "patience", "promise", "to_see", "why"]
 

@@ -13,8 +13,7 @@ from typing import TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Seat
-from bot.engine.sampling import Chance
-from bot.engine.sampling import deal as deal_cards
+from bot.engine.sampling import Chance, deal as deal_cards
 from bot.engine.tricks import Trick
 from cogs.jass.rules import Mode, View
 from cogs.jass.rules.cards import DECK, SLALOM, SUITS, card_points, in_order, strength

@@ -28,7 +28,7 @@ from bot.ui.screens.blocks import (
 )
 from bot.ui.screens.tricks import in_words
 from cogs.jass import pictures
-from cogs.jass.pictures import face_up
+from cogs.jass.pictures import face_up as face_up
 from cogs.jass.rules import SIDES, Move, Told, View
 from cogs.jass.rules.cards import card_points, is_down
 from cogs.jass.rules.model import (
@@ -55,8 +55,6 @@ from cogs.jass.rules.options import multiplier
 from cogs.jass.rules.stoeck import STOECK_POINTS
 from cogs.jass.rules.tricks import TRICKS, winner
 from cogs.jass.rules.weis import Announcement, Combo, ComboKind, Combos, Label, combination, labels_of
-
-__all__ = ["decisive", "face_up", "hand", "table"]
 
 _NAME = 9  # columns of a name in the count
 _MANY = 5  # ways to show Weis up to which each has a button

@@ -6,8 +6,7 @@ import unicodedata
 from itertools import chain
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from PIL import Image, ImageDraw
 
 from bot.art.colours import FELT, PAPER

@@ -19,8 +19,7 @@ from bot.ui.screens.lesson import Bookmark, key_of
 from bot.ui.screens.rules import Applied, game_pages
 from bot.ui.wire.ids import read
 from tests import games, lessons
-from tests.conformance.test_screens import screens as sampled
-from tests.conformance.test_screens import without_warning
+from tests.conformance.test_screens import screens as sampled, without_warning
 from tests.heights import screens
 from tests.lessons import Answered, answered, places, show, words
 from tests.ui.test_screens import check

@@ -10,8 +10,7 @@ from random import Random
 from typing import Any, cast
 
 import pytest
-from discord import AppCommandOptionType as Kind
-from discord import app_commands
+from discord import AppCommandOptionType as Kind, app_commands
 
 from bot.engine import transcript
 from bot.i18n import LANGUAGES

@@ -8,8 +8,7 @@ from enum import Enum, IntEnum
 from typing import Any
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from bot.engine.cards import Card, Suit, jokers, pack
 from bot.engine.notation import decode, encode, kind

@@ -9,8 +9,7 @@ from math import exp
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.engine.game import Rng
 from bot.engine.sampling import best, chance, deal, erring, means

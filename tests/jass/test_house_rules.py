@@ -46,6 +46,7 @@ from tests.jass.test_rules import HANDS, SIMPLE, confirm_all, counted, play, ref
 from tests.jass.test_weis import (
     CLUBS,
     DIAMONDS,
+    HANDS as THREE_RUNS,
     announces,
     announcing,
     asked,
@@ -55,7 +56,6 @@ from tests.jass.test_weis import (
     phase,
     stoeck_hands,
 )
-from tests.jass.test_weis import HANDS as THREE_RUNS
 
 
 def test_the_preset_of_the_rule_book() -> None:

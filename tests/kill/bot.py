@@ -25,7 +25,7 @@ from bot.tables import store, timing
 from bot.tables.table import AnyTable
 from bot.ui.wire.reply import Reply
 from bot.ui.wire.table_message import TableMessage
-from tests import games as games  # noqa: PLC0414  makes the fixture game findable
+from tests import games as games  # makes the fixture game findable
 
 Point: TypeAlias = Literal[
     "before COMMIT",

@@ -19,7 +19,7 @@ from discord.http import Route
 from bot import app, watchdog
 from bot.__main__ import main
 from bot.app import CardBot
-from tests import games as games  # noqa: PLC0414  makes the fixture game findable
+from tests import games as games  # makes the fixture game findable
 
 DAWDLE, HANG, DEBUG = signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM
 """What each signal makes the loop do: return after a while; hang forever; wait at standard input for a debugger."""

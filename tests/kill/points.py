@@ -12,8 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from bot.db import backup as copies
-from bot.db import sqlite
+from bot.db import backup as copies, sqlite
 from bot.db.connection import Work
 from bot.db.database import Database
 from bot.db.migrate import migrate

@@ -21,8 +21,7 @@ from cogs.piquet.sampler.bits import bits
 from cogs.piquet.sampler.hidden import hands
 from cogs.piquet.sampler.rest import Rest
 from tests import games
-from tests.playing import TIMES
-from tests.playing import at_random as anything
+from tests.playing import TIMES, at_random as anything
 
 HOUSES = [
     Options(),

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.db import sqlite
-from tests import games as games  # noqa: PLC0414  makes the fixture game findable
+from tests import games as games  # makes the fixture game findable
 from tests.kill.child import Acknowledged, Click, Told, play
 
 TOLD = "told"

@@ -24,7 +24,7 @@ from bot.engine.replay import replay
 from bot.tables import lobby
 from bot.tables.store import Record, load_options
 from bot.tables.table import AnyTable
-from tests import games as games  # noqa: PLC0414  makes the fixture game findable
+from tests import games as games  # makes the fixture game findable
 from tests.tables.house import House, house
 
 NAME = "P2"

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import psycopg as psycopg  # noqa: PLC0414  imported before processes are forked
+import psycopg as psycopg  # imported before processes are forked
 from aiohttp import client_reqrep
 from discord.http import HTTPClient
 

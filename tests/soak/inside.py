@@ -37,7 +37,7 @@ from bot.tables import registry, thinker
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import AnyTable, Table
 from bot.ui.wire import pictures, recent
-from tests import games as games  # noqa: PLC0414  makes the fixture game findable
+from tests import games as games  # makes the fixture game findable
 from tests.soak import hurry
 from tests.speed import limit
 

@@ -21,8 +21,7 @@ from bot.tables.ledger import WORLD
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.rival import play_out
-from bot.tables.settings import WORLD as AGREED
-from bot.tables.settings import Chosen
+from bot.tables.settings import WORLD as AGREED, Chosen
 from bot.tables.store import Store
 from bot.tables.table import AnyTable
 from bot.ui.screens.end import POINTS

@@ -20,8 +20,7 @@ from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables import lobby
 from bot.tables.audit import Act
 from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Standing, Tally, rebuild
-from bot.tables.settings import BOARDS
-from bot.tables.settings import WORLD as AGREED
+from bot.tables.settings import BOARDS, WORLD as AGREED
 from tests.databases import Where
 from tests.tables.house import House
 from tests.tables.matches import HOUR, NOON, finish

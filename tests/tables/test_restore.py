@@ -14,8 +14,7 @@ import pytest
 
 from bot.db.connection import Connection
 from bot.db.database import Database
-from bot.tables import lobby, seats
-from bot.tables import registry as registry_module
+from bot.tables import lobby, registry as registry_module, seats
 from bot.tables.ledger import Board, Measure
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable, StillSeated

@@ -8,8 +8,7 @@ from functools import partial
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.tables import lobby, seats, timing
 from bot.tables.store import Chair, Record

@@ -32,8 +32,7 @@ from bot.tables.settings import (
 from tests import games
 from tests.databases import Where
 from tests.db.dump import VERSIONS
-from tests.tables.house import House
-from tests.tables.house import house as opened
+from tests.tables.house import House, house as opened
 
 
 def test_every_default_is_a_value_and_every_name_is_there_once() -> None:

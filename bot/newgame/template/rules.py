@@ -11,9 +11,19 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
-from bot.engine.game import Event, Match, Outcome, Perspective, Rng, Seat, Step
+from bot.engine.game import Event, Match, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
-from bot.engine.phases import Continue, Dealt, Over, Pausing, after_pause, dealt, pause_moves
+from bot.engine.phases import (
+    Continue,
+    Dealt,
+    Over,
+    Pausing,
+    active as active,
+    after_pause,
+    dealt,
+    outcome as outcome,
+    pause_moves,
+)
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_hold, must_play
 
@@ -120,11 +130,6 @@ def _next_deal(state: State) -> Step[State, Told]:
 # Whose turn it is, and the possible moves
 
 
-def active(state: State) -> frozenset[Seat]:
-    """The seat whose turn it is; in a pause, those that haven't continued."""
-    return state.phase.waiting
-
-
 def legal(state: State, seat: Seat) -> Iterator[Move]:
     """Any card may be played."""
     match state.phase:
@@ -162,11 +167,6 @@ def _score(state: State, events: tuple[Event[Told], ...]) -> Step[State, Told]:
     over = max(totals) >= state.options.target
     phase = Over(places(totals)) if over else Pausing(frozenset(range(len(totals))))
     return Step(replace(state, phase=phase, totals=totals), (*events, Event(Scored(state.tricks, totals))))
-
-
-def outcome(state: State) -> Outcome | None:
-    """The highest total wins; equal totals share a place."""
-    return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None
 
 
 # What a seat may know

@@ -10,10 +10,8 @@ from bot.ui.screens.blocks import Address, Block, joined, pause_buttons, pause_w
 from bot.ui.screens.tricks import in_words
 
 from . import pictures
-from .pictures import face_up
+from .pictures import face_up as face_up
 from .rules import Told, View
-
-__all__ = ["decisive", "face_up", "hand", "table"]
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all

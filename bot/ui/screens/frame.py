@@ -25,8 +25,7 @@ from bot.tables.seats import free, parted
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.tables.store import Chair
 from bot.tables.table import AnyTable
-from bot.ui.screens import alone, slips, why_not
-from bot.ui.screens import hint as hints
+from bot.ui.screens import alone, hint as hints, slips, why_not
 from bot.ui.screens.analysis import opinion_line, progress, summary
 from bot.ui.screens.blocks import (
     Address,

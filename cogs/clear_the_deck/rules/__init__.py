@@ -5,32 +5,12 @@ Sources: "How to Play Clear the Deck"; where it is silent, its family: blog.grot
 table decides.
 """
 
-from cogs.clear_the_deck.rules.dealing import deal
-from cogs.clear_the_deck.rules.model import MOVES, Move, State, Told, View
-from cogs.clear_the_deck.rules.options import SEATS, Options
-from cogs.clear_the_deck.rules.play import active, legal, play
-from cogs.clear_the_deck.rules.scoring import outcome
-from cogs.clear_the_deck.rules.seen import reveals, view
-
-__all__ = [
-    "LOW_WINS",
-    "MOVES",
-    "SEATS",
-    "SIDES",
-    "VERSION",
-    "Move",
-    "Options",
-    "State",
-    "Told",
-    "View",
-    "active",
-    "deal",
-    "legal",
-    "outcome",
-    "play",
-    "reveals",
-    "view",
-]
+from cogs.clear_the_deck.rules.dealing import deal as deal
+from cogs.clear_the_deck.rules.model import MOVES as MOVES, Move as Move, State as State, Told as Told, View as View
+from cogs.clear_the_deck.rules.options import SEATS as SEATS, Options as Options
+from cogs.clear_the_deck.rules.play import active as active, legal as legal, play as play
+from cogs.clear_the_deck.rules.scoring import outcome as outcome
+from cogs.clear_the_deck.rules.seen import reveals as reveals, view as view
 
 VERSION = 1
 SIDES = ()

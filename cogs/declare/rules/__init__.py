@@ -5,32 +5,12 @@ and gamerules.com, "Jhyap". Where they differ, the rule says which way is played
 left to the table.
 """
 
-from cogs.declare.rules.dealing import deal
-from cogs.declare.rules.model import MOVES, Move, State, Told, View
-from cogs.declare.rules.options import SEATS, Options
-from cogs.declare.rules.scoring import outcome
-from cogs.declare.rules.seen import reveals, view
-from cogs.declare.rules.turns import active, legal, play
-
-__all__ = [
-    "LOW_WINS",
-    "MOVES",
-    "SEATS",
-    "SIDES",
-    "VERSION",
-    "Move",
-    "Options",
-    "State",
-    "Told",
-    "View",
-    "active",
-    "deal",
-    "legal",
-    "outcome",
-    "play",
-    "reveals",
-    "view",
-]
+from bot.engine.phases import outcome as outcome
+from cogs.declare.rules.dealing import deal as deal
+from cogs.declare.rules.model import MOVES as MOVES, Move as Move, State as State, Told as Told, View as View
+from cogs.declare.rules.options import SEATS as SEATS, Options as Options
+from cogs.declare.rules.seen import reveals as reveals, view as view
+from cogs.declare.rules.turns import active as active, legal as legal, play as play
 
 VERSION = 1
 SIDES: tuple[tuple[int, ...], ...] = ()

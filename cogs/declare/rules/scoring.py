@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from operator import sub
 
-from bot.engine.game import Event, Outcome, Seat, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.phases import Over, Pausing, Won
 from bot.engine.seats import places
 from cogs.declare.rules.cards import points as points_of
@@ -121,8 +121,3 @@ def final_places(sheet: tuple[Result, ...]) -> tuple[int, ...]:
     left_at = {seat: result.deal for result in sheet for seat in result.out}
     never = len(sheet) + 1
     return places([(-left_at.get(seat, never), total) for seat, total in enumerate(totals)], low_wins=True)
-
-
-def outcome(state: State) -> Outcome | None:
-    """The places, and the totals, where lowest is best."""
-    return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None

@@ -8,36 +8,21 @@ each table may choose.
 4 and 5 ``weis``, ``stoeck``; 6 ``tricks``; 7 ``scoring``.
 """
 
-from cogs.jass.rules.cards import Mode
-from cogs.jass.rules.dealing import deal
-from cogs.jass.rules.model import MOVES, SIDES, Move, State, Told, View
-from cogs.jass.rules.options import PRESETS, SEATS, Options
-from cogs.jass.rules.play import legal, play
-from cogs.jass.rules.scoring import outcome
-from cogs.jass.rules.seen import reveals, view
-from cogs.jass.rules.turns import active
-
-__all__ = [
-    "LOW_WINS",
-    "MOVES",
-    "PRESETS",
-    "SEATS",
-    "SIDES",
-    "VERSION",
-    "Mode",
-    "Move",
-    "Options",
-    "State",
-    "Told",
-    "View",
-    "active",
-    "deal",
-    "legal",
-    "outcome",
-    "play",
-    "reveals",
-    "view",
-]
+from cogs.jass.rules.cards import Mode as Mode
+from cogs.jass.rules.dealing import deal as deal
+from cogs.jass.rules.model import (
+    MOVES as MOVES,
+    SIDES as SIDES,
+    Move as Move,
+    State as State,
+    Told as Told,
+    View as View,
+)
+from cogs.jass.rules.options import PRESETS as PRESETS, SEATS as SEATS, Options as Options
+from cogs.jass.rules.play import legal as legal, play as play
+from cogs.jass.rules.scoring import outcome as outcome
+from cogs.jass.rules.seen import reveals as reveals, view as view
+from cogs.jass.rules.turns import active as active
 
 VERSION = 3
 LOW_WINS = False

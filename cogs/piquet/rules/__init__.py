@@ -5,34 +5,13 @@ pagat.com, "Piquet"; wikipedia.org, "Piquet", for the dialogue and the effect of
 differ, the rule states what is played here; ``Options`` holds what each table decides for itself.
 """
 
-from cogs.piquet.rules.dealing import deal
-from cogs.piquet.rules.model import MOVES, Move, State, Told, View
-from cogs.piquet.rules.options import PRESETS, SEATS, Options
-from cogs.piquet.rules.play import legal, play
-from cogs.piquet.rules.scoring import outcome
-from cogs.piquet.rules.seen import reveals, view
-from cogs.piquet.rules.turns import active
-
-__all__ = [
-    "LOW_WINS",
-    "MOVES",
-    "PRESETS",
-    "SEATS",
-    "SIDES",
-    "VERSION",
-    "Move",
-    "Options",
-    "State",
-    "Told",
-    "View",
-    "active",
-    "deal",
-    "legal",
-    "outcome",
-    "play",
-    "reveals",
-    "view",
-]
+from cogs.piquet.rules.dealing import deal as deal
+from cogs.piquet.rules.model import MOVES as MOVES, Move as Move, State as State, Told as Told, View as View
+from cogs.piquet.rules.options import PRESETS as PRESETS, SEATS as SEATS, Options as Options
+from cogs.piquet.rules.play import legal as legal, play as play
+from cogs.piquet.rules.scoring import outcome as outcome
+from cogs.piquet.rules.seen import reveals as reveals, view as view
+from cogs.piquet.rules.turns import active as active
 
 VERSION = 1
 SIDES: tuple[tuple[int, ...], ...] = ()

@@ -18,7 +18,7 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from cogs.piquet import pictures
-from cogs.piquet.pictures import face_up
+from cogs.piquet.pictures import face_up as face_up
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.model import AUTOMATIC, Stage, other
 from cogs.piquet.rules.scoring import times_of
@@ -38,7 +38,7 @@ from cogs.piquet.view.choices import (
     playing,
     showing,
 )
-from cogs.piquet.view.score import decisive, settlement, sheet, summary
+from cogs.piquet.view.score import decisive as decisive, settlement, sheet, summary
 from cogs.piquet.view.talk import (
     category_of,
     cuts,
@@ -49,8 +49,6 @@ from cogs.piquet.view.talk import (
     scored_last,
     trick_line,
 )
-
-__all__ = ["decisive", "face_up", "hand", "table"]
 
 _EXCHANGES = frozenset({Stage.ELDER_EXCHANGE, Stage.YOUNGER_EXCHANGE, Stage.YOUNGER_DISCARD})
 _PLAY = frozenset({Stage.LEAD, Stage.FOLLOW})
