@@ -24,6 +24,7 @@ class Translator(app_commands.Translator):
 
     def __init__(self, words: Words) -> None:
         self._words = words
+        self._others = {each for each in discord.Locale if words.language(each.value) != DEFAULT}
 
     async def translate(
         self,
@@ -32,8 +33,10 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  as the library calls it
     ) -> str | None:
         """This text in that language; None: as it is, in English."""
+        if locale not in self._others:  # so for most of Discord's 33 languages
+            return None
         said: Said | None = string.extras.get("said")
-        if said is None or self._words.language(locale.value) == DEFAULT:  # so for most of Discord's 33 languages
+        if said is None:
             return None
         await asyncio.sleep(0)  # a thousand sentences, read for the first time, take a second: others have their turns
         say = self._words.say(string.extras.get("game", ""), locale.value)

@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import cache
 from hashlib import blake2s
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -48,8 +49,13 @@ def by_card(emoji: Iterable[discord.Emoji]) -> dict[Faces, Emoji]:
     for each in sorted(emoji, key=lambda each: each.id):
         if ours := drawing_of(each.name):
             found[ours] = CardEmoji(name=each.name, id=each.id)
-    keys = {faces: {card: _key(*_drawing(card, faces)) for card in _CARDS[faces.style]} for faces in FACES}
-    return {faces: {card: found[key] for card, key in of.items() if key in found} for faces, of in keys.items()}
+    return {faces: {card: found[key] for card, key in of.items() if key in found} for faces, of in _keys().items()}
+
+
+@cache
+def _keys() -> Mapping[Faces, Mapping[Card, str]]:
+    """Which drawing shows which card."""
+    return {faces: {card: _key(*_drawing(card, faces)) for card in _CARDS[faces.style]} for faces in FACES}
 
 
 def pictures(draw: Draw) -> dict[str, bytes]:
