@@ -30,16 +30,16 @@ from tests.speed import FOR_EVER, limit, workers
 
 collect_ignore = ["fixtures"]
 
-SLOW = {"bench", "browser", "e2e", "kill", "power", "several", "soak"}
-"""Folders whose tests start processes, sockets or browsers: slow, except tests marked ``quick``."""
+QUICK = "quick"
+LONG = {"bench", "browser", "kill", "power", "several", "soak"}
+"""Folders whose tests are long. They mostly run bots in processes of their own, where nothing is counted as covered."""
+SLOW = {"e2e"}
+"""A folder whose tests start the whole bot: slow, except tests marked ``long``."""
 AT_RANDOM = {"conformance", "test_matches.py", "test_screens.py"}
 """A folder and files that play many matches at random: lines run only there don't count as covered.
 
 Counting them would take two to three times as long and mean little: random play reaches everything.
 """
-
-APART = SLOW - {"e2e"}
-"""Folders whose tests mostly run bots in processes of their own, where nothing is counted: it only costs time."""
 
 settings.register_profile(
     "unhurried",
@@ -71,6 +71,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """Apply the settings in pyproject.toml, which are for a quiet machine, to this one."""
     if config.option.timeout is None:
         config.option.timeout = limit(float(config.getini("timeout")))
+    if config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.markexpr:
+        config.option.markexpr = "not long"
+    config.pluginmanager.register(Deal())
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # by a shell's ``&``, for all child processes
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if sys.dont_write_bytecode:  # then all processes that tests start would compile the whole bot again
@@ -129,21 +132,26 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark every test slow or quick, and skip what needs a server where there is none.
-
-    Slow ones start first, so that none is left at the end.
-    """
+    """Mark every test quick, slow or long, and skip what needs a server where there is none."""
     for item in items:
         folder = item.path.parent.name
-        if not item.get_closest_marker("quick") and not item.get_closest_marker("slow"):
-            item.add_marker("slow" if folder in SLOW else "quick")
+        if not item.get_closest_marker("slow") and not item.get_closest_marker("long"):
+            item.add_marker("long" if folder in LONG else "slow" if folder in SLOW else QUICK)
         if item.get_closest_marker("server") and not databases.URL:
             item.add_marker(pytest.mark.skip(reason="TEST_DATABASE_URL isn't set: there is no PostgreSQL to try it on"))
-        if config.pluginmanager.hasplugin("_cov") and {folder, item.path.name} & (AT_RANDOM | APART):
+        if config.pluginmanager.hasplugin("_cov") and {folder, item.path.name} & (AT_RANDOM | LONG):
             item.add_marker("no_cover")
-    at_once = getattr(config, "workerinput", {}).get("workercount", 1)
-    if at_once > 1:  # each worker starts with an equal part of the list, in order
-        items[:] = dealt(items, at_once)
+
+
+class Deal:
+    """A plugin that deals tests to processes, once those that aren't wanted are gone."""
+
+    @staticmethod
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+        at_once = getattr(config, "workerinput", {}).get("workercount", 1)
+        if at_once > 1:  # each worker starts with an equal part of the list, in order
+            items[:] = dealt(items, at_once)
 
 
 def pytest_collection_finish() -> None:
@@ -153,9 +161,12 @@ def pytest_collection_finish() -> None:
 
 
 def dealt(items: list[pytest.Item], parts: int) -> list[pytest.Item]:
-    """The same tests, arranged so that each of this many parts starts with slow ones, and files stay together."""
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    others = [item for item in items if not item.get_closest_marker("slow")]
+    """The same tests, arranged so that each of this many parts starts with slow ones, and files stay together.
+
+    So none of those is left at the end.
+    """
+    slow = [item for item in items if not item.get_closest_marker(QUICK)]
+    others = [item for item in items if item.get_closest_marker(QUICK)]
     begins: list[list[pytest.Item]] = [[] for _ in range(parts)]
     for _, file in groupby(slow, key=lambda item: item.path):
         min(begins, key=len).extend(file)
@@ -169,8 +180,14 @@ def dealt(items: list[pytest.Item], parts: int) -> list[pytest.Item]:
 
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist
-def pytest_xdist_auto_num_workers() -> int:
-    return workers()
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One per processor for quick tests, which wait for nothing."""
+    return os.cpu_count() or 1 if config.option.markexpr == QUICK else workers()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """For quick tests, don't even read the folders that have none."""
+    return True if config.option.markexpr == QUICK and collection_path.name in SLOW | LONG else None
 
 
 @pytest.fixture(autouse=True)

@@ -82,6 +82,7 @@ def start(where: Path, *arguments: str, **settings: str) -> subprocess.Popen[str
     return subprocess.Popen(command, cwd=where, env=environment(**settings), stdout=pipe, stderr=pipe, text=True)
 
 
+@pytest.mark.long
 def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path: Path, where: Where) -> None:
     """Fault 13, except how long writes wait, which the bench measures."""
     copy = tmp_path / "copies" / "copy.sqlite3"
@@ -287,6 +288,7 @@ def must_say_how_far_it_is(folder: Path, command: Sequence[str], **settings: str
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
+@pytest.mark.long
 def test_at_a_terminal_a_large_copy_says_how_far_it_is(tmp_path: Path, where: Where) -> None:
     (tmp_path / "full").mkdir()
     full = fill(tmp_path / "full" / "tables.sqlite3", 20_000)
@@ -308,6 +310,7 @@ def test_each_command_has_help(tmp_path: Path, command: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
+@pytest.mark.long
 def test_at_a_terminal_a_large_backup_says_how_far_it_is(tmp_path: Path) -> None:
     path = tmp_path / "large.sqlite3"
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
@@ -382,6 +385,7 @@ def test_the_doctor_says_in_one_sentence_what_is_wrong_with_the_database(tmp_pat
     assert_one_sentence(ended, phrase("database-foreign"))
 
 
+@pytest.mark.long
 def test_a_record_of_a_game_that_cannot_be_loaded_is_one_sentence(tmp_path: Path, record: Path) -> None:
     code = """
 import sys

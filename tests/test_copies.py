@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests import games
 from tests.copies import TEMPLATE, code_lines, files_of, is_template, shares
 
@@ -14,6 +16,7 @@ LINES_OF_HEARTS = 600
 """With what its computers imagine, without its lesson."""
 
 
+@pytest.mark.slow
 def test_every_game_is_counted_that_is_more_than_the_template() -> None:
     assert set(shares()) == set(games.names())
     template = code_lines((TEMPLATE / "rules.py").read_text("utf-8"))
@@ -24,6 +27,7 @@ def test_a_whole_game_of_tricks_takes_few_lines() -> None:
     assert sum(len(file.read_text("utf-8").splitlines()) for file in files_of("hearts")) <= LINES_OF_HEARTS
 
 
+@pytest.mark.slow
 def test_games_say_little_again() -> None:
     for game, share in shares().items():
         assert share.percent() <= (MOST_OF_SMALL_GAMES if share.lines < LARGE else MOST_OF_LARGE_GAMES), game

@@ -216,6 +216,7 @@ async def test_another_way_is_remembered_where_listing_is_refused(
 
 
 @pytest.mark.parametrize("remember", [True, False])
+@pytest.mark.slow
 async def test_where_discord_tells_no_ids_pictures_are_sent_again(
     patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
 ) -> None:
@@ -240,6 +241,7 @@ async def pressed(patient: Patient, *, heard_by: int) -> None:
 
 
 @pytest.mark.parametrize(("heard_by", "verdict"), [(2, "good"), (1, "bad")])
+@pytest.mark.slow
 async def test_whether_every_connection_hears_of_a_press_is_found_out(
     patient: Patient, heard_by: int, verdict: Verdict
 ) -> None:
@@ -251,6 +253,7 @@ async def test_whether_every_connection_hears_of_a_press_is_found_out(
     assert patient.world.messages == {}, "it cleans up after itself"
 
 
+@pytest.mark.slow
 async def test_a_thread_is_heard_by_its_servers_shard(patient: Patient) -> None:
     channel = patient.standin.channel("card-table")
     patient.standin.gateway.shards = next(n for n in range(2, PARTS) if (int(channel["guild_id"]) >> SNOWFLAKE) % n)
@@ -261,6 +264,7 @@ async def test_a_thread_is_heard_by_its_servers_shard(patient: Patient) -> None:
     await pressing
 
 
+@pytest.mark.slow
 async def test_where_the_button_is_refused_the_rest_is_examined(patient: Patient) -> None:
     without(Permission.SEND_MESSAGES)(patient)
     patient.presses = True
@@ -268,6 +272,7 @@ async def test_where_the_button_is_refused_the_rest_is_examined(patient: Patient
     assert (found["post"], found["presses"], found["direct"]) == ("bad", "hint", "good")
 
 
+@pytest.mark.slow
 async def test_nobody_presses(patient: Patient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "_PRESSED", 0.1)
     monkeypatch.setattr(doctor, "_BY_OTHERS", 0.1)
@@ -320,6 +325,7 @@ async def test_a_failing_discord_is_one_sentence(patient: Patient) -> None:
     assert "403" in Words(PLATFORM / "words", {}).say()("doctor-failed", status=403, code=0)
 
 
+@pytest.mark.slow
 async def test_the_command_says_each_line_and_whether_all_is_sound(
     patient: Patient, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -334,6 +340,7 @@ async def test_the_command_says_each_line_and_whether_all_is_sound(
     assert "✗ Code grant" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 async def test_a_bot_that_runs_is_not_disturbed_and_nothing_is_stored(
     patient: Patient, capsys: pytest.CaptureFixture[str]
 ) -> None:

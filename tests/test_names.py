@@ -65,6 +65,7 @@ HOSTILE = "".join(chain("\u202e\u2067\u200b\u200c\u200d\ufe0f\u0301\u0489\u094d\
 
 
 @given(st.text(max_size=32) | st.text(st.sampled_from(HOSTILE), max_size=32))
+@pytest.mark.slow
 def test_whatever_somebody_is_called(name: str) -> None:
     shown = clean(name)
     assert clean(shown) == shown

@@ -42,7 +42,7 @@ def files(folder: Path) -> set[Path]:
     return {path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_new_game_keeps_every_law_from_the_start(clone: Path) -> None:
     before = {path: path.read_bytes() for path in files(clone)}
     told = python(clone, "bot", "newgame", NAME)

@@ -42,6 +42,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build("wheel", tmp_path_factory.mktemp("wheel"))
 
 
+@pytest.mark.long
 def test_the_wheel_has_all_that_is_in_the_packages_and_every_licence(wheel: Path) -> None:
     inside = set(zipfile.ZipFile(wheel).namelist())
     packages = {
@@ -56,6 +57,7 @@ def test_the_wheel_has_all_that_is_in_the_packages_and_every_licence(wheel: Path
     assert {name.removeprefix(licensed) for name in inside if name.startswith(licensed)} == {"LICENSE", *licences}
 
 
+@pytest.mark.long
 def test_the_installed_command_runs_in_any_folder(wheel: Path, tmp_path: Path) -> None:
     installed, elsewhere = tmp_path / "installed", tmp_path / "elsewhere"
     pip = [sys.executable, "-m", "pip", "install", "-q", "--no-index", "--no-deps"]
@@ -78,6 +80,7 @@ def test_the_installed_command_runs_in_any_folder(wheel: Path, tmp_path: Path) -
 
 
 @pytest.mark.skipif(not (REPOSITORY / ".git").exists(), reason="only a clone knows what belongs to the project")
+@pytest.mark.long
 def test_the_sdist_has_all_that_git_keeps(tmp_path: Path) -> None:
     command = ["git", "-c", "safe.directory=*", "ls-files"]  # whoever owns the clone
     kept = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)

@@ -42,13 +42,13 @@ def test_what_people_see_begins_at_a_thousand() -> None:
 
 
 @given(matches())
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_same_match_gives_the_same_ratings_to_the_last_bit(match: list[list[Player]]) -> None:
     assert rate(match) == rate(match)
 
 
 @given(matches(), st.randoms(use_true_random=False))
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_order_of_the_sides_changes_nothing(match: list[list[Player]], random: Random) -> None:
     order = random.sample(range(len(match)), len(match))
     expected, found = rate(match), rate([match[side] for side in order])
@@ -58,6 +58,7 @@ def test_the_order_of_the_sides_changes_nothing(match: list[list[Player]], rando
 
 
 @given(ratings, st.integers(2, 10))
+@pytest.mark.slow
 def test_equals_who_tie_stay_equal_where_they_were(rating: Rating, count: int) -> None:
     for (after,) in rate([[Player(rating, 1)] for _ in range(count)]):
         assert after.mu == pytest.approx(rating.mu)
@@ -65,6 +66,7 @@ def test_equals_who_tie_stay_equal_where_they_were(rating: Rating, count: int) -
 
 
 @given(matches(leavers=False))
+@pytest.mark.long
 def test_who_wins_alone_gains_and_who_is_last_alone_loses(match: list[list[Player]]) -> None:
     places = [side[0].place for side in match]
     assume(places.count(min(places)) == places.count(max(places)) == 1)
@@ -76,6 +78,7 @@ def test_who_wins_alone_gains_and_who_is_last_alone_loses(match: list[list[Playe
 
 
 @given(matches())
+@pytest.mark.slow
 def test_who_leaves_never_gains(match: list[list[Player]]) -> None:
     for side, players in zip(match, rate(match), strict=True):
         for player, after in zip(side, players, strict=True):
@@ -85,6 +88,7 @@ def test_who_leaves_never_gains(match: list[list[Player]]) -> None:
 
 
 @given(matches())
+@pytest.mark.slow
 def test_nobody_moves_further_than_the_uncertainty_allows(match: list[list[Player]]) -> None:
     for side, players in zip(match, rate(match), strict=True):
         for player, after in zip(side, players, strict=True):

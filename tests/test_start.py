@@ -199,6 +199,7 @@ def test_the_signature_that_editors_write_is_no_part_of_a_name(tmp_path: Path) -
     assert_one_sentence(run(tmp_path), "LOG_LEVEL is LOUD")
 
 
+@pytest.mark.long
 def test_a_full_disk_at_the_start_is_one_sentence_and_another_start_may_go_better(tmp_path: Path) -> None:
     path = tmp_path / "bot.sqlite3"
     asyncio.run(made(path))
@@ -333,6 +334,7 @@ def health(port: int, process: Forked) -> int:
 
 
 @pytest.mark.skipif(not Path("/proc/self/net/tcp").exists(), reason="this system doesn't tell who listens")
+@pytest.mark.long
 def test_nothing_is_told_and_nothing_imported_for_it_where_no_port_is_set(tmp_path: Path) -> None:
     process, said = open_sandbox(tmp_path, PYTHONPROFILEIMPORTTIME="1", LOG_LEVEL="INFO")
     assert process.stderr is not None
@@ -354,6 +356,7 @@ def listening(pid: int) -> set[str]:
     return {line[1] for line in lines if line[3] == "0A" and f"socket:[{line[9]}]" in mine}
 
 
+@pytest.mark.long
 def test_help_explains_every_flag_and_version_is_told(tmp_path: Path) -> None:
     told = subprocess.run([*BOT, "--help"], env=environment(), capture_output=True, text=True, check=True)
     for flag in ("--sandbox", "--port", "--version"):
@@ -400,6 +403,7 @@ def test_a_server_that_is_not_there_may_be_later_and_its_password_is_not_told(
     assert "hush" not in said
 
 
+@pytest.mark.long
 def test_sqlite_needs_no_driver_of_a_server() -> None:
     code = "import sys, bot.db.database, bot.app, bot.cli; sys.exit('psycopg' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], cwd=REPOSITORY, env=environment(), check=True)

@@ -74,14 +74,14 @@ def first_hands(sample: Played) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_deals_as_the_bot_does(name: str) -> None:
     for sample in samples(name):
         assert [sorted(hand) for hand in check(record_of(sample))] == first_hands(sample), sample.options
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_finds_every_changed_character(name: str) -> None:
     """Before the last newline: a change there is found by whoever looks for the line's check."""
     record, random = record_of(min(samples(name), key=lambda sample: len(sample.turns))), Random(name)
@@ -93,6 +93,7 @@ def test_it_finds_every_changed_character(name: str) -> None:
             check(record[:place] + other + record[place + 1 :])
 
 
+@pytest.mark.slow
 def test_a_seed_other_than_the_announced_one_is_found() -> None:
     sample = samples("jass")[0]
     record = record_of(sample).splitlines()
@@ -103,6 +104,7 @@ def test_a_seed_other_than_the_announced_one_is_found() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.slow
 def test_a_seed_from_secret_and_contribution_is_dealt_from(name: str) -> None:
     sample = min(samples(name), key=lambda sample: len(sample.turns))
     assert check(with_secret(sample)) == check(signed(lines_with_seed(sample, SEED)))
@@ -114,6 +116,7 @@ def lines_with_seed(sample: Played, seed: str) -> list[str]:
     return [changed.get(line, line) for line in lines]
 
 
+@pytest.mark.long
 def test_one_changed_bit_in_secret_hash_contribution_or_seed_is_found() -> None:
     lines = [line[:-9] for line in with_secret(samples("declare")[0]).splitlines()]
     for number, line in enumerate(lines):

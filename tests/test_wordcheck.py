@@ -68,6 +68,7 @@ def test_a_missing_file_lacks_every_sentence(tmp_path: Path) -> None:
     assert count("yy", tmp_path) == (0, 4)
 
 
+@pytest.mark.long
 def test_the_command_shows_a_table_and_says_how_far_a_language_is(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -39,7 +39,7 @@ def sheet(pictures: Sequence[Image.Image], paper: Image.Image) -> bytes:
 
 
 @pytest.mark.parametrize("name", DECKS)
-@pytest.mark.slow
+@pytest.mark.long
 def test_cards_look_as_they_did(name: str, regenerate: bool) -> None:
     faces, cards = DECKS[name]
     shown = [*cards, *Suit, *Blank]

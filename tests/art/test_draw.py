@@ -58,12 +58,14 @@ BEFORE = trick(lying("9D 7D QD AC"), won=2)
 
 @pytest.mark.parametrize("contract", [HEARTS, UNDENUFE])
 @pytest.mark.parametrize("hand", [(), HAND[:9], HAND])
+@pytest.mark.slow
 def test_the_cards_of_a_trick_are_large_on_a_phone(contract: Spot, hand: tuple[Lying, ...]) -> None:
     found = wide(Scene(((*trick([Lying(Blank.EMPTY)] * 4), contract),), hand))
     assert len(found) == 4
     assert min(found) >= 56
 
 
+@pytest.mark.slow
 def test_so_are_those_beside_the_trick_before() -> None:
     scene = Scene(((*trick([Lying(Blank.EMPTY)] * 3), HEARTS),), HAND)
     assert min(wide(scene)) >= 56
@@ -176,6 +178,7 @@ def test_a_sign_has_the_same_row_whatever_it_is() -> None:
     assert len(heights) == 1
 
 
+@pytest.mark.slow
 def test_every_card_of_a_row_of_a_hand_can_be_told() -> None:
     """The strip that shows of each of sixteen cards tells which it is."""
     cards = tuple(map(Lying, pack("2 3 4 5")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.art.emoji import SIZE, emoji
 from bot.art.scene import Faces
 from bot.engine.cards import Card, jokers, pack
@@ -13,6 +15,7 @@ DECKS: dict[Faces, tuple[Card, ...]] = {
 }
 
 
+@pytest.mark.long
 def test_each_card_of_a_deck_has_an_emoji_of_its_own() -> None:
     for faces, cards in DECKS.items():
         drawn = [emoji(card, faces) for card in cards]
@@ -22,6 +25,7 @@ def test_each_card_of_a_deck_has_an_emoji_of_its_own() -> None:
             assert picture.getpixel((0, 0)) == (0, 0, 0, 0)
 
 
+@pytest.mark.long
 def test_four_colours_show() -> None:
     for card in DECKS[Faces("four")]:
         differs = emoji(card, Faces("four")).tobytes() != emoji(card, Faces("french")).tobytes()

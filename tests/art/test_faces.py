@@ -30,7 +30,7 @@ def without_letters(card: Image.Image) -> bytes:
 
 
 @pytest.mark.parametrize(("style", "usual"), [("french", "JQKA"), ("four", "JQKA"), ("swiss", "UOKA")])
-@pytest.mark.slow
+@pytest.mark.long
 def test_letters_change_the_corners_of_the_cards_that_have_them_and_nothing_else(style: Style, usual: str) -> None:
     ranks = "6 10 J Q K A" if style == "swiss" else "2 10 J Q K A"
     other = Faces(style, "BDRF")
@@ -61,6 +61,7 @@ def test_no_two_letters_look_alike(style: Style) -> None:
     assert len(drawn) == len(LETTERS)
 
 
+@pytest.mark.long
 def test_what_is_kept_is_never_shown_in_other_letters_and_shared_where_there_are_none() -> None:
     everybody = [Faces("french", letters) for letters in LETTERED["french"]]
     for what, width, dim in product(EVERY, SIZES, (False, True)):

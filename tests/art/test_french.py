@@ -45,6 +45,7 @@ def test_every_card_looks_like_itself_alone(four: bool) -> None:
 
 
 @pytest.mark.parametrize("four", [False, True])
+@pytest.mark.slow
 def test_what_shows_of_a_covered_card_tells_which_it_is(four: bool) -> None:
     strips = {face(card, four=four).crop((0, 0, 160, 400)).reduce(4).tobytes() for card in DECK}
     assert len(strips) == len(DECK)
@@ -81,6 +82,7 @@ def test_pips_have_room_beside_the_index(card: Card) -> None:
     assert strip.getextrema() == tuple((part, part) for part in ImageColor.getrgb(PAPER))
 
 
+@pytest.mark.slow
 def test_jacks_and_queens_differ_by_what_they_wear_on_their_heads() -> None:
     """At 44 pixels, the colour of caps is far from that of crowns, in all suits."""
 

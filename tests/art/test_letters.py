@@ -87,6 +87,7 @@ def test_a_name_without_letters_is_the_number_of_its_place(name: str) -> None:
 
 
 @given(st.text(max_size=32) | st.text(st.sampled_from("".join(chain(*NAMES.values()))), max_size=32))
+@pytest.mark.slow
 def test_whatever_one_is_called_only_what_there_is_is_drawn_and_has_room(name: str) -> None:
     kept = written(name)
     assert written(kept) == kept

@@ -24,6 +24,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return sum(ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB"))).mean) / 3
 
 
+@pytest.mark.slow
 def test_a_face_is_a_card_with_round_corners_on_nothing(deck: dict[Card, Image.Image]) -> None:
     for face in deck.values():
         assert (face.mode, face.size) == ("RGBA", CARD)
@@ -33,11 +34,13 @@ def test_a_face_is_a_card_with_round_corners_on_nothing(deck: dict[Card, Image.I
         assert ImageStat.Stat(alpha).mean[0] > 0.99 * 255
 
 
+@pytest.mark.slow
 def test_one_can_tell_cards_by_the_corner_that_shows_when_they_overlap(deck: dict[Card, Image.Image]) -> None:
     shown = [face.crop((0, 0, 160, 360)).resize((10, 22), Image.Resampling.BOX) for face in deck.values()]
     assert min(difference(one, other) for one, other in combinations(shown, 2)) > 5
 
 
+@pytest.mark.slow
 def test_cards_look_the_same_either_way_up(deck: dict[Card, Image.Image]) -> None:
     for card, face in deck.items():
         if card.rank not in {Rank.SEVEN, Rank.NINE}:

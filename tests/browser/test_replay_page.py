@@ -31,7 +31,6 @@ from tests.test_verify import record_of
 RECORD = "elderhand-record 2 </script><b>&amp; it isn't read as marks"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "scheme"), [(name, ("dark", "light")[n % 2]) for n, name in enumerate(games.names())])
 def test_it_is_stepped_through_by_keyboard_without_any_request(
     browser: Browser, tmp_path: Path, game: str, scheme: Any
@@ -145,7 +144,6 @@ def secret_of(secret: str = SECRET, contribution: str = CONTRIBUTION, seed: str 
     }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", [name for name in games.names() if dealing(name)])
 def test_it_deals_the_cards_again(browser: Browser, tmp_path: Path, game: str) -> None:
     """From the seed, whatever it is made from; and it says so if the seed, or a card that is shown, is another."""

@@ -16,6 +16,7 @@ from cogs.clear_the_deck.rules.model import Add, Adding, Flip, Play, Row, Turn
 from cogs.clear_the_deck.rules.play import available, flips_of
 from cogs.clear_the_deck.sampler import TEN, Imagination, Round
 from tests.clear_the_deck.positions import cards, position, random_match
+from tests.playing import TIMES
 
 HOUSES = (
     Options(rounds=1),
@@ -82,8 +83,9 @@ def of_sampler(played: Round) -> object:
 
 @everywhere
 @pytest.mark.parametrize("seats", [3, 5, 10])
+@pytest.mark.slow
 def test_plays_do_what_the_rules_say_in_whole_random_rounds(options: Options, seats: int) -> None:
-    for number in range(4):
+    for number in range(2 * TIMES):
         played: Round | None = None
         for state, _, move, step in random_match(options, seats, f"differential {number}"):
             played = played or dealt(state)

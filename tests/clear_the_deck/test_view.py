@@ -132,13 +132,13 @@ HOUSES = (
 def test_every_effect_that_is_legal_can_be_had_by_pressing(options: Options, seats: int) -> None:
     random, count = Random(seats), 0
     for state, seat, _, _ in random_match(options, seats, f"pressing {seats}"):
-        if random.random() < 0.25:
+        if random.random() < 0.1:
             count += 1
             legal = set(rules.legal(state, seat))
             found = offered(state, seat)
             assert found <= legal
             assert effects(state, seat, found) == effects(state, seat, legal)
-    assert count > 10
+    assert count > 4
 
 
 @pytest.mark.parametrize("options", HOUSES, ids=["usual", "strict"])
@@ -154,7 +154,7 @@ def test_every_screen_fits_with_ten_of_the_longest_names(options: Options) -> No
             assert isinstance(state.phase, Pausing) or all(len(line) <= 32 for line in grid[1].splitlines())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_largest_hands_fit() -> None:
     """All sixteen copies of a value, up to four of them on the table; of every other value, too; every slot to flip."""
     for value, every in (

@@ -18,8 +18,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests of a game side by side: then not every process has to play the sample matches of all games."""
-    for slow in (True, False):
-        places = [place for place, item in enumerate(items) if is_law(item) and is_slow(item) == slow]
+    for quick in (False, True):
+        places = [place for place, item in enumerate(items) if is_law(item) and is_quick(item) == quick]
         laws = sorted((items[place] for place in places), key=game_of)
         for place, law in zip(places, laws, strict=True):
             items[place] = law
@@ -29,8 +29,8 @@ def is_law(item: pytest.Item) -> bool:
     return item.path.parent == Path(__file__).parent
 
 
-def is_slow(item: pytest.Item) -> bool:
-    return item.get_closest_marker("slow") is not None
+def is_quick(item: pytest.Item) -> bool:
+    return item.get_closest_marker("quick") is not None
 
 
 def game_of(item: pytest.Item) -> str:

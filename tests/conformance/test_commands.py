@@ -53,6 +53,7 @@ def size(part: Json, locale: str) -> int:
     return sum(map(len, texts)) + sum(size(each, locale) for each in below)
 
 
+@pytest.mark.slow
 async def test_commands_fit_in_every_language(payload: list[Json]) -> None:
     check_commands(payload)
     offered = {locale.value for locale in discord.Locale}
@@ -71,6 +72,7 @@ async def test_commands_fit_in_every_language(payload: list[Json]) -> None:
     assert translated > 900
 
 
+@pytest.mark.slow
 async def test_choices_of_one_option_have_different_names(payload: list[Json]) -> None:
     for command in payload:
         for part in parts(command):

@@ -89,7 +89,7 @@ def test_it_ends_after_its_deals_with_their_points(name: str, pick: Any) -> None
         assert {points for points, place in zip(outcome.points, outcome.places, strict=True) if place == 1} == {best}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", DAILIES)
 def test_the_order_of_simultaneous_moves_changes_nothing(name: str) -> None:
     for number in range(TIMES):
@@ -99,6 +99,7 @@ def test_the_order_of_simultaneous_moves_changes_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DAILIES)
+@pytest.mark.slow
 def test_it_is_replayed_by_its_own_rules(name: str) -> None:
     plugin, daily = rules(name)
     seen, deals, state = try_(name, "again", first, by_clock)
@@ -124,7 +125,7 @@ def moves_of(name: str, seed: str) -> str:
     state = plugin.game.deal(daily.options, daily.seats, Rng(seed))
     decisions: Counter[Seat] = Counter()
     made: list[str] = []
-    while (active := plugin.game.active(state)) and len(made) < 40 * TIMES:
+    while (active := plugin.game.active(state)) and len(made) < 15 * TIMES:
         seat = min(active)
         view = plugin.game.view(state, seat)
         if seat == OWN:
@@ -137,7 +138,7 @@ def moves_of(name: str, seed: str) -> str:
     return ", ".join(made)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", DAILIES)
 def test_in_another_process_the_same_moves_meet_the_same_answers(name: str) -> None:
     """Nothing depends on the order of sets, which differs from process to process."""

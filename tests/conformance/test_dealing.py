@@ -46,7 +46,7 @@ class Beginning(NamedTuple):
     hands: list[list[str]]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_browser_deals_as_the_rules_do(game: str) -> None:
     if not dealing(game):
         pytest.skip(f"{game} has no deal.js")

@@ -21,7 +21,7 @@ from tests.playing import spread
 WORLDS = 20
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_in_each_world_each_move_brings_something_and_the_same_again(game: str) -> None:
     plugin = games.plugin(game)
     if plugin.expect is None:
@@ -42,7 +42,7 @@ def test_in_each_world_each_move_brings_something_and_the_same_again(game: str) 
     assert judged > asked / 3
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_hard_plays_is_expected_to_bring_more_than_any_other_move(game: str) -> None:
     """So whoever wins by few points has the sign right, too."""
     plugin = games.plugin(game)
@@ -62,7 +62,7 @@ def test_what_hard_plays_is_expected_to_bring_more_than_any_other_move(game: str
     assert sum(each >= 0 for each in more) > len(more) / 2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_move_is_said_in_words(game: str, caplog: pytest.LogCaptureFixture) -> None:
     say = words().say(game, "en", [f"Player {seat}" for seat in range(10)])
     for sample, number in spread(game, 100):
@@ -72,7 +72,7 @@ def test_every_move_is_said_in_words(game: str, caplog: pytest.LogCaptureFixture
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR], "no fact is missing"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_opinions_are_the_same_again(game: str) -> None:
     plugin = games.plugin(game)
     if plugin.expect is None:

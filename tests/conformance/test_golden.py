@@ -158,7 +158,7 @@ def test_golden_games_are_played_as_they_were(game: str, regenerate: bool) -> No
         assert written(plugin, record).splitlines() == text.splitlines(), f"{path.name} {MEANT}"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_there_are_as_many_sequences_of_moves_as_there_were(game: str, regenerate: bool) -> None:
     path = GOLDEN / game / "perft.txt"
     rules = games.plugin(game).game

@@ -21,7 +21,7 @@ from tests.hints import Hinted, Said, hint_of, hinted, look_for_peeping, tables
 from tests.leaks import LeakError
 from tests.playing import TIMES
 
-_HINTS = 30
+_HINTS, _PEEPED = 12, 4
 _MOST_GENERAL = 0.15
 """More of so few hints aren't without a reason; ``python -m tests.hints`` says how many of many are."""
 
@@ -38,14 +38,14 @@ def hints(game: str) -> tuple[Hinted, ...]:
     return tuple(islice(found, _HINTS * TIMES))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hint_is_the_same_whatever_is_hidden(game: str) -> None:
     random = Random(game)
-    for hint in hints(game):
+    for hint in hints(game)[:: _HINTS // _PEEPED]:
         look_for_peeping(hint, random)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hint_is_a_move_that_the_rules_take(game: str) -> None:
     for hint in hints(game):
         try:
@@ -54,7 +54,7 @@ def test_a_hint_is_a_move_that_the_rules_take(game: str) -> None:
             raise AssertionError(f"{hint.move}: {refusal.key}") from refusal
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hint_is_said_in_whole_sentences_in_every_deck(game: str, caplog: pytest.LogCaptureFixture) -> None:
     words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words"})
     names = [f"P{seat}" for seat in range(10)]
@@ -70,7 +70,7 @@ def test_a_hint_is_said_in_whole_sentences_in_every_deck(game: str, caplog: pyte
     assert not caplog.records, "a fact is missing"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_most_hints_say_something_that_speaks_for_their_move(game: str) -> None:
     if games.FIXTURES in games.folder(game).parents or games.plugin(game).why is None:
         pytest.skip("it gives few reasons, or none")
@@ -78,9 +78,10 @@ def test_most_hints_say_something_that_speaks_for_their_move(game: str) -> None:
     for hint in hints(game):
         said.add(hint)
     assert said.general <= _MOST_GENERAL
-    assert len(said.keys) > 3
+    assert len(said.keys) > 2
 
 
+@pytest.mark.long
 def test_a_hint_that_peeps_is_found() -> None:
     plugin = games.plugin("goofspiel")
     seen: list[Any] = []

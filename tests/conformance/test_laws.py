@@ -120,6 +120,7 @@ def test_the_log_replays_to_the_same_values(game: str) -> None:
     replays.look_back(min(samples(game), key=lambda sample: len(sample.turns)))
 
 
+@pytest.mark.long
 def test_a_game_that_replays_otherwise_is_found(game: str) -> None:
     sample, *_ = samples(game)
     told = tuple(replace(each, step=Step(each.step.state)) for each in sample.turns)
@@ -132,7 +133,7 @@ def test_a_game_that_replays_otherwise_is_found(game: str) -> None:
         replays.look_back(replace(sample, turns=(*sample.turns[:-1], otherwise)))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_another_process_plays_the_same(game: str) -> None:
     assert elsewhere.there(game)[0] == elsewhere.happens(game)
 
@@ -140,6 +141,7 @@ def test_another_process_plays_the_same(game: str) -> None:
 # Whom the game waits for, and what they may do
 
 
+@pytest.mark.long
 def test_the_game_waits_for_somebody_until_it_is_over(game: str) -> None:
     for sample in samples(game):
         rules = sample.plugin.game
@@ -159,6 +161,7 @@ def test_who_is_waited_for_has_a_move(game: str) -> None:
             assert not stuck, f"legal lists no move for {set(stuck)}, whom active waits for: {where(sample, number)}"
 
 
+@pytest.mark.long
 def test_each_legal_move_is_listed_once(game: str) -> None:
     for sample, number in spread(game, 50):
         state = sample.states[number]
@@ -428,7 +431,7 @@ def test_the_usual_winner_has_the_best_points(game: str) -> None:
             )
 
 
-@pytest.mark.parametrize("pick", [by_clock, by_computer])
+@pytest.mark.parametrize("pick", [by_clock, pytest.param(by_computer, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_a_game_without_people_ends(game: str, pick: Any) -> None:
     plugin = games.plugin(game)
@@ -466,6 +469,7 @@ def test_a_computer_thinks_the_same_again_and_elsewhere(game: str) -> None:
             assert pickle.loads(pickle.dumps(move)) == move  # noqa: S301  our own bytes
 
 
+@pytest.mark.slow
 def test_a_computer_moves_in_time(game: str) -> None:
     for sample, number in spread(game, 50):
         plugin, state = sample.plugin, sample.states[number]
@@ -537,7 +541,7 @@ def test_in_a_pause_computers_and_the_clock_move_on(game: str) -> None:
         pytest.skip(f"{game}: has no pause")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_computer_beats_random_play(game: str) -> None:
     plugin = games.plugin(game)
     for seats in {min(plugin.game.SEATS), max(plugin.game.SEATS)}:

@@ -107,7 +107,7 @@ def test_what_it_calls_wrong_is_legal_and_answered(plugin: AnyPlugin) -> None:
             position(plugin.game, exercise, (*mark.path, len(task.right)))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_everything_that_can_be_pressed_is_answered_and_something_is_right(plugin: AnyPlugin) -> None:
     for mark, exercise, task in tasks(plugin):
         for locale in games.languages(screens().words, plugin.name):
@@ -157,7 +157,7 @@ def test_it_names_pages_and_refusals_that_there_are(plugin: AnyPlugin) -> None:
         assert all(say.has(key) for key in exercise.refusals)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_each_refusal_that_a_hand_explains_leads_to_an_exercise(plugin: AnyPlugin) -> None:
     """*Why not?* asks about what can't be pressed; that its reasons lead on is up to the lesson."""
     missing: set[str] = set()

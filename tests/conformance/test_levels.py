@@ -25,7 +25,7 @@ def decisions(game: str, count: int) -> Iterator[tuple[Played, int, Seat]]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_computer_moves_legally_however_few_worlds_it_looks_at(game: str, level: Level) -> None:
     for place, (sample, number, seat) in enumerate(decisions(game, 16)):
         rules, state = sample.plugin.game, sample.states[number]
@@ -36,7 +36,7 @@ def test_a_computer_moves_legally_however_few_worlds_it_looks_at(game: str, leve
         )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_computer_chooses_the_same_again_and_in_another_process(game: str) -> None:
     assert elsewhere.there(game)[1] == elsewhere.is_chosen(game) == elsewhere.is_chosen(game)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, cast
 
+import pytest
+
 from bot.engine.game import Level
 from bot.engine.options import chosen, kinds, option, rules_of
 from bot.i18n import FRENCH
@@ -47,6 +49,7 @@ async def test_without_a_word_it_is_the_usual_game(game: str) -> None:
     assert (asked.pace, asked.deck, asked.company) == (None, FRENCH, (0, None))
 
 
+@pytest.mark.slow
 async def test_what_is_typed_arrives(game: str) -> None:
     rules = games.plugin(game).game
     for options in games.options(rules):

@@ -16,7 +16,7 @@ from tests.conformance.test_screens import words
 from tests.playing import at_random, played, samples
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_value_of_every_house_rule_is_played_to_the_end(game: str) -> None:
     look_at(game, options.table(games.plugin(game), [sample.options for sample in samples(game)]))
 
@@ -36,7 +36,7 @@ MIXES = 3
 """With how many house rules each rule is looked at that has no effect beside them."""
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_rule_without_effect_beside_the_others_has_none(game: str) -> None:
     """Tables don't list it, so a match mustn't go otherwise with another value of it."""
     plugin = games.plugin(game)
@@ -52,6 +52,7 @@ def test_a_rule_without_effect_beside_the_others_has_none(game: str) -> None:
                 assert rules.outcome(found[-1].state) == rules.outcome(match.states[-1]), name
 
 
+@pytest.mark.long
 def test_what_does_not_go_together_is_refused_with_its_reason(game: str) -> None:
     for what, key in options.contradictions(games.plugin(game).game):
         assert says_why(game, key), f"{game}: {what} is refused as {key}, which doesn't say why"

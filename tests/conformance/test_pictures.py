@@ -52,7 +52,7 @@ def a_few(game: str, times: int) -> list[tuple[Played, int, Seat | None, CardPic
     return list(shown(game, times))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hidden_cards_change_no_picture(game: str) -> None:
     """With other cards where the viewer can't see them: the same bytes, the same name, the same words."""
     reshuffle, random = leaks.reshuffle_of(game), Random(game)
@@ -167,6 +167,7 @@ def everything(scene: Scene) -> Iterator[object]:
             yield from spot.cards
 
 
+@pytest.mark.slow
 def test_another_card_would_be_seen(game: str) -> None:
     """The tolerance isn't too large: a golden picture with another card doesn't pass."""
     drawing = most_to_see(game, "hand")

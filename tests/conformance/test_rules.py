@@ -74,6 +74,7 @@ def test_the_pages_need_no_facts_but_house_rules_and_tell_apart_only_values_that
         assert variants <= possible | set(map(str, limits)), name
 
 
+@pytest.mark.long
 def test_every_page_fits_whatever_the_house_rules(game: str) -> None:
     plugin, words = games.plugin(game), say(game)
     for options in ({}, *({name: value} for name, value in others(plugin))):
@@ -101,6 +102,7 @@ def children(block: Any) -> Any:
     return getattr(block, "children", ())
 
 
+@pytest.mark.long
 def test_every_house_rule_is_said_on_the_pages_if_not_by_itself_then_with_another_one(game: str) -> None:
     plugin, words = games.plugin(game), say(game)
     all_others = list(others(plugin))

@@ -113,7 +113,7 @@ def screens(game: str) -> tuple[Screen, ...]:
 
 
 def _screens(game: str) -> Iterator[Screen]:
-    positions = spread(game, 40) + [(sample, len(sample.turns)) for sample, _ in spread(game, 10)]
+    positions = spread(game, 20) + [(sample, len(sample.turns)) for sample, _ in spread(game, 5)]
     for sample, number in positions:
         for seat in (None, *range(sample.seats)):
             for locale in games.languages(words(), game):
@@ -175,7 +175,7 @@ def test_whoever_is_waited_for_can_press_something(game: str) -> None:
             assert kinds & {"m", "s", "d"}, f"seat {screen.seat} is waited for and can press nothing: {state}"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_pages_and_drafts_fit_too(game: str) -> None:
     count = 0
     with without_warning():

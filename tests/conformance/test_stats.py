@@ -68,6 +68,7 @@ def test_what_is_counted_is_shown(game: str) -> None:
                 assert number >= 0
 
 
+@pytest.mark.long
 def test_what_is_shown_is_counted_in_some_game(game: str) -> None:
     missing = names(game)
     for sample in chain(samples(game), lopsided(game)):

@@ -19,7 +19,7 @@ from bot.engine.replay import steps
 from bot.engine.takeback import counting, place_of
 from bot.tables.plugin import AnyPlugin
 from tests import games, takebacks
-from tests.playing import TIMES, Turn, a_few, samples, spread
+from tests.playing import TIMES, Turn, samples, spread
 
 POSITIONS, MATCHES = 150, TIMES
 
@@ -39,6 +39,7 @@ def test_a_game_that_says_nothing_reveals_everything() -> None:
 
 
 @pytest.mark.parametrize(("name", "kind"), [("declare", "Draw"), ("jass", "Play"), ("clear_the_deck", "Flip")])
+@pytest.mark.long
 def test_a_game_that_forgets_what_it_reveals_is_found(name: str, kind: str) -> None:
     plugin = games.plugin(name)
     rules: Any = SimpleNamespace(**{**vars(plugin.game), "reveals": nothing})
@@ -57,10 +58,10 @@ def look_at_all(plugin: AnyPlugin, turns: Sequence[Turn]) -> None:
         takebacks.look_at(plugin, turn, Random(plugin.name))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_match_with_detours_is_the_match_without(game: str) -> None:
     random = Random(game)
-    for sample in a_few(list(samples(game)), random, MATCHES):
+    for sample in sorted(samples(game), key=lambda sample: len(sample.turns))[:MATCHES]:
         takebacks.compare(takebacks.with_detours(sample, random))
 
 

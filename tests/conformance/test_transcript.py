@@ -72,7 +72,7 @@ def where(text: str, place: int) -> tuple[str, int | None]:
     return ("record-move", line - HEADER_LINES + 1) if line < last else ("record-result", None)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_single_character_is_not_altered_unnoticed(game: str) -> None:
     text, random = write(short(game)), Random(game)
     places = range(text.index("\n"), len(text))
@@ -107,6 +107,7 @@ def test_a_match_of_older_rules_replays_by_these(tmp_path: Path) -> None:
     assert cli.replay(file) == 0
 
 
+@pytest.mark.slow
 def test_a_match_of_so_many_deals_replays_as_one(game: str, tmp_path: Path) -> None:
     plugin = games.plugin(game).of_deals(1)
     sample = played(plugin, plugin.game.Options(), min(plugin.game.SEATS), "one deal")

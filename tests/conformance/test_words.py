@@ -211,7 +211,7 @@ def test_every_sentence_asked_for_is_there_with_its_facts(module: str) -> None:
     assert count > 3
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
     words = folder_of(module) / "words"
     there = set(sentences(words)) - (set(sentences(games.PLATFORM / "words")) if module else set())
@@ -271,6 +271,7 @@ def test_a_game_has_the_words_the_platform_needs(game: str) -> None:
     assert sorted(pages) == list(range(1, len(pages) + 1))
 
 
+@pytest.mark.long
 def test_every_language_says_the_same_things(module: str) -> None:
     words = folder_of(module) / "words"
     for locale in locales(words):
@@ -278,7 +279,7 @@ def test_every_language_says_the_same_things(module: str) -> None:
         assert len(messages(words, locale)) == len(sentences(words, locale)), f"{locale}: a key is there twice"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_game_replaces_no_sentence_of_the_platform_but_those_that_games_have_in_common(game: str) -> None:
     words = folder_of(game) / "words"
     own, platform = sentences(words), sentences(games.PLATFORM / "words")
@@ -294,6 +295,7 @@ def test_a_game_replaces_no_sentence_of_the_platform_but_those_that_games_have_i
         assert {f"suit-{suit.value}" for suit in Suit} <= set(own)
 
 
+@pytest.mark.slow
 def test_words_have_one_apostrophe_and_contractions() -> None:
     """Of what is shipped, in English: *isn’t*, neither *isn't* nor *is not*."""
     shipped = [game for game in games.names() if games.FIXTURES not in games.folder(game).parents]
@@ -339,6 +341,7 @@ def selections(folder: Path, locale: str) -> dict[str, dict[str, set[str]]]:
     return {message.id.name: Selections(message).found for message in messages(folder, locale)}
 
 
+@pytest.mark.slow
 def test_every_language_tells_apart_what_the_code_says(module: str) -> None:
     """A fact's values are the code's, the same in every language: none is translated by mistake, none left out.
 
@@ -358,12 +361,13 @@ def test_every_language_tells_apart_what_the_code_says(module: str) -> None:
 
 def selected_words(locale: str, folder: Path) -> set[str]:
     """What ranks and suits are called in a language, in every deck."""
-    files = (*folder.glob(f"{locale}*.ftl"), games.PLATFORM / "words" / f"{locale}.ftl")
-    entries = [entry for file in files for entry in parse(file.read_text("utf-8")).body]
-    cards = [each for each in entries if isinstance(each, Message) and each.id.name.startswith(("rank-", "suit-"))]
+    files = [(folder, file.stem) for file in folder.glob(f"{locale}*.ftl")]
+    found = [each for file in (*files, (games.PLATFORM / "words", locale)) for each in messages(*file)]
+    cards = [each for each in found if each.id.name.startswith(("rank-", "suit-"))]
     return {"".join(Texts(each).found) for each in cards}
 
 
+@pytest.mark.slow
 def test_what_a_text_says_to_press_is_called_so() -> None:
     """A bold word that is a label in English is that label in every language."""
     words = games.PLATFORM / "words"
@@ -388,6 +392,7 @@ def plain(locale: str) -> Iterator[tuple[str, str]]:
             yield message.id.name, parts[0].value
 
 
+@pytest.mark.long
 def test_a_language_has_its_own_name_and_a_tag_that_babel_knows() -> None:
     for locale, name in LANGUAGES.items():
         tag = next(
@@ -398,6 +403,7 @@ def test_a_language_has_its_own_name_and_a_tag_that_babel_knows() -> None:
     assert len(set(LANGUAGES.values())) == len(LANGUAGES) >= 4
 
 
+@pytest.mark.long
 def test_what_discord_limits_is_short_enough(module: str) -> None:
     """Descriptions, and names of choices, of commands in each language; ``test_commands`` looks at whole commands."""
     words = folder_of(module) / "words"

@@ -103,6 +103,7 @@ async def test_who_writes_meanwhile_waits_for_nothing(full: Path, quick: Path) -
     assert max(took) < limit(0.1)
 
 
+@pytest.mark.slow
 def test_what_stands_in_the_log_only_is_copied(full: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(full, isolation_level=None)) as writer:
         writer.execute("PRAGMA wal_autocheckpoint = 0")

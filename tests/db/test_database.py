@@ -279,6 +279,7 @@ def release(holder: subprocess.Popen[str]) -> None:
 
 
 @pytest.mark.file
+@pytest.mark.long
 async def test_a_backup_while_units_are_written_is_the_state_at_some_commit(database: Database, path: Path) -> None:
     copy = path.with_name("copy.sqlite3")
     loop, started, done = asyncio.get_running_loop(), asyncio.Event(), asyncio.Event()

@@ -138,7 +138,7 @@ def test_a_full_disk_in_the_middle_is_told_as_such(connection: sqlite3.Connectio
     assert not connection.in_transaction
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_killed_at_any_statement_it_starts_again(tmp_path: Path, path: Path, folder: Path) -> None:
     source = tmp_path / "first.sqlite3"
     connection = sqlite3.connect(source, isolation_level=None)
@@ -235,6 +235,7 @@ async def test_whoever_takes_a_seat_after_the_update_has_a_reserve(path: Path) -
         await database.close()
 
 
+@pytest.mark.slow
 async def test_open_tables_lapse_from_the_first_start_on(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript((VERSIONS / "0007.sql").read_text("utf-8"))
@@ -299,6 +300,7 @@ async def test_a_table_that_cannot_be_read_leaves_its_channel_to_others(path: Pa
         await database.close()
 
 
+@pytest.mark.slow
 async def test_computers_of_before_there_were_levels_are_normal(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript((VERSIONS / "0010.sql").read_text("utf-8"))
@@ -327,6 +329,7 @@ async def test_computers_of_before_there_were_levels_are_normal(path: Path) -> N
         assert computers == [(0, None), (1, "normal")]
 
 
+@pytest.mark.slow
 async def test_what_people_found_in_a_lobby_is_kept_and_contests_help_nobody(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript((VERSIONS / "0017.sql").read_text("utf-8"))
@@ -342,6 +345,7 @@ async def test_what_people_found_in_a_lobby_is_kept_and_contests_help_nobody(pat
         assert rows == [(0, "none", "off"), (1, "own", "usual")]
 
 
+@pytest.mark.slow
 async def test_nobody_has_had_a_hint_before_they_were_counted(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript((VERSIONS / "0018.sql").read_text("utf-8"))

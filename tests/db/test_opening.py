@@ -99,6 +99,7 @@ async def test_a_second_bot_under_another_name_of_the_file_is_refused(path: Path
     await database.close()
 
 
+@pytest.mark.slow
 async def test_a_second_bot_is_refused_until_the_first_is_killed(path: Path, spawn: Spawn) -> None:
     first = spawn(BOT)
     assert await refused(path) == "database-in-use"
@@ -266,6 +267,7 @@ async def test_an_empty_log_beside_it_harms_nothing(path: Path) -> None:
     assert rows(path, "SELECT count(*) FROM tables") == [(500,)]
 
 
+@pytest.mark.slow
 async def test_the_log_of_another_database_is_found_out_and_nothing_is_changed(path: Path, tmp_path: Path) -> None:
     """As when a backup replaced a file whose log was left there."""
     await filled(path)

@@ -106,6 +106,7 @@ def test_every_table_comes_after_those_it_refers_to(full: Path) -> None:
         )
 
 
+@pytest.mark.long
 def test_there_and_back_again_is_the_same(full: Path, new: Where, tmp_path: Path) -> None:
     heard: list[tuple[int, int]] = []
     before = dump(full)
@@ -120,6 +121,7 @@ def test_there_and_back_again_is_the_same(full: Path, new: Where, tmp_path: Path
     assert [each.name for each in tmp_path.glob("back*")] == ["back.sqlite3"]
 
 
+@pytest.mark.long
 def test_what_is_empty_is_filled(full: Path, where: Where, tmp_path: Path) -> None:
     make_empty_at(where)
     transfer.copy(full, where, unheard)
@@ -132,6 +134,7 @@ def make_empty_at(where: Where) -> None:
         make_empty(where)
 
 
+@pytest.mark.slow
 def test_a_file_of_no_bytes_is_filled(full: Path, tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to("copy")
     (tmp_path / "copy").touch()
@@ -140,6 +143,7 @@ def test_a_file_of_no_bytes_is_filled(full: Path, tmp_path: Path) -> None:
     assert dump(tmp_path / "copy") == dump(full)
 
 
+@pytest.mark.slow
 async def test_numbers_go_on_after_the_highest(filled: Where) -> None:
     insert = "INSERT INTO acts (guild, at, kind, by, note) VALUES (9, 3, 'setup', 1, '') RETURNING number"
     database = await Database.open(filled)
@@ -161,6 +165,7 @@ async def test_numbers_go_on_after_the_highest(filled: Where) -> None:
         await database.close()
 
 
+@pytest.mark.slow
 async def test_counted_again_it_comes_to_the_same_in_both(filled: Where, full: Path) -> None:
     found: list[list[Any]] = []
     for where in (full, filled):
@@ -182,6 +187,7 @@ async def test_counted_again_it_comes_to_the_same_in_both(filled: Where, full: P
     assert len(found[0][1]) > 2
 
 
+@pytest.mark.slow
 def test_zero_is_the_same_with_whichever_sign(filled: Where, tmp_path: Path) -> None:
     """SQLite doesn't keep it."""
     rows(filled, "UPDATE duel_ratings SET mu = -(sigma * 0.0)")
@@ -192,6 +198,7 @@ def test_zero_is_the_same_with_whichever_sign(filled: Where, tmp_path: Path) -> 
 # What is refused ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_what_a_bot_has_is_not_copied_until_it_stops(filled: Where, tmp_path: Path) -> None:
     target = tmp_path / "copy.sqlite3"
     running = await Database.open(filled)
@@ -210,6 +217,7 @@ async def test_what_a_bot_has_is_not_filled(full: Path, where: Where) -> None:
     assert not any(counts(where).values())
 
 
+@pytest.mark.slow
 async def test_no_bot_begins_with_it_meanwhile(full: Path, where: Where) -> None:
     make_empty_at(where)
 
@@ -222,6 +230,7 @@ async def test_no_bot_begins_with_it_meanwhile(full: Path, where: Where) -> None
     await asyncio.to_thread(transfer.copy, full, where, begin)
 
 
+@pytest.mark.slow
 def test_what_has_rows_is_not_filled(filled: Where, full: Path, tmp_path: Path) -> None:
     before = counts(filled)
     assert refused(full, filled, tmp_path) == "copy-not-empty"
@@ -288,6 +297,7 @@ def test_no_log_of_another_database_is_taken_for_the_new_ones(full: Path, tmp_pa
 # What goes wrong ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_row_that_arrives_otherwise_is_found(full: Path, where: Where) -> None:
     make_empty_at(where)
     if isinstance(where, Path):
@@ -306,6 +316,7 @@ def test_a_row_that_arrives_otherwise_is_found(full: Path, where: Where) -> None
     assert counts(where) == counts(full)
 
 
+@pytest.mark.slow
 def test_a_row_that_refers_to_nothing_is_not_carried_over(full: Path, new: Where, tmp_path: Path) -> None:
     rows(full, "DELETE FROM contests WHERE id = (SELECT min(contest) FROM tries)")
     assert refused(full, new, tmp_path) == "copy-failed"
@@ -355,7 +366,7 @@ def steps_of(source: Where, target: Where) -> int:
     return len(heard)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_killed_at_any_step_it_leaves_nothing_and_can_be_done_again(full: Path, new: Where, tmp_path: Path) -> None:
     before = dump(full)
     last = steps_of(full, tmp_path / "measured")
@@ -382,6 +393,7 @@ def test_killed_it_leaves_an_empty_database_empty(full: Path, where: Where, tmp_
     assert counts(where) == counts(full)
 
 
+@pytest.mark.slow
 def test_stopped_by_hand_it_leaves_nothing(full: Path, new: Where, tmp_path: Path) -> None:
     def stop(done: int, of: int) -> None:
         if done == of:

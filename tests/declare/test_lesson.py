@@ -57,6 +57,7 @@ def test_every_card_is_somewhere_once(name: str) -> None:
         assert Counter([*lying, *(card for hand in state.hands for card in hand)]) == Counter(deck(1))
 
 
+@pytest.mark.slow
 def test_computers_play_what_is_right_and_what_follows() -> None:
     for exercise, number, task in tasks():
         state = after(exercise.name, number)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain, pairwise
 
 import pytest
 
@@ -23,19 +25,22 @@ HOUSES = (
     Options(packs="2", take="any_of_play", match_end="last_survivor", target=60, next_dealer="winner_leads"),
     Options(declare_limit=12, max_laps=10, exact_target="halve", stock_empty="end_deal", target=80),
 )
-MATCHES = 4
+MATCHES = 2
 everywhere = pytest.mark.parametrize("seats", rules.SEATS)
+
+
+@lru_cache(1)
+def matches(seats: int) -> tuple[tuple[State, ...], ...]:
+    return tuple(
+        tuple(step.state for _, _, step in random_match(options, seats, f"laws-{seats}-{number}"))
+        for options in HOUSES
+        for number in range(MATCHES)
+    )
 
 
 def steps(seats: int) -> Iterator[tuple[State, State]]:
     """Each state with the previous one."""
-    for options in HOUSES:
-        for number in range(MATCHES):
-            before: State | None = None
-            for _, _, step in random_match(options, seats, f"laws-{seats}-{number}"):
-                if before:
-                    yield before, step.state
-                before = step.state
+    return chain.from_iterable(map(pairwise, matches(seats)))
 
 
 def lying(state: State) -> Counter[Card]:
@@ -77,7 +82,7 @@ def test_every_player_has_a_turn_in_every_lap(seats: int) -> None:
             assert [turn.seat for turn in state.course] == [order[number % len(order)] for number in range(state.turns)]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_successful_declaration_brings_points_to_all_others() -> None:
     results = [
         after.sheet[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 from statistics import median
 
@@ -20,7 +21,7 @@ from cogs.declare.rules.model import Declare, Draw, Lay, Take, Turn
 from tests.declare.hidden import reshuffle
 from tests.declare.positions import cards, play, position
 from tests.declare.rivals import DECLARE, cautious, deal_lengths
-from tests.playing import TIMES, Pick, at_random, by_computer, played
+from tests.playing import TIMES, Pick, Turn as Made, at_random, by_computer, played
 from tests.strength import share
 
 
@@ -126,19 +127,24 @@ def test_nobody_declares_against_a_card_that_is_probably_lower(level: Level) -> 
     assert isinstance(choice(state, level), Lay)
 
 
+@cache
+def by_computers(options: Options, seats: int) -> tuple[Made, ...]:
+    return played(DECLARE, options, seats, f"hidden {seats}", [by_computer] * seats).turns
+
+
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_move_depends_on_nothing_hidden(level: Level) -> None:
     random = Random(level)
     found: Counter[type[Move]] = Counter()
     for seats, options in ((3, Options(target=50)), (4, Options(target=50)), (6, Options(target=50))):
-        for number, turn in enumerate(played(DECLARE, options, seats, f"hidden {seats}", [by_computer] * seats).turns):
-            state = turn.before
-            if not isinstance(state.phase, Pausing) and number % max(1, 7 // TIMES) == 0:
+        for number, turn in enumerate(by_computers(options, seats)):
+            state, every = turn.before, 1 if isinstance(turn.move, Declare) else max(1, 20 // TIMES)
+            if not isinstance(state.phase, Pausing) and number % every == 0:
                 move = choice(state, level)
                 found[type(move)] += 1
                 assert choice(reshuffle(state, state.turn, random), level) == move
-    assert found[Lay] > 20
+    assert found[Lay] > 5
     assert found[Declare]
 
 
@@ -184,12 +190,13 @@ def test_an_empty_stock_is_no_riddle() -> None:
     ("seats", "others"),
     [(3, at_random), (5, at_random), (8, at_random), (3, cautious(10)), (5, cautious(10))],
 )
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_computer_wins_more_than_its_share(seats: int, others: Pick) -> None:
     found = share(DECLARE, seats, 60, others=others, enough=3)
     assert found.errors > 2, found
 
 
+@pytest.mark.slow
 def test_computers_among_themselves_come_to_an_end() -> None:
     for options in (
         Options(target=60),
@@ -212,7 +219,7 @@ def test_a_deal_lasts_as_long_as_measured(seats: int, most: int, turns: int) -> 
     assert 0.8 * turns <= median(found) <= 1.2 * turns
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_careful_players_with_one_pack_need_the_buried_cards() -> None:
     """Four with one pack reshuffle in most deals, and sometimes nobody declares in 30 laps; not so with two packs."""
     one = deal_lengths(80, 4, cautious(5), Options())

@@ -29,6 +29,7 @@ def states(seats: int, matches: int = 2) -> Iterator[State]:
 
 
 @everywhere
+@pytest.mark.slow
 def test_cards_and_points_are_conserved(seats: int) -> None:
     deck = sorted(map(str, rules.deck(seats)))
     for state in states(seats):
@@ -82,7 +83,7 @@ def test_closed_piles_are_only_counted(seats: int) -> None:
     assert shown.card_points == shown.score.suits
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_random_match_lasts_as_long_as_measured() -> None:
     lengths = [
         last_state(Options(change_before_reveal=False), 4, f"length-{number}").round for number in range(40 * TIMES)

@@ -45,13 +45,14 @@ def test_at_hard_it_is_seen_what_a_suit_lacks() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.slow
 def test_nothing_hidden_decides(level: Level, seats: int) -> None:
     """The others' hands and the cards they have placed, what will be turned up and what will be dealt."""
     random = Random(f"{level} {seats}")
     for options in (Options(target=2), Options(target=1, scoring="per_suit_most", tie_keeps="everyone")):
         for number, (_, _, step) in enumerate(random_match(options, seats, f"hidden-{seats}")):
             view = rules.view(step.state, number % seats)
-            if random.random() > 0.3 or not isinstance(step.state.phase, Choosing) or not view.moves:
+            if random.random() > 0.15 or not isinstance(step.state.phase, Choosing) or not view.moves:
                 continue
             twin = rules.view(reshuffle(step.state, number % seats, random), number % seats)
             moves = [players.choose(each, Rng(f"{number}"), Skill(level, share=3)) for each in (view, twin)]
@@ -62,7 +63,7 @@ def test_nothing_hidden_decides(level: Level, seats: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "matches", "least"), [(2, 15, 0.7), (3, 12, 0.65), (4, 15, 0.6), (5, 12, 0.5), (6, 10, 0.4)]
 )
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_computer_beats_chance(seats: int, matches: int, least: float) -> None:
     wins = 0.0
     for number in range(matches * TIMES):

@@ -282,7 +282,7 @@ def test_the_match_ends_after_its_last_round(target: int) -> None:
     ],
     ids=str,
 )
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_house_rule_leads_to_an_end(options: Options) -> None:
     for seats in rules.SEATS:
         result = rules.outcome(last_state(options, seats, f"house-{seats}"))

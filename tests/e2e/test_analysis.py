@@ -77,6 +77,7 @@ def places(message: Json) -> list[str]:
     return found + [option["value"] for menu in selects_of(message) for option in menu["options"]]
 
 
+@pytest.mark.long
 async def test_a_press_shows_a_bar_then_the_opinion(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -93,6 +94,7 @@ async def test_a_press_shows_a_bar_then_the_opinion(club: Club) -> None:
     assert len(found.opinions) == sum(entry.seat == 0 for entry in table.entries) - 1, "the last card is no decision"
 
 
+@pytest.mark.long
 async def test_its_ways_lead_to_where_it_disagrees_through_ones_own_eyes(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, analysis, message = await disagreed(club, ben, anna, ben)
@@ -126,6 +128,7 @@ def is_seen_by(message: Json, name: str) -> bool:
     return str(menu["placeholder"]).startswith(sentence("replay-eyes", name=name))
 
 
+@pytest.mark.long
 async def test_it_is_remembered_after_a_restart_and_thought_of_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -135,6 +138,7 @@ async def test_it_is_remembered_after_a_restart_and_thought_of_once(club: Club) 
     assert said(answer) == first, "at once"
 
 
+@pytest.mark.long
 async def test_only_who_played_has_one_and_each_their_own(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben)
@@ -157,6 +161,7 @@ async def test_only_who_played_has_one_and_each_their_own(club: Club) -> None:
     assert "analyse-" not in str(shown(posted)["components"])
 
 
+@pytest.mark.long
 async def test_a_second_press_shows_the_running_one_and_another_match_has_to_wait(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -175,6 +180,7 @@ async def test_a_second_press_shows_the_running_one_and_another_match_has_to_wai
     await asked(club, anna, elsewhere)
 
 
+@pytest.mark.long
 async def test_who_leafs_on_meanwhile_isnt_interrupted(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -189,6 +195,7 @@ async def test_who_leafs_on_meanwhile_isnt_interrupted(club: Club) -> None:
     assert summary() in said(await anna.click(replay, replay_id(table.id, 3, "analyse", None), forged=True))
 
 
+@pytest.mark.long
 async def test_a_killed_process_is_replaced(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -202,6 +209,7 @@ async def test_a_killed_process_is_replaced(club: Club) -> None:
     assert any("the analysing process is started again" in warning for warning in club.warnings())
 
 
+@pytest.mark.long
 async def test_whose_data_is_deleted_meanwhile_has_none(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -213,6 +221,7 @@ async def test_whose_data_is_deleted_meanwhile_has_none(club: Club) -> None:
     assert await club.database.read("SELECT count(*) FROM analyses") == [(0,)]
 
 
+@pytest.mark.long
 async def test_the_bot_closes_in_the_middle_and_the_next_press_begins_again(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -224,6 +233,7 @@ async def test_the_bot_closes_in_the_middle_and_the_next_press_begins_again(club
     await asked(club, anna, await opened(club, anna, table))
 
 
+@pytest.mark.long
 async def test_computers_without_an_opinion_say_so(club: Club) -> None:
     """As in matches by rules that are kept whose players don't have it."""
     anna, ben = club.people("Anna", "Ben")
@@ -234,6 +244,7 @@ async def test_computers_without_an_opinion_say_so(club: Club) -> None:
     assert said(await anna.click(replay, button(replay, "analyse"))) == phrase("analysis-none")
 
 
+@pytest.mark.long
 async def test_nothing_of_a_running_match_is_analysed(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game=GAME)

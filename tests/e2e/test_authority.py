@@ -39,6 +39,7 @@ async def test_who_manages_another_channel_or_server_has_no_say_here(club: Club)
     assert table.record.status == "playing"
 
 
+@pytest.mark.long
 async def test_a_player_ends_and_leaves_from_direct_messages(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     first = await club.start_table(anna, ben)
@@ -56,6 +57,7 @@ async def test_a_player_ends_and_leaves_from_direct_messages(club: Club) -> None
     assert "bottom" in said(await ben.slash(ben.dm, "table show"))
 
 
+@pytest.mark.long
 async def test_a_match_that_everybody_left_is_played_to_its_end(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
@@ -72,6 +74,7 @@ async def test_a_match_that_everybody_left_is_played_to_its_end(club: Club) -> N
     await club.open_table(anna, "goofspiel")
 
 
+@pytest.mark.long
 async def test_who_left_plays_no_more(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara)

@@ -42,6 +42,7 @@ async def in_thread(club: Club, *people: Person, computers: int = 0) -> tuple[An
 
 
 @pytest.mark.parametrize("loss", ["thread", "channel", "hidden", "silent", "locked", "open"])
+@pytest.mark.long
 async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club: Club, loss: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_thread(club, anna, ben)
@@ -102,6 +103,7 @@ async def test_what_is_lost_where_it_was_isnt_where_it_was_moved_to(club: Club) 
     assert told(anna) == []
 
 
+@pytest.mark.long
 async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     anna = club.person("Anna")
     table, _ = await in_thread(club, anna, computers=1)
@@ -126,6 +128,7 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     await club.until(lambda: table.revision > made)
 
 
+@pytest.mark.long
 async def test_an_archived_thread_is_opened_by_the_next_move(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_thread(club, anna, ben)
@@ -158,6 +161,7 @@ async def test_removed_from_a_server_its_tables_are_closed_without_a_word(club: 
     await club.open_table(anna, "goofspiel")
 
 
+@pytest.mark.long
 async def test_removed_while_it_was_away_the_server_is_forgotten_after_its_days_of_grace(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)

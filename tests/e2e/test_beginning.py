@@ -71,6 +71,7 @@ async def test_what_is_pressed_is_answered_at_once_though_discord_posts_late(clu
     must_come_from_its_message(club, table, table.record.secret)
 
 
+@pytest.mark.long
 async def test_an_answer_to_start_that_comes_late_leaves_the_table_in_its_new_message(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -101,6 +102,7 @@ async def test_an_answer_to_start_that_comes_late_leaves_the_table_in_its_new_me
 
 
 @pytest.mark.parametrize("posted", [False, True], ids=["not posted", "posted all the same"])
+@pytest.mark.long
 async def test_it_begins_once_though_discord_fails(club: Club, posted: bool) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await lobby_of(club, anna, ben)
@@ -114,6 +116,7 @@ async def test_it_begins_once_though_discord_fails(club: Club, posted: bool) -> 
     await club.play(table, anna, ben)
 
 
+@pytest.mark.long
 async def test_a_restart_before_the_message_is_known_finds_the_same_message(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await lobby_of(club, anna, ben)
@@ -190,6 +193,7 @@ async def test_a_match_that_was_stopped_begins_by_another_message(club: Club, mo
     assert int(table.record.contribution or "") > int(posted)
 
 
+@pytest.mark.long
 async def test_a_rematch_and_a_table_that_starts_by_itself_begin_by_a_message_too(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)

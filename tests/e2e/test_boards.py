@@ -43,6 +43,7 @@ async def match(club: Club, *people: Person) -> AnyTable:
     return table
 
 
+@pytest.mark.long
 async def test_every_board_is_reached_by_buttons_and_shows_ones_own_place(club: Club) -> None:
     anna, ben, chiara, elif_ = club.people("Anna", "Ben", "Chiara", "Elif")
     for _ in range(RANKED_FROM):
@@ -116,6 +117,7 @@ async def test_a_page_that_is_not_there_and_a_game_nobody_played(club: Club) -> 
         assert phrase("bad-button") in said(await anna.click(forged.message, id_, forged=True))
 
 
+@pytest.mark.long
 async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     nothing = said(await anna.slash(club.channel(), "scores"))

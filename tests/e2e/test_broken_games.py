@@ -81,6 +81,7 @@ def commands(club: Club) -> set[str]:
     return {command.name for command in club.bot.tree.get_commands()}
 
 
+@pytest.mark.long
 async def test_games_that_are_broken_in_any_way_are_left_out_and_the_owner_is_told_once(
     club: Club, folder: Path
 ) -> None:
@@ -109,6 +110,7 @@ async def test_games_that_are_broken_in_any_way_are_left_out_and_the_owner_is_to
     assert "Democracy" in said(await anna.slash(club.channel(), "help"))
 
 
+@pytest.mark.long
 async def test_without_any_game_the_bot_runs_and_tables_wait(
     club: Club, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -67,6 +67,7 @@ async def test_a_private_thread_needs_the_bot_in_it(club: Club) -> None:
     assert club.public(table)["channel_id"] == thread["id"]
 
 
+@pytest.mark.long
 async def test_who_manages_threads_sees_private_ones(club: Club) -> None:
     anna, world = club.person("Anna"), club.standin.world
     world.channels.overwrite(club.channel()["id"], world.bot["id"], allow=Permission.MANAGE_THREADS)
@@ -140,6 +141,7 @@ async def test_let_in_again_a_lobby_that_says_what_it_said_before_goes_on(club: 
     await club.until(lambda: not is_lost(table))
 
 
+@pytest.mark.long
 async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_private_thread(club, anna, ben)
@@ -171,6 +173,7 @@ async def test_leaving_a_public_thread_costs_nothing(club: Club) -> None:
     assert (is_lost(table), told(anna)) == (False, [])
 
 
+@pytest.mark.long
 async def test_play_again_in_a_private_thread_that_has_lost_the_bot(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     thread = anna.open_thread(club.channel(), "back room", private=True)
@@ -267,6 +270,7 @@ async def tables_in_many_channels(club: Club, number: int) -> list[AnyTable]:
     return [await club.again(table) for table in found]
 
 
+@pytest.mark.long
 async def test_a_storm_of_refusals_stays_under_a_tenth_of_the_limit_and_heals(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -308,6 +312,7 @@ async def heard(club: Club, role: str, permissions: int) -> None:
     await club.until(known)
 
 
+@pytest.mark.long
 async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
     anna, world, guild = club.person("Anna"), club.standin.world, club.channel()["guild_id"]
     (table,) = await tables_in_many_channels(club, 1)
@@ -326,6 +331,7 @@ async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
     await club.until(lambda: not is_lost(table))
 
 
+@pytest.mark.long
 async def test_what_nothing_tells_of_heals_after_a_while(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(channels, "PAUSES", (0.2, 0.4))
     (table,) = await tables_in_many_channels(club, 1)
@@ -338,6 +344,7 @@ async def test_what_nothing_tells_of_heals_after_a_while(club: Club, monkeypatch
     assert silent.hits == 3
 
 
+@pytest.mark.long
 async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -382,6 +389,7 @@ async def test_a_ban_silences_no_message(club: Club, caplog: pytest.LogCaptureFi
     assert (status(table), told(anna)) == ("playing", [])
 
 
+@pytest.mark.long
 async def test_after_a_ban_of_seconds_all_is_brought_up_to_date_and_little_was_tried_meanwhile(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from cogs.clear_the_deck.rules.model import Play
@@ -42,6 +44,7 @@ async def play_on(club: Club, table: AnyTable, *people: Person) -> None:
         )
 
 
+@pytest.mark.long
 async def test_a_match_from_the_command_to_the_board(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, game="clear_the_deck", computers=2, rounds=2)
@@ -73,6 +76,7 @@ async def may_pick_up(club: Club, table: AnyTable, *people: Person) -> tuple[Per
     raise AssertionError("everybody could always follow")
 
 
+@pytest.mark.long
 async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club) -> None:
     people = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(*people, game="clear_the_deck")
@@ -89,6 +93,7 @@ async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club)
     assert table.revision == revision
 
 
+@pytest.mark.long
 async def test_what_somebody_was_about_to_play_is_forgotten_once_the_clock_has_played_for_them(club: Club) -> None:
     people = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(*people, game="clear_the_deck", pace="quick")

@@ -238,6 +238,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
         assert state_of(table) == before
 
 
+@pytest.mark.long
 async def test_many_people_click_at_once(club: Club) -> None:
     people = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(*people, game="democracy")
@@ -407,6 +408,7 @@ async def test_a_refusal_that_cannot_be_told_is_no_error(club: Club) -> None:
     await club.until(lambda: any("no answer" in each for each in club.warnings()))
 
 
+@pytest.mark.long
 async def test_why_some_cards_cannot_be_played_is_said_in_the_hand_itself(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="jass", computers=2, weis=False)

@@ -211,6 +211,7 @@ async def test_whoever_refuses_direct_messages_is_called_in_the_channel(club: Cl
 # Away -----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_after_two_decisions_of_the_clock_a_computer_plays_until_one_press(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
@@ -241,6 +242,7 @@ async def test_after_two_decisions_of_the_clock_a_computer_plays_until_one_press
 
 
 @pytest.mark.parametrize("way", ["My hand", "an old button", "/table hand"])
+@pytest.mark.long
 async def test_every_way_back_takes_one_press(club: Club, way: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, computers=1, cards=13)
@@ -259,6 +261,7 @@ async def test_every_way_back_takes_one_press(club: Club, way: str) -> None:
     assert moves_of(answer.message, table, 1)
 
 
+@pytest.mark.long
 async def test_when_everybody_is_away_the_table_waits_until_somebody_is_back(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, computers=1)
@@ -298,6 +301,7 @@ async def test_after_a_week_an_unfinished_match_is_closed_with_how_it_stood(club
 # Leaving and taking a seat --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_seat_that_was_given_up_is_taken_by_somebody_else(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, cards=4)
@@ -321,6 +325,7 @@ async def test_a_seat_that_was_given_up_is_taken_by_somebody_else(club: Club) ->
     assert rows == [("Anna", "whole"), ("Chiara", "came"), ("Ben", "left")]
 
 
+@pytest.mark.long
 async def test_of_several_free_seats_one_is_chosen_and_leavers_take_only_their_own(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(anna, ben, chiara)
@@ -343,6 +348,7 @@ async def test_of_several_free_seats_one_is_chosen_and_leavers_take_only_their_o
     assert table.seat_of(int(david.id)) == 2
 
 
+@pytest.mark.long
 async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(ben, chiara, anna)
@@ -373,6 +379,7 @@ async def test_before_the_start_somebody_is_put_out_at_once(club: Club) -> None:
     await club.until(lambda: "Ben" not in text_of(club.public(table)))
 
 
+@pytest.mark.long
 async def test_the_host_role_is_passed_on_and_shown(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(chiara, ben, anna)
@@ -392,6 +399,7 @@ async def test_the_host_role_is_passed_on_and_shown(club: Club) -> None:
     await club.until(lambda: "**Ben** (host)" in text_of(club.public(lobby)))
 
 
+@pytest.mark.long
 async def test_when_the_last_person_leaves_computers_finish_and_it_counts(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
@@ -425,6 +433,7 @@ async def test_time_stands_still_while_the_bot_is_stopped(club: Club) -> None:
     assert [entry.made_by for entry in table.entries] == ["clock", "clock"]
 
 
+@pytest.mark.long
 async def test_who_left_the_server_and_takes_no_direct_messages_stops_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)

@@ -63,6 +63,7 @@ def told(person: Person, words: str) -> int:
     return sum(words in text_of(message) for message in person.sees(person.dm))
 
 
+@pytest.mark.long
 async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club) -> None:
     await noted(club, "")
     assert len(of_commands(club, "PUT")) == 1
@@ -90,6 +91,7 @@ async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club)
         }
 
 
+@pytest.mark.long
 async def test_places_and_installations_of_a_command_are_compared_and_their_order_is_not(club: Club) -> None:
     async def anywhere(interaction: Interaction) -> None:
         """A command for everywhere."""
@@ -118,6 +120,7 @@ async def test_places_and_installations_of_a_command_are_compared_and_their_orde
         assert await sync.is_current(await sync.there()) == is_current, difference
 
 
+@pytest.mark.long
 async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     here, there = club.channel(), somewhere(club, "there", anna, ben)
@@ -145,6 +148,7 @@ async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> 
     assert "help" in anna.offered(anna.dm)
 
 
+@pytest.mark.long
 async def test_what_an_older_version_left_is_looked_for_once(club: Club) -> None:
     anna, world = club.person("Anna"), club.standin.world
     await noted(club, "")
@@ -163,6 +167,7 @@ async def test_what_an_older_version_left_is_looked_for_once(club: Club) -> None
     assert set(Counter(anna.offered(there)).values()) == {1}
 
 
+@pytest.mark.long
 async def test_an_entry_point_is_kept_as_it_is(club: Club) -> None:
     world = club.standin.world
     entry = world.application.add_activity()
@@ -178,6 +183,7 @@ async def test_an_entry_point_is_kept_as_it_is(club: Club) -> None:
     assert not club.warnings()
 
 
+@pytest.mark.long
 async def test_refused_commands_end_no_start(club: Club) -> None:
     """Discord refuses the list (50240): the bot runs on with the existing commands."""
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")

@@ -133,6 +133,7 @@ async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
     assert len([m for m in ben.sees(club.channel()) if "Goofspiel" in text_of(m) and not m["flags"] & 64]) == 1
 
 
+@pytest.mark.long
 async def test_the_table_commands_work_in_direct_messages_with_one_table_or_the_one_that_is_named(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     assert phrase("no-table-of-yours") in said(await anna.slash(anna.dm, "table hand"))
@@ -152,6 +153,7 @@ async def test_the_table_commands_work_in_direct_messages_with_one_table_or_the_
     assert phrase("not-seated") in said(await club.person("David").slash(club.channel(), "table hand"))
 
 
+@pytest.mark.long
 async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
@@ -275,6 +277,7 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     assert "**1st** Person 24: 24 points per match, 1 match" in said(board)
 
 
+@pytest.mark.long
 async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(club: Club) -> None:
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     table = await club.start_table(anna, ben)
@@ -292,6 +295,7 @@ async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(cl
     assert other.revision == 1
 
 
+@pytest.mark.long
 async def test_a_table_of_rules_that_are_kept_goes_on_and_looks_as_it_did(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)

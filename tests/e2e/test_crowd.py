@@ -6,6 +6,8 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Iterable
 
+import pytest
+
 from bot.sandbox import Person, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club
@@ -13,6 +15,7 @@ from tests.e2e.club import Club
 TABLES = 20
 
 
+@pytest.mark.long
 async def test_twenty_tables_open_at_one_moment(club: Club) -> None:
     world, guild = club.standin.world, next(iter(club.standin.world.guilds))
     channels = [world.channels.add(guild, f"table-{number}")["name"] for number in range(TABLES)]

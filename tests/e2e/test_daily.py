@@ -50,6 +50,7 @@ async def seen_while_playing(solo: Solo) -> list[tuple[str, ...]]:
     return seen
 
 
+@pytest.mark.long
 async def test_the_same_moves_meet_the_same_cards_wherever_they_are_made(club: Club) -> None:
     people = club.people("Anna", "Ben", "Chiara", "David")
     found: list[list[tuple[str, ...]]] = []
@@ -63,6 +64,7 @@ async def test_the_same_moves_meet_the_same_cards_wherever_they_are_made(club: C
     assert counted == [(4, 1)], "only where the bot is a member is there a server to count in"
 
 
+@pytest.mark.long
 async def test_fifty_presses_at_once_begin_one_try(club: Club) -> None:
     anna = club.person("Anna")
     listed = await anna.slash(club.channel(), "daily")
@@ -73,6 +75,7 @@ async def test_fifty_presses_at_once_begin_one_try(club: Club) -> None:
     assert await club.database.read("SELECT count(*) FROM tables") == [(1,)]
 
 
+@pytest.mark.long
 async def test_afterwards_ones_result_stands_beside_everybodys(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     for person in (anna, ben):
@@ -149,6 +152,7 @@ async def test_until_the_day_ends_there_is_no_seed_and_no_record(club: Club) -> 
     assert phrase("match-record") in [button["label"] for button in buttons_of(shown.message or {})]
 
 
+@pytest.mark.long
 async def test_midnight_ends_a_try_and_a_press_after_it_is_told_so(club: Club) -> None:
     anna = club.person("Anna")
     solo = await begin(club, anna)
@@ -208,6 +212,7 @@ async def test_a_game_without_one_says_so_and_strangers_see_nothing(club: Club) 
 
 
 @pytest.mark.parametrize("act", ["show", "list"])
+@pytest.mark.long
 async def test_ones_results_can_be_looked_at_after_a_restart(club: Club, act: str) -> None:
     anna = club.person("Anna")
     solo = await begin(club, anna)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.contests import DAY, day_of
 from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
@@ -75,6 +77,7 @@ async def test_one_is_reminded_once_a_day_at_the_time_one_has_chosen(club: Club)
     assert "f:goofspiel:play:0" in [button["custom_id"] for button in buttons_of(listed.message or {})]
 
 
+@pytest.mark.long
 async def test_whoever_has_played_them_all_is_not_reminded(club: Club) -> None:
     anna = club.person("Anna")
     await choose(club, anna)
@@ -119,6 +122,7 @@ def posts(person: Person, channel: Json) -> list[Json]:
     return [message for message in found if not message["flags"] & EPHEMERAL]
 
 
+@pytest.mark.long
 async def test_a_server_has_one_message_a_day_that_follows_the_results(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     channel = club.channel("second-table")

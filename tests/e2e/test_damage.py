@@ -39,6 +39,7 @@ def write_over(path: Path, page: bytes) -> bytes:
     return before
 
 
+@pytest.mark.long
 async def test_the_owner_is_told_once_of_what_is_damaged_with_the_way_back(club: Club) -> None:
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     await club.open_table(anna, "goofspiel")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from bot.engine.cards import Card
 from bot.sandbox import Person, buttons_of, text_of
 from bot.tables.table import AnyTable
@@ -45,6 +47,7 @@ async def play_on(club: Club, table: AnyTable, *people: Person) -> int:
     return declared
 
 
+@pytest.mark.long
 async def test_a_match_from_the_command_to_the_leaderboard(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "declare", target=120, min_laps=1, failed_declare="double_own")

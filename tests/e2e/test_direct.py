@@ -63,6 +63,7 @@ async def lobby_of(club: Club, host: Person, *others: Person, channel: str = "ca
 # Once -----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_twenty_tables_of_the_same_people_open_theirs_once_over_restarts(club: Club) -> None:
     anna, ben = (int(person.id) for person in club.people("Anna", "Ben"))
     guild = club.channel()["guild_id"]
@@ -148,6 +149,7 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
 @pytest.mark.parametrize(
     ("code", "why"), [(50007, "closed"), (50278, "apart"), (40003, "paused"), (20026, "paused"), (None, "closed")]
 )
+@pytest.mark.long
 async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | None, why: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     words = club.bot.words.say()("dm-refused", why=why)
@@ -228,6 +230,7 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
     await club.database_until(f"SELECT count(*) FROM facts WHERE name = '{PAUSE}'", 0)
 
 
+@pytest.mark.long
 async def test_none_is_opened_for_who_is_away_until_they_are_back(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     club.standin.world.direct.quarantined = True
@@ -247,6 +250,7 @@ async def test_none_is_opened_for_who_is_away_until_they_are_back(club: Club) ->
     await club.until(lambda: hands_of(ben))
 
 
+@pytest.mark.long
 async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_that_went_well(club: Club) -> None:
     anna, ben = (int(person.id) for person in club.people("Anna", "Ben"))
     club.standin.world.direct.quarantined = True
@@ -314,6 +318,7 @@ async def test_opened_but_never_written_to_is_as_not_opened_while_quarantined(cl
     assert not table.chairs[1].dm_refused
 
 
+@pytest.mark.long
 async def test_a_quarantined_bots_evening(club: Club) -> None:
     everybody = anna, ben, chiara, david, owner = club.people("Anna", "Ben", "Chiara", "David", OWNER)
     await club.bot.messages.direct.reach(int(owner.id), hello, opens=True)

@@ -110,6 +110,7 @@ async def test_what_was_not_played_is_lost_when_the_time_is_over(club: Club) -> 
 
 
 @pytest.mark.parametrize("who", ["nobody", "one"])
+@pytest.mark.long
 async def test_without_two_who_play_nothing_is_rated(club: Club, who: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     message = await challenge(club, anna, person=ben, days=1)
@@ -122,6 +123,7 @@ async def test_without_two_who_play_nothing_is_rated(club: Club, who: str) -> No
     assert await club.database.read("SELECT settled, told FROM duels") == [(1, 1)]
 
 
+@pytest.mark.long
 async def test_ones_own_are_listed_and_gone_on_with_after_a_restart(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     assert said(await anna.slash(club.channel(), "duel")) != ""
@@ -153,6 +155,7 @@ async def test_the_board_sorts_by_rating_and_leaves_out_who_wants_that(club: Clu
     assert "Anna" not in board
 
 
+@pytest.mark.long
 async def test_the_others_result_stands_when_somebody_deletes_their_data(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     message = await challenge(club, anna, person=ben)
@@ -211,6 +214,7 @@ async def pair(club: Club, message: Json, *people: Person) -> dict[int, Solo]:
     return {solos[0].table.seat_of(int(solo.person.id)) or 0: solo for solo in solos}
 
 
+@pytest.mark.long
 async def test_two_play_against_two_as_partners_against_the_same_computers(club: Club) -> None:
     anna, ben, chiara, david, elif_ = club.people("Anna", "Ben", "Chiara", "David", "Elif")
     message = await challenge(club, anna, game="jass", partner=ben, person=chiara)

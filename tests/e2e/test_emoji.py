@@ -188,6 +188,7 @@ def shown(message: Json) -> dict[str, str]:
     return {read(each["custom_id"]).text: each["emoji"]["name"] for each in buttons_of(message) if "emoji" in each}
 
 
+@pytest.mark.long
 async def test_the_bot_finds_them_at_its_start_and_buttons_carry_them(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
@@ -218,6 +219,7 @@ async def test_a_bot_that_cannot_ask_for_them_plays_without(club: Club) -> None:
     assert not shown(club.hand(anna, table))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("clicks", [True, False])
 async def test_emoji_that_were_deleted_meanwhile_cost_nobody_a_hand(
     club: Club, monkeypatch: pytest.MonkeyPatch, clicks: bool

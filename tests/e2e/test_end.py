@@ -123,6 +123,7 @@ async def test_the_seed_and_the_record_are_behind_the_menu(club: Club) -> None:
     assert file["filename"] == f"goofspiel-{table.id}.txt"
 
 
+@pytest.mark.long
 async def test_who_was_not_there_at_the_end_is_named(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara, game="goofspiel", cards=4)
@@ -192,6 +193,7 @@ async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club)
     assert await club.bot.store.in_channel(table.record.venue.channel) is None
 
 
+@pytest.mark.long
 async def test_who_is_awaited_is_told_once_and_can_answer_there(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara)
@@ -218,6 +220,7 @@ async def test_who_is_awaited_is_told_once_and_can_answer_there(club: Club) -> N
     assert await club.database.read("SELECT 1 FROM seats WHERE reminder IS NOT NULL") == []
 
 
+@pytest.mark.long
 async def test_a_next_match_has_one_message_however_far_away_discord_is(where: Where) -> None:
     async with Club(where, latency=(0.3, 0.3)) as club:
         anna, ben = club.people("Anna", "Ben")
@@ -233,6 +236,7 @@ async def test_a_next_match_has_one_message_however_far_away_discord_is(where: W
         assert str(opened.record.message) in {each["id"] for each in club.standin.world.messages.in_channel(channel)}
 
 
+@pytest.mark.long
 async def test_an_invitation_goes_when_it_is_too_late(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara)
@@ -251,6 +255,7 @@ async def test_an_invitation_goes_when_it_is_too_late(club: Club) -> None:
     ("places", "mentions", "found"),
     [("on", "on", "ping"), ("on", "off", "name"), ("dm", "on", ""), ("off", "on", "")],
 )
+@pytest.mark.long
 async def test_in_a_channel_they_are_called_as_they_and_the_server_want_it(
     club: Club, places: str, mentions: str, found: str
 ) -> None:

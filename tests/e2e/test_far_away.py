@@ -27,6 +27,7 @@ async def club(where: Where) -> AsyncGenerator[Club, None]:
         yield club
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", SHORT)
 async def test_a_whole_match_far_away_without_kept_pictures(club: Club, game: str) -> None:
     club.standin.world.messages.shows_kept_files = "none"

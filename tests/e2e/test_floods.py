@@ -60,6 +60,7 @@ async def answers(pending: Sequence[Pending]) -> list[Answer]:
     return [await each for each in pending]
 
 
+@pytest.mark.long
 async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time(
     where: Where, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,6 +84,7 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
         assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  no public way
 
 
+@pytest.mark.long
 async def test_nobody_plays_later_for_what_one_person_asks_again_and_again(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
@@ -102,6 +104,7 @@ async def test_nobody_plays_later_for_what_one_person_asks_again_and_again(club:
     assert MOMENT not in said(again), "once they are worked out, there is room again"
 
 
+@pytest.mark.long
 async def test_looks_of_many_people_leave_the_tables_alone_and_are_all_worked_out(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
@@ -143,6 +146,7 @@ async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -
     assert sum(phrase("restarting") in each for each in told) == 2
 
 
+@pytest.mark.long
 async def test_presses_of_one_person_are_one_move_and_all_answered(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sandbox import Person, text_of
 from bot.tables.table import AnyTable
 from bot.tables.timing import NO_CHOICE
@@ -39,6 +41,7 @@ def made_by(table: AnyTable) -> list[str]:
     return [entry.made_by for entry in table.entries]
 
 
+@pytest.mark.long
 async def test_it_is_announced_on_the_hand_and_made(club: Club) -> None:
     table, first = await laid(club)
     hand = club.hand(first, table)

@@ -20,6 +20,7 @@ async def club(where: Where) -> AsyncGenerator[Club, None]:
         yield club
 
 
+@pytest.mark.long
 async def test_no_made_up_id_of_hundreds_does_anything_and_each_is_answered(club: Club) -> None:
     fuzz = await Fuzz.begin(club, Random(1))
     await fuzz.press(COUNT)

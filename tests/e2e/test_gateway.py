@@ -14,6 +14,7 @@ from tests.e2e.club import Club
 from tests.e2e.test_availability import told
 
 
+@pytest.mark.long
 async def test_where_discord_falls_silent_the_bot_comes_back_and_no_click_is_lost(club: Club) -> None:
     club.standin.gateway.heartbeat_interval, club.heartbeat_timeout = 0.3, 1.5
     await club.restart()
@@ -36,6 +37,7 @@ async def test_where_discord_falls_silent_the_bot_comes_back_and_no_click_is_los
     assert table.record.status == "over"
 
 
+@pytest.mark.long
 async def test_of_two_bots_with_one_token_one_answers_and_the_table_stays_true(club: Club, tmp_path: Path) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
@@ -62,6 +64,7 @@ async def test_of_two_bots_with_one_token_one_answers_and_the_table_stays_true(c
 
 
 @pytest.mark.parametrize("missed", [0, 1, 1_000])
+@pytest.mark.long
 async def test_however_much_was_missed_and_told_twice_each_press_counts_once_and_the_first_of_a_seat(
     club: Club, missed: int
 ) -> None:
@@ -92,6 +95,7 @@ async def test_however_much_was_missed_and_told_twice_each_press_counts_once_and
         await club.until(lambda: str(club.bot.get_channel(int(second))) == f"table-{missed - 1}")
 
 
+@pytest.mark.long
 async def test_after_a_session_that_was_lost_every_open_table_is_as_it_should_be(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)

@@ -89,6 +89,7 @@ async def test_one_channel_where_it_may_write_is_enough(club: Club) -> None:
     assert [each["channel_id"] for each in there.hellos()] == [there.channels[1]["id"]]
 
 
+@pytest.mark.long
 async def test_once_is_enough_over_outages_restarts_and_a_second_invitation(club: Club) -> None:
     there = Newcomers(club)
     await there.invite()
@@ -107,6 +108,7 @@ async def test_once_is_enough_over_outages_restarts_and_a_second_invitation(club
     assert len(there.hellos()) == 1
 
 
+@pytest.mark.long
 async def test_who_invites_it_while_it_is_stopped_is_greeted_at_its_start(club: Club) -> None:
     there = Newcomers(club)
     await club.database_until("SELECT count(*) FROM facts WHERE name = 'greeting'", 1)
@@ -121,6 +123,7 @@ async def test_who_invites_it_while_it_is_stopped_is_greeted_at_its_start(club: 
 
 
 @pytest.mark.file
+@pytest.mark.long
 async def test_after_an_update_from_a_version_without_it_nobody_is_greeted(club: Club) -> None:
     there = Newcomers(club)
     await there.invite()
@@ -141,6 +144,7 @@ async def test_after_an_update_from_a_version_without_it_nobody_is_greeted(club:
     await club.until(later.hellos)
 
 
+@pytest.mark.long
 async def test_what_it_knows_of_a_server_goes_with_its_other_data(club: Club) -> None:
     there = Newcomers(club)
     await there.invite()

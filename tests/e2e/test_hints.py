@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 
+import pytest
+
 from bot.sandbox import Answer, Json, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import HINT
@@ -41,6 +43,7 @@ async def asked(club: Club, person: Person, table: AnyTable) -> Json:
     )
 
 
+@pytest.mark.long
 async def test_a_hint_stands_in_the_hand_until_its_owner_has_moved(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await with_hints(club, anna, ben)
@@ -60,6 +63,7 @@ async def test_a_hint_stands_in_the_hand_until_its_owner_has_moved(club: Club) -
     assert [chair.hints for chair in table.chairs] == [1, 0]
 
 
+@pytest.mark.long
 async def test_the_end_says_who_took_how_many(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await with_hints(club, anna, ben)

@@ -27,6 +27,7 @@ async def acts(club: Club) -> list[tuple[object, ...]]:
     return await club.database.read("SELECT kind, by, table_id, person, note FROM acts ORDER BY number")
 
 
+@pytest.mark.long
 async def test_it_ends_when_everybody_who_is_there_agrees(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara)
@@ -73,6 +74,7 @@ async def test_who_says_nothing_for_a_minute_is_not_waited_for_even_over_a_resta
     await club.until(lambda: "Unfinished" in text_of(club.public(table)))
 
 
+@pytest.mark.long
 async def test_who_is_away_is_not_asked(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara, pace="quick")
@@ -146,6 +148,7 @@ def in_channel(club: Club, channel: Json) -> list[str]:
     ]
 
 
+@pytest.mark.long
 async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.start_table(ben, chiara)

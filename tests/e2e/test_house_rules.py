@@ -6,6 +6,8 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from bot.sandbox import Answer, Permission, Person, buttons_of, selects_of, text_of
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
@@ -140,6 +142,7 @@ async def test_rules_that_follow_from_others_do_so_and_contradictions_keep_the_o
     assert phrase("flat-13-play-on", "democracy") not in said(screen)
 
 
+@pytest.mark.long
 async def test_a_number_is_typed_and_nonsense_is_answered_in_one_sentence(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "declare")
@@ -416,6 +419,7 @@ async def test_who_no_longer_manages_the_server_keeps_nothing_for_it(club: Club)
 # What helps people
 
 
+@pytest.mark.long
 async def test_the_host_chooses_what_helps_people_and_everybody_sees_it(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel")

@@ -124,6 +124,7 @@ def leave(club: Club, person: Person, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["server", "account"])
+@pytest.mark.long
 async def test_fault_39_a_computer_plays_on_for_who_left_and_the_match_ends(club: Club, how: str) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(chiara, anna, ben, pace="quick", cards=6)
@@ -147,6 +148,7 @@ async def test_fault_39_a_computer_plays_on_for_who_left_and_the_match_ends(club
 
 
 @pytest.mark.parametrize("how", ["server", "account"])
+@pytest.mark.long
 async def test_fault_39_the_host_puts_out_who_left(club: Club, how: str) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara, pace="none", cards=4)
@@ -182,6 +184,7 @@ async def test_fault_39_who_left_the_server_still_plays_from_direct_messages(clu
 # 40 -------------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 async def test_fault_40_a_hand_takes_no_value_that_it_does_not_offer(club: Club, game: str) -> None:
     anna, ben = club.people("Anna", "Ben")
@@ -201,6 +204,7 @@ async def test_fault_40_a_hand_takes_no_value_that_it_does_not_offer(club: Club,
     await club.until(lambda: table.revision > revision)
 
 
+@pytest.mark.long
 async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     lobby = await club.open_table(anna, "goofspiel")
@@ -238,6 +242,7 @@ async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -
     assert (await club.bot.store.preferences.server(guild))[CHANNELS] == club.channel()["id"]
 
 
+@pytest.mark.long
 async def test_fault_40_a_forged_press_redraws_no_other_message_and_opens_no_table_elsewhere(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     other = await club.start_table(ben, chiara)
@@ -292,6 +297,7 @@ async def test_fault_40_a_form_with_hostile_text_is_cut_and_escaped_and_pings_no
 
 
 @pytest.mark.parametrize("component", [{}, {"value": None}, {"type": 3, "values": ["x"]}, {"type": 4, "value": ""}])
+@pytest.mark.long
 async def test_fault_40_a_form_without_its_field_gives_no_reason(club: Club, component: Json) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from bot.sandbox import Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, offered, said
@@ -35,6 +37,7 @@ async def play_on(club: Club, table: AnyTable, *people: Person) -> None:
         )
 
 
+@pytest.mark.long
 async def test_a_match_from_the_command_to_the_written_score(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await anna.slash(anna.dm, "settings", deck="swiss")
@@ -67,6 +70,7 @@ async def test_a_match_from_the_command_to_the_written_score(club: Club) -> None
     assert "Ben" in board
 
 
+@pytest.mark.long
 async def test_a_card_that_may_not_be_played_says_which_rule_in_the_readers_words(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     for person in (anna, ben, chiara, david):

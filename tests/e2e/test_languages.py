@@ -133,6 +133,7 @@ async def play_out(table: AnyTable) -> None:
         await table.click(table.chairs[seat].user or 0, table.revision, move)
 
 
+@pytest.mark.long
 async def test_four_languages_at_one_table(club: Club) -> None:
     table, people = await four_at_a_table(club, target=300)
     await club.settled(table)
@@ -175,6 +176,7 @@ async def test_four_languages_at_one_table(club: Club) -> None:
         await club.until(lambda person=person, over=over: read(club.hand(person, table)) == over)  # type: ignore[misc]
 
 
+@pytest.mark.long
 async def test_a_card_that_may_not_be_played_is_refused_in_ones_own(club: Club) -> None:
     table, people = await four_at_a_table(club)
     told: dict[str, str] = {}
@@ -194,6 +196,7 @@ async def test_a_card_that_may_not_be_played_is_refused_in_ones_own(club: Club) 
     assert len(set(told.values())) == len(PLAYERS)
 
 
+@pytest.mark.long
 async def test_a_reminder_is_in_the_language_of_whom_it_reminds(club: Club) -> None:
     table, people = await four_at_a_table(club)
     reminded: set[str] = set()
@@ -233,6 +236,7 @@ async def test_a_thread_is_named_in_the_servers_language(club: Club) -> None:
     await shows_public(club, table, "fr")
 
 
+@pytest.mark.long
 async def test_what_is_caught_up_at_a_start_is_in_the_servers_language(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -481,6 +485,7 @@ async def test_the_days_message_is_the_servers_and_a_reminder_its_readers(club: 
     assert read(post) == drawn(framed(news(lines, day_of(club.now()), say(club, "it"), over=False)))
 
 
+@pytest.mark.long
 async def test_a_shared_replay_is_in_the_servers_language(club: Club) -> None:
     anna, ben = tongues(club, Anna="en-US", Ben="de")
     table = await club.start_table(anna, ben, game="democracy")
@@ -507,6 +512,7 @@ def described(command: Json, game: str = "") -> Generator[tuple[str, Json]]:
         yield from described(option, game)
 
 
+@pytest.mark.long
 def test_commands_are_described_in_every_language(club: Club) -> None:
     synced = [request for request in club.standin.requests if request.method == "PUT"][-1].body
     games, languages = set(club.bot.registry.plugins), [locale for locale in LANGUAGES if locale != "en"]

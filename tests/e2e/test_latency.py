@@ -17,6 +17,7 @@ IN_TIME = 3.0
 """Discord's limit in seconds."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seconds", [0.12, 0.6])
 async def test_a_match_of_double_clicks(where: Where, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", IN_TIME)

@@ -68,6 +68,7 @@ def same(learner: Learner, answer: Answer) -> bool:
 
 
 @pytest.mark.parametrize("room", WHERE)
+@pytest.mark.long
 async def test_a_lesson_is_one_message_wherever_one_is(club: Club, room: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     channel = place(club, room, anna, ben)
@@ -87,6 +88,7 @@ async def test_a_lesson_is_one_message_wherever_one_is(club: Club, room: str) ->
     assert (await club.bot.store.preferences.person(int(anna.id))).level == "normal"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", lessons.taught())
 async def test_every_lesson_is_played_through_with_a_restart_in_the_middle(club: Club, game: str) -> None:
     anna, number = club.person("Anna"), len(games.plugin(game).lesson)

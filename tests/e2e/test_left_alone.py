@@ -271,6 +271,7 @@ async def test_who_manages_the_channel_starts_at_once(club: Club) -> None:
 # Matches without a clock ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_without_a_clock_who_asks_for_a_hosts_act_gets_the_part_after_a_day(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(anna, ben, chiara, pace="none")
@@ -351,6 +352,7 @@ async def test_somebody_is_told_that_three_of_their_lobbies_are_enough_also_wher
     assert not threads(club)
 
 
+@pytest.mark.long
 async def test_somebody_who_sits_at_many_tables_joins_takes_and_opens_no_more(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sandbox import Answer, Json, Person, selects_of, text_of
 from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
@@ -73,6 +75,7 @@ async def test_the_host_changes_them_and_nobody_else(club: Club) -> None:
     assert seated("hard", "Blaise") in text_of(club.public(table))
 
 
+@pytest.mark.long
 async def test_the_result_and_the_record_say_how_well_they_played(club: Club) -> None:
     anna = club.person("Anna")
     table = await club.open_table(anna, "goofspiel", computers=1, level="easy", cards=4)

@@ -61,6 +61,7 @@ async def test_where_events_stop_the_session_is_resumed_and_no_press_is_lost(clu
     assert (gateway.identifies, gateway.resumes) == (1, 1)
 
 
+@pytest.mark.long
 async def test_where_a_resume_does_not_help_a_new_session_does(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
@@ -124,6 +125,7 @@ async def test_where_nobody_presses_while_a_match_is_under_way_a_new_session_is_
         assert (gateway.identifies, gateway.resumes) == (before, 0)
 
 
+@pytest.mark.long
 async def test_a_press_is_a_sign_of_life(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(liveness, "UNPRESSED", limit(1))
     await club.restart()

@@ -106,6 +106,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(club: Club, monkeypat
     assert club.standin.limits.denied == 0
 
 
+@pytest.mark.long
 async def test_without_permission_the_match_goes_on_by_direct_message_and_nobody_asks(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
@@ -145,6 +146,7 @@ async def test_when_the_permission_is_back_the_table_can_be_brought(club: Club) 
 
 
 @pytest.mark.parametrize("loss", ["deleted", "archived", "locked"])
+@pytest.mark.long
 async def test_without_its_thread_a_match_goes_on_by_direct_message(club: Club, loss: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     thread = anna.open_thread(club.channel(), "side table")
@@ -233,6 +235,7 @@ def edits_of(table: AnyTable) -> str:
 
 
 @pytest.mark.parametrize("scope", ["user", "shared", "global"])
+@pytest.mark.long
 async def test_after_429_nothing_is_asked_before_it_is_over(club: Club, scope: str) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(anna, ben)
@@ -256,6 +259,7 @@ async def test_after_429_nothing_is_asked_before_it_is_over(club: Club, scope: s
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.8])
+@pytest.mark.long
 async def test_a_429_that_is_too_long_for_the_library_is_waited_out_and_the_newest_is_sent(
     club: Club, seconds: float
 ) -> None:
@@ -297,6 +301,7 @@ async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:
     assert club.warnings() == []
 
 
+@pytest.mark.long
 async def test_discords_own_limits_are_never_reached_by_one_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(updates, "PACE", updates.PACE * 4)
     club.standin.limits.pace /= 4
@@ -309,6 +314,7 @@ async def test_discords_own_limits_are_never_reached_by_one_table(club: Club, mo
     assert club.standin.limits.denied == 0
 
 
+@pytest.mark.long
 async def test_a_message_is_edited_about_once_a_second_however_much_happens(
     club: Club, monkeypatch: pytest.MonkeyPatch, usual_pace: float
 ) -> None:

@@ -204,6 +204,7 @@ async def test_no_secret_and_nobody_is_in_it(club: Club) -> None:
         assert secret not in told
 
 
+@pytest.mark.long
 async def test_health_says_what_holds_and_what_does_not(club: Club) -> None:
     await until_healthy(club)
     status, text = await get(club, "/healthz")
@@ -260,6 +261,7 @@ async def test_a_database_that_takes_no_more_is_told(club: Club, monkeypatch: py
     await until_healthy(club)
 
 
+@pytest.mark.long
 async def test_the_database_is_tried_now_and_then_however_often_somebody_asks(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -275,6 +277,7 @@ async def test_the_database_is_tried_now_and_then_however_often_somebody_asks(
     assert await club.bot.store.facts.get("database-tried") != tried
 
 
+@pytest.mark.long
 async def test_an_event_loop_that_is_held_up_is_told_by_how_much(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     await until_healthy(club)
     monkeypatch.setattr(metrics, "HELD_UP", 0.5)

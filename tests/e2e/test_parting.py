@@ -35,6 +35,7 @@ async def kick(club: Club, host: Person, who: Person) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.long
 async def test_who_left_is_told_so_and_takes_the_seat_back_there(club: Club, restarted: bool) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara)
@@ -55,6 +56,7 @@ async def test_who_left_is_told_so_and_takes_the_seat_back_there(club: Club, res
 
 
 @pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.long
 async def test_whose_seat_was_taken_is_told_so_and_has_nothing_to_press(club: Club, restarted: bool) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(anna, ben, chiara)
@@ -81,6 +83,7 @@ async def test_who_was_removed_is_told_so(club: Club) -> None:
     assert phrase("parted-removed") in said(await club.press(chiara, table, "My hand"))
 
 
+@pytest.mark.long
 async def test_after_the_match_there_is_no_way_back(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara, cards=4)

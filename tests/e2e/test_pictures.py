@@ -127,6 +127,7 @@ async def test_who_wants_words_alone_gets_them(club: Club) -> None:
     await club.until(lambda: club.hand(anna, table)["attachments"])
 
 
+@pytest.mark.long
 async def test_cards_look_as_their_reader_wants_them(club: Club) -> None:
     table, (anna, ben, *_) = await dealt(club)
     drawn = [file_of(club, club.hand(anna, table))]
@@ -157,6 +158,7 @@ async def test_a_table_goes_on_in_words_where_no_files_may_be_sent(club: Club) -
 
 
 @pytest.mark.parametrize("broken_by", [r"POST /channels/\d+/messages$", "PATCH /", "POST /interactions"])
+@pytest.mark.long
 async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, broken_by: str) -> None:
     table, people = await dealt(club)
     await chosen(club, table, *people)
@@ -231,6 +233,7 @@ async def test_an_edit_lists_the_picture_that_stays(club: Club) -> None:
 
 
 @pytest.mark.parametrize("clicks", [True, False])
+@pytest.mark.long
 async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, clicks: bool) -> None:
     """Discord decides whether a message can keep its picture: if not, each edit sends it, soon without trying first."""
     table, people = await dealt(club)
@@ -255,6 +258,7 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
     assert len(pictures_of(club.public(table))) == 1
 
 
+@pytest.mark.long
 async def test_refusals_in_flight_silence_no_message(club: Club) -> None:
     """Several edits that keep their pictures are on their way when the first is refused: each is sent another way."""
     club.standin.world.messages.shows_kept_files = "none"
@@ -268,6 +272,7 @@ async def test_refusals_in_flight_silence_no_message(club: Club) -> None:
         assert len(pictures_of(club.hand(person, table))) == 1
 
 
+@pytest.mark.long
 async def test_where_no_picture_is_taken_words_are(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever Discord has against a picture, the table goes on."""
     table, people = await dealt(club)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.notation import encode
 from bot.sandbox import buttons_of, selects_of, text_of
 from cogs.piquet.rules.model import Automatic, Said, Stage
 from tests.e2e.club import CARD, Club, said
 
 
+@pytest.mark.long
 async def test_a_partie_from_the_command_to_the_settlement(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "piquet", equality_bars_repique=False)
@@ -44,6 +47,7 @@ async def test_in_the_talk_the_table_names_no_card(club: Club) -> None:
     assert said(await club.press(anna, table, "So far")).count("“") == len(spoken), "a press away, all of it"
 
 
+@pytest.mark.long
 async def test_whoever_moves_on_first_is_dealt_the_next_hand_too(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="piquet", cut_rule="random")

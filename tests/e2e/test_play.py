@@ -237,6 +237,7 @@ async def test_a_forged_button_opens_nothing_where_its_person_cannot_be(club: Cl
     assert await tables(club) == 0
 
 
+@pytest.mark.long
 async def test_help_begins_with_what_one_may_want_and_each_button_does_it(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     help_ = await chiara.slash(club.channel(), "help")
@@ -276,6 +277,7 @@ async def test_play_now_opens_a_table_where_it_is_pressed(club: Club) -> None:
     assert not club.public(table)["flags"] & 64
 
 
+@pytest.mark.long
 async def test_who_takes_a_computers_seat_is_told_of_at_the_end_and_nobody_is_rated(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, computers=1, cards=4)

@@ -48,6 +48,7 @@ def shown(message: Json) -> str:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.long
 async def test_nobody_sees_a_partners_cards_by_deleting_their_data(club: Club, restarted: bool) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(anna, ben, chiara, david, game="jass")
@@ -66,6 +67,7 @@ async def test_nobody_sees_a_partners_cards_by_deleting_their_data(club: Club, r
     assert table.chairs[3].automatic
 
 
+@pytest.mark.long
 async def test_who_was_put_out_is_not_back_after_a_deletion(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara)
@@ -79,6 +81,7 @@ async def test_who_was_put_out_is_not_back_after_a_deletion(club: Club) -> None:
     assert table.chairs[1].automatic
 
 
+@pytest.mark.long
 async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_has_the_table(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     over = await club.start_table(anna, ben, channel="second-table", cards=4)
@@ -156,6 +159,7 @@ async def test_a_running_score_names_nobody_who_is_hidden_but_to_themselves(club
     assert "**1st** Anna: 2 wins" in said(await chiara.slash(club.channel(), "scores"))
 
 
+@pytest.mark.long
 async def test_a_series_names_who_is_hidden_only_at_their_own_matches(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     first = await club.start_table(anna, ben, chiara, cards=4)
@@ -190,6 +194,7 @@ def everything(club: Club) -> str:
     return json.dumps(messages, ensure_ascii=False)
 
 
+@pytest.mark.long
 async def test_a_name_moves_hides_and_covers_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     ben.user["global_name"] = HOSTILE
@@ -209,6 +214,7 @@ async def test_a_name_moves_hides_and_covers_nothing(club: Club) -> None:
     assert not set(UNSAFE[:-5]) & set(shown)
 
 
+@pytest.mark.long
 async def test_names_that_were_stored_before_are_shown_without_it(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     for each in (anna, ben):

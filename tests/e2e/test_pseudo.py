@@ -234,6 +234,7 @@ async def value_for(club: Club, person: Person, command: AnyCommand, option: app
             raise Impossible(f"/{command.qualified_name}: what to type for a {kind.name}?")
 
 
+@pytest.mark.long
 async def test_every_command_answers_in_sentences(foreign: Club) -> None:
     anna, ben = foreign.people("Anna", "Ben")
     over = await begin(foreign, "goofspiel", anna, ben, cards=4)
@@ -269,6 +270,7 @@ async def test_every_command_answers_in_sentences(foreign: Club) -> None:
 SHIPPED = [game for game in games.names() if games.FIXTURES not in games.folder(game).parents]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", SHIPPED)
 async def test_a_match_is_told_in_sentences(foreign: Club, game: str) -> None:
     anna, ben, chiara = foreign.people("Anna", "Ben", "Chiara")

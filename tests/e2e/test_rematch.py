@@ -6,6 +6,8 @@ import re
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
@@ -42,6 +44,7 @@ def names(table: AnyTable) -> list[str]:
     return [chair.name for chair in table.record.chairs if chair]
 
 
+@pytest.mark.long
 async def test_it_begins_when_all_are_in_with_the_same_rules_in_the_same_seats(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben, cards=4, pace="relaxed", computers=1)
@@ -70,6 +73,7 @@ async def test_the_button_of_the_finished_match_counts_one_in_too(club: Club) ->
     await club.until(lambda: status(following) == "playing")
 
 
+@pytest.mark.long
 async def test_after_a_minute_it_begins_with_those_who_are_in_even_over_a_restart(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara, cards=4)
@@ -98,6 +102,7 @@ async def test_alone_it_becomes_a_lobby_as_any_other(club: Club) -> None:
     assert names(following) == ["Ben", "Chiara"] or names(following) == ["Chiara", "Ben"]
 
 
+@pytest.mark.long
 async def test_who_says_no_is_not_waited_for_and_others_may_join(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await finished(club, anna, ben, chiara, cards=4)
@@ -110,6 +115,7 @@ async def test_who_says_no_is_not_waited_for_and_others_may_join(club: Club) -> 
     assert sorted(names(following)) == ["Anna", "Chiara", "David"]
 
 
+@pytest.mark.long
 async def test_with_computers_alone_one_press_is_enough(club: Club) -> None:
     anna = club.person("Anna")
     table = await finished(club, anna, computers=1, cards=4)
@@ -129,6 +135,7 @@ async def test_strangers_do_not_open_it(club: Club) -> None:
     assert await club.bot.store.in_channel(table.record.venue.channel) is None
 
 
+@pytest.mark.long
 async def test_seats_are_rotated_by_a_press_of_whoever_is_in(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara, computers=1, cards=4)
@@ -146,6 +153,7 @@ async def test_seats_are_rotated_by_a_press_of_whoever_is_in(club: Club) -> None
     assert names(following) == ["Chiara", "Ada", "Anna", "Ben"]
 
 
+@pytest.mark.long
 async def test_the_series_is_counted_from_the_second_match_on(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     first = await finished(club, anna, ben, cards=4, computers=1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
@@ -33,6 +35,7 @@ async def go(person: Person, message: Json, way: str) -> str:
     return said(await person.click(message, button(message, way)))
 
 
+@pytest.mark.long
 async def test_it_is_leafed_through_in_one_message_with_one_request_a_press(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -68,6 +71,7 @@ async def test_it_is_leafed_through_in_one_message_with_one_request_a_press(club
     assert f"{EYES}{ALL}" in [option["value"] for option in menu["options"]]
 
 
+@pytest.mark.long
 async def test_it_opens_from_the_history_in_direct_messages_after_a_restart(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await finished(club, anna, ben)
@@ -85,6 +89,7 @@ async def test_it_opens_from_the_history_in_direct_messages_after_a_restart(club
     assert "move 1/" in await go(anna, opened.message, "on")
 
 
+@pytest.mark.long
 async def test_a_shared_one_is_leafed_through_by_everybody_for_themselves(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await finished(club, anna, ben)
@@ -121,6 +126,7 @@ async def test_who_neither_played_nor_sees_the_channel_is_told_of_no_such_match(
         assert said(forged).startswith(phrase("no-such-table"))
 
 
+@pytest.mark.long
 async def test_nothing_of_a_running_match_or_of_a_running_day_is_shown(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game=GAME)
@@ -135,6 +141,7 @@ async def test_nothing_of_a_running_match_or_of_a_running_day_is_shown(club: Clu
     assert said(forged).startswith(phrase("contest-secret"))
 
 
+@pytest.mark.long
 async def test_who_hides_from_boards_is_not_named_to_others(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben)
@@ -148,6 +155,7 @@ async def test_who_hides_from_boards_is_not_named_to_others(club: Club) -> None:
     assert "Anna" in str(own.message["components"])
 
 
+@pytest.mark.long
 async def test_made_up_buttons_are_refused(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -159,6 +167,7 @@ async def test_made_up_buttons_are_refused(club: Club) -> None:
     assert said(private).startswith(phrase("replay-share-where"))
 
 
+@pytest.mark.long
 async def test_it_is_downloaded_as_a_page_with_the_record_inside(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben)

@@ -10,6 +10,7 @@ from tests import games
 from tests.e2e.club import Club
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 async def test_a_move_costs_less_than_two_requests(club: Club, game: str) -> None:
     """The table's edits count from the start: nobody has pressed anything on the message that begins the match."""

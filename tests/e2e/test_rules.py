@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from bot.sandbox import Answer, Person, buttons_of
 from bot.tables.settings import house
 from tests.e2e.club import Club, is_private, said
@@ -22,6 +24,7 @@ async def turn(person: Person, answer: Answer, label: str) -> Answer:
     return await person.click(answer.message, label)
 
 
+@pytest.mark.long
 async def test_rules_at_a_table_are_its_own_from_the_lobby_to_the_end(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
     table = await club.open_table(anna, "goofspiel", cards=10, carry=False)

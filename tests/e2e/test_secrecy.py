@@ -90,6 +90,7 @@ async def _look_on(person: Person, club: Club, table: AnyTable) -> None:
         await asyncio.sleep(0.05)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "computers", "options"),
     [
@@ -127,6 +128,7 @@ async def test_a_watch_that_finds_nothing_would_find_a_leak(club: Club) -> None:
     assert all("seat 0" in leak for leak in watch.leaks)
 
 
+@pytest.mark.long
 async def test_what_libraries_would_log_of_a_match_has_seeds_and_cards_in_it_and_is_not_logged(
     club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -187,6 +187,7 @@ async def test_no_second_hand_opens_beside_one_that_was_opened_by_a_press(club: 
     assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]]
 
 
+@pytest.mark.long
 async def test_who_is_hidden_cannot_be_looked_up_by_others(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)

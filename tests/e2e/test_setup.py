@@ -283,6 +283,7 @@ async def test_each_table_gets_a_thread_of_its_own(club: Club) -> None:
     assert third.record.channel != int(aside["id"])
 
 
+@pytest.mark.long
 async def test_a_table_of_its_own_thread_is_played_and_played_again_there(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     anna.user["global_name"] = "*A*" * 10

@@ -72,6 +72,7 @@ def place(club: Club, where: str, *people: Person) -> Json:
 
 
 @pytest.mark.parametrize("room", WHERE)
+@pytest.mark.long
 async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(club: Club, room: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     channel = place(club, room, anna, ben)
@@ -107,6 +108,7 @@ async def test_what_the_computers_do_is_seen_move_by_move(slow: Club) -> None:
 
 
 @pytest.mark.parametrize("look", ["menu", "page"])
+@pytest.mark.long
 async def test_what_its_player_looks_at_stays_while_computers_move(slow: Club, look: str) -> None:
     anna = slow.person("Anna")
     solo = await Solo.begin(slow, anna, game="jass")
@@ -129,6 +131,7 @@ async def test_what_its_player_looks_at_stays_while_computers_move(slow: Club, l
     assert offered(solo.message, solo.table, 0)
 
 
+@pytest.mark.long
 async def test_another_one_like_it_takes_its_place(club: Club) -> None:
     anna = club.person("Anna")
     solo = await Solo.begin(club, anna, level="hard")
@@ -169,6 +172,7 @@ async def test_it_can_be_gone_on_with_when_its_message_can_no_longer_be_changed(
     assert "404" not in "".join(slow.warnings())
 
 
+@pytest.mark.long
 async def test_its_old_message_works_after_a_restart(club: Club) -> None:
     anna = club.person("Anna")
     solo = await Solo.begin(club, anna)
@@ -269,6 +273,7 @@ async def test_play_leads_there_where_there_is_no_company(club: Club) -> None:
     assert "Choose your bid" in said(menu)
 
 
+@pytest.mark.long
 async def test_fifty_commands_at_once_begin_no_more_than_thirty(club: Club) -> None:
     anna = club.person("Anna")
     for _ in range(30):

@@ -207,6 +207,7 @@ async def test_damage_that_the_start_comes_upon_is_one_sentence(standin: StandIn
     assert "no such table: alive" in text_of(elif_.sees(elif_.dm)[0])
 
 
+@pytest.mark.long
 async def test_failed_starts_are_counted_until_one_is_good(
     standin: StandIn, config: Config, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -252,6 +253,7 @@ async def test_a_start_waits_until_discord_counts_sessions_anew(standin: StandIn
     assert gateway.sessions_left == starts.RESERVE
 
 
+@pytest.mark.long
 async def test_a_lost_connection_never_takes_the_last_sessions(standin: StandIn, config: Config) -> None:
     async with running(config) as task:
         await standin.until_online()
@@ -264,6 +266,7 @@ async def test_a_lost_connection_never_takes_the_last_sessions(standin: StandIn,
     await heartbeats.abandon()
 
 
+@pytest.mark.long
 async def test_sessions_that_are_ended_again_and_again_never_use_up_a_day(
     standin: StandIn, config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:

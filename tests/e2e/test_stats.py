@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot import cli
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.table import AnyTable
@@ -30,6 +32,7 @@ async def match(club: Club, *people: Person, channel: str = "card-table") -> Any
     return table
 
 
+@pytest.mark.long
 async def test_figures_of_a_game_come_with_a_curve_and_a_comparison(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     for _ in range(2):
@@ -72,6 +75,7 @@ def _parts(message: Json) -> list[Json]:
     return found
 
 
+@pytest.mark.long
 async def test_what_cannot_be_shown_is_told_in_a_friendly_sentence(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     assert sentence("stats-none", own=True) in said(await anna.slash(club.channel(), "stats"))
@@ -154,6 +158,7 @@ async def test_an_export_comes_by_direct_message_or_where_these_are_closed_priva
     assert json.loads(file_of(club, privacy.message)[1])["person"] == ben.id
 
 
+@pytest.mark.long
 async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await match(club, anna, ben)

@@ -68,6 +68,7 @@ async def test_a_restart_forgets_nothing_of_it(club: Club) -> None:
     assert (await club.again(table)).since == since
 
 
+@pytest.mark.long
 async def test_who_is_away_a_free_seat_and_the_end(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
     table = await club.start_table(anna, ben, pace="quick", cards=4)
@@ -89,6 +90,7 @@ async def test_who_is_away_a_free_seat_and_the_end(club: Club) -> None:
     assert "This match is over" in said(answer)
 
 
+@pytest.mark.long
 async def test_ones_own_tables_those_that_wait_first(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     assert phrase("mine-none") in said(await chiara.slash(club.channel(), "table mine"))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+import pytest
+
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.aids import Takeback
 from bot.tables.table import AnyTable
@@ -51,6 +53,7 @@ def back_button(message: Json) -> str:
     return found[0] if found else ""
 
 
+@pytest.mark.long
 async def test_a_card_is_taken_back_in_ones_hand_and_everybody_sees_it(club: Club) -> None:
     people = club.people("Anna", "Ben", "Chiara")
     table = await hearts(club, "own", *people)
@@ -90,6 +93,7 @@ async def test_a_card_is_taken_back_in_ones_hand_and_everybody_sees_it(club: Clu
     await club.play(table, *people, moves=4)
 
 
+@pytest.mark.long
 async def test_everybody_is_asked_and_one_no_is_enough(club: Club) -> None:
     people = club.people("Anna", "Ben", "Chiara")
     table = await hearts(club, "consent", *people)

@@ -24,6 +24,7 @@ def file_of(text: str) -> File:
     return File("record.txt", "text/plain", text.encode())
 
 
+@pytest.mark.long
 async def test_a_match_is_verified_by_its_table_and_from_its_menu(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
@@ -51,6 +52,7 @@ async def test_the_table_shows_the_beginning_of_what_is_committed_and_its_menu_t
     assert table.record.origin.hash in said(await club.press(anna, table, "Menu"))
 
 
+@pytest.mark.long
 async def test_a_record_is_verified_by_anybody_anywhere(club: Club) -> None:
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     table = await finished(club, anna, ben)
@@ -73,6 +75,7 @@ async def test_a_record_is_verified_by_anybody_anywhere(club: Club) -> None:
         ("elderhand", "x" * LARGEST, "record-too-large"),
     ],
 )
+@pytest.mark.long
 async def test_what_does_not_agree_is_said(club: Club, old: str, new: str, key: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)

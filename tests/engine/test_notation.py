@@ -111,6 +111,7 @@ def test_a_line_says_kind_and_fields(line: str) -> None:
 @example(LayDown(((),), ()))
 @example(LayDown((), ()))
 @example(LayDown(((), ()), ()))
+@pytest.mark.slow
 def test_every_move_comes_back(move: Any) -> None:
     line = encode(move)
     assert line.isascii()
@@ -154,6 +155,7 @@ PIECES = st.sampled_from(
 @given(st.one_of(st.text(), st.lists(PIECES, max_size=9).map("".join), st.lists(PIECES, max_size=5).map(" ".join)))
 @example("\ud800")
 @example("play \x00")
+@pytest.mark.slow
 def test_a_text_is_refused_or_the_one_spelling_of_its_move(text: str) -> None:
     try:
         move = decode(text, MOVES)
@@ -163,6 +165,7 @@ def test_a_text_is_refused_or_the_one_spelling_of_its_move(text: str) -> None:
 
 
 @given(ANY_MOVE, st.data())
+@pytest.mark.slow
 def test_a_line_with_a_slip_is_refused_or_another_move(move: Any, data: st.DataObject) -> None:
     line = encode(move)
     at = data.draw(st.integers(0, len(line)))

@@ -80,6 +80,7 @@ def test_with_bars_every_possible_deal_comes_and_no_other(counts: list[int], bar
 
 
 @given(st.data())
+@pytest.mark.long
 def test_a_deal_respects_what_hands_cannot_hold_or_there_is_none(data: st.DataObject) -> None:
     hands = data.draw(st.integers(1, 4))
     counts = data.draw(st.lists(st.integers(0, 3), min_size=hands, max_size=hands))

@@ -113,6 +113,7 @@ def test_who_plays_together_counts_together() -> None:
     assert chosen(Guess([1, 2], SIDES=((0, 2), (1, 3))), "hard") == 1
 
 
+@pytest.mark.long
 def test_hard_stays_with_the_rule_where_only_luck_speaks_against_it_and_easy_does_not() -> None:
     game = Guess([0, 0, 0], luck=10)
     picked = {level: Counter(chosen(game, level, seed=str(seed)) for seed in range(200)) for level in ("hard", "easy")}

@@ -32,6 +32,7 @@ def refused(text: str) -> tuple[str, object]:
     return refusal.value.key, refusal.value.facts.get("number")
 
 
+@pytest.mark.slow
 def test_every_alteration_of_a_character_is_found_and_where() -> None:
     """At each place, a few of the characters that could be there, and none."""
     random = Random(1)

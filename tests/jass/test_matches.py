@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import chain
 from typing import get_args
 
@@ -17,6 +17,7 @@ from cogs.jass.rules.cards import DECK, card_points, in_order
 from cogs.jass.rules.model import Best, Over, Play, StoeckDeclared, Taken, team_of
 from cogs.jass.rules.tricks import legal_cards
 from tests.jass.positions import points_of, random_match
+from tests.playing import TIMES
 
 HOUSES = (
     Options(target=10_000, rounds=6, slalom=True),
@@ -29,11 +30,14 @@ HOUSES = (
 )  # fmt: skip
 
 
-def states(matches: int = 6) -> Iterator[State]:
-    for options in HOUSES:
-        for number in range(matches):
-            for _, _, _, step in random_match(options, f"laws-{number}"):
-                yield step.state
+@cache
+def states(matches: int = 3) -> tuple[State, ...]:
+    return tuple(
+        step.state
+        for options in HOUSES
+        for number in range(matches)
+        for _, _, _, step in random_match(options, f"laws-{number}")
+    )
 
 
 @pytest.mark.slow
@@ -51,6 +55,7 @@ def test_cards_are_conserved_and_every_mode_is_played() -> None:
     assert modes == set(Mode)
 
 
+@pytest.mark.slow
 def test_a_deal_has_157_points_and_at_most_one_stoeck() -> None:
     deals = 0
     for state in states():
@@ -78,6 +83,7 @@ def test_points_go_to_who_takes_the_trick() -> None:
                 assert gain[1 - team_of(tricks[-1].winner)] == 0
 
 
+@pytest.mark.long
 def test_there_is_one_winner_of_weis_and_one_stoeck_a_deal() -> None:
     told = Counter[tuple[Options, int, int, type[object]]]()
     for options in HOUSES:
@@ -89,10 +95,11 @@ def test_there_is_one_winner_of_weis_and_one_stoeck_a_deal() -> None:
     assert counts == {Taken: {9}, Best: {1}, StoeckDeclared: {1}}
 
 
+@pytest.mark.long
 def test_every_move_is_made_and_every_event_told() -> None:
     moves, events = set[type[object]](), set[type[object]]()
     for options in HOUSES:
-        for number in range(8):
+        for number in range(5):
             for _, _, move, step in random_match(options, f"reach-{number}"):
                 moves.add(type(move))
                 events |= {type(told) for event in step.events for _, told in ((None, event.public), *event.private)}
@@ -117,7 +124,7 @@ def test_there_is_always_a_card_to_play_and_only_in_turn() -> None:
 
 @pytest.mark.slow
 def test_a_random_match_to_1000_lasts_a_handful_of_deals() -> None:
-    for number in range(20):
+    for number in range(8 * TIMES):
         *_, (_, _, _, step) = random_match(Options(), f"length-{number}")
         assert 3 <= step.state.deal <= 20
         outcome = rules.outcome(step.state)

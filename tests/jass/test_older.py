@@ -30,6 +30,7 @@ def recorded(version: str) -> str:
     return (RECORDS / f"{version}.txt").read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_a_match_of_an_earlier_version_replays_as_it_was_recorded(version: str) -> None:
     plugin, _ = NAMED[version]
     text = recorded(version)

@@ -87,7 +87,7 @@ def jass_kit() -> JassKit:
     return JassKit(module.RuleSchieber())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_legal_cards_as_jass_kit_has_them(jass_kit: JassKit) -> None:
     different = 0
     for position in positions():
@@ -99,6 +99,7 @@ def test_legal_cards_as_jass_kit_has_them(jass_kit: JassKit) -> None:
     assert different
 
 
+@pytest.mark.slow
 def test_winners_as_jass_kit_has_them(jass_kit: JassKit) -> None:
     for trick in tricks():
         ours = winner(trick.table, trick.mode, 1)
@@ -143,6 +144,7 @@ def pyschieber() -> PySchieber:
     return PySchieber(*(pytest.importorskip(f"pyschieber.{name}", reason=reason) for name in names))
 
 
+@pytest.mark.long
 def test_legal_cards_as_pyschieber_has_them(pyschieber: PySchieber) -> None:
     different = 0
     for position in positions():
@@ -155,6 +157,7 @@ def test_legal_cards_as_pyschieber_has_them(pyschieber: PySchieber) -> None:
     assert different
 
 
+@pytest.mark.slow
 def test_winners_as_pyschieber_has_them(pyschieber: PySchieber) -> None:
     for trick in tricks():
         ours = winner(trick.table, trick.mode, 1)

@@ -232,9 +232,9 @@ def test_easy_forgets_about_half_of_what_was_played_before_the_last_two_tricks()
     assert 7 < fmean((gone & ~fresh).bit_count() for gone in memories) < 9
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_computer_beats_chance_by_a_wide_margin() -> None:
-    found = compared(games.plugin("jass"), TRIALS["jass"], by_computer, at_random, 30 * TIMES)
+    found = compared(games.plugin("jass"), TRIALS["jass"], by_computer, at_random, 15 * TIMES)
     assert found.low > 40
 
 
@@ -301,6 +301,7 @@ def test_the_count_and_questions_are_not_waited_for_long() -> None:
 
 
 @pytest.mark.parametrize("finish", ["auto", "bedanken"])
+@pytest.mark.slow
 def test_the_last_card_of_a_deal_is_forced_where_nothing_can_be_said_with_it(
     finish: Literal["auto", "bedanken"],
 ) -> None:

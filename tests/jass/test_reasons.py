@@ -87,7 +87,7 @@ def no_jack(hint: Hinted) -> bool:
     return all(card.rank is not Rank.JACK for card in hint.state.hands[hint.seat])
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_is_said_is_so_with_the_true_cards() -> None:
     truths: Truths = {
         "last-trump": no_trump_elsewhere,

@@ -118,7 +118,7 @@ def test_a_deal_goes_card_by_card_as_by_the_rules() -> None:
     assert modes == set(Mode)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("policy", [by_chance, sensible])
 def test_a_play_out_from_any_moment_makes_the_points_of_the_rules(policy: Pick) -> None:
     cards = list[int]()
@@ -133,7 +133,7 @@ def test_a_play_out_from_any_moment_makes_the_points_of_the_rules(policy: Pick) 
     for number, state in enumerate(in_play(4)):
         deal = copied(state)
         assert deal.legal() == legal(state)
-        if number % 5:
+        if number % 7:
             continue
         assert state.contract
         found[state.contract.mode, deal.trick] += 1
@@ -147,7 +147,7 @@ def test_a_play_out_from_any_moment_makes_the_points_of_the_rules(policy: Pick) 
             choices = legal(later)
             later = after(later, next(chosen) if choices & choices - 1 else choices.bit_length() - 1)
         assert made == lead(later) - lead(state)
-    assert found.total() > 800
+    assert found.total() > 400
     assert lying == {0, 1, 2, 3}
     assert {*found} == {(mode, trick) for mode in Mode for trick in range(1, 10)}
 
@@ -160,6 +160,7 @@ def test_a_match_has_its_bonus() -> None:
         assert play_out(deal, by_chance) == 157 + bonus
 
 
+@pytest.mark.long
 def test_legal_cards_of_hands_that_are_short_in_suits() -> None:
     for position in positions():
         for house in get_args(AllTrumps):
@@ -170,6 +171,7 @@ def test_legal_cards_of_hands_that_are_short_in_suits() -> None:
             assert deal.legal() == set_of(legal_cards(position.hand, position.table, position.mode, house)), position
 
 
+@pytest.mark.long
 def test_who_wins_any_four_cards_and_what() -> None:
     for trick in tricks():
         for number in (1, 2):
@@ -185,7 +187,7 @@ def test_who_wins_any_four_cards_and_what() -> None:
 # What a seat knows
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_worlds_agree_with_what_a_seat_knows_and_the_truth_is_one_of_them() -> None:
     random = Random("worlds")
     short = 0

@@ -142,7 +142,7 @@ def states(options: Options) -> Iterator[State]:
 def test_every_screen_fits(options: Options, deck: str, caplog: pytest.LogCaptureFixture) -> None:
     say = words(deck, LONG)
     for number, state in enumerate(states(options)):
-        if number % 3:
+        if number % 8:
             continue
         pages = ["", *(["tricks"] if options.history == "all" else []), *(["claim"] if options == HOUSES[4] else [])]
         for page in pages:
@@ -160,7 +160,7 @@ def test_every_screen_fits(options: Options, deck: str, caplog: pytest.LogCaptur
 
 
 @pytest.mark.parametrize("options", HOUSES, ids=range(len(HOUSES)))
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Options) -> None:
     kinds = set[type[Move]]()
     for state in states(options):
@@ -183,7 +183,7 @@ def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Opti
     assert options.finish != "bedanken" or {Claim, Turn} <= kinds
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hand_doesnt_change_while_its_owner_can_do_nothing() -> None:
     compared = 0
     for number in range(TIMES):

@@ -57,6 +57,7 @@ def theirs(state: State, view: View) -> int:
     return bits(state.deal.hands[1 - (view.seat or 0)].cards)
 
 
+@pytest.mark.long
 def test_the_true_hand_of_an_honest_player_is_among_those_imagined() -> None:
     alone = 0
     for state, view in positions(normal, range(4 * TIMES)):
@@ -73,6 +74,7 @@ def test_a_card_that_is_shown_twice_is_one_card() -> None:
     assert bits(twice) == bits(twice[:2])
 
 
+@pytest.mark.slow
 def test_hands_are_imagined_whatever_the_other_has_held_back() -> None:
     for state, view in positions(by_chance, range(4 * TIMES)):
         assert view.mine
@@ -125,9 +127,10 @@ def best(state: State, seat: Seat) -> int:
 
 
 @pytest.mark.parametrize("options", HOUSES[:3], ids=["usual", "last trick", "cards for pique"])
+@pytest.mark.long
 def test_the_end_of_a_deal_is_solved(options: Options) -> None:
     piques = 0
-    for number in range(25):
+    for number in range(8 * TIMES):
         state = ending(options, 3 + number % 2, Random(f"{number}"))
         assert state.deal
         assert isinstance(state.phase, Acting)
@@ -141,6 +144,7 @@ def test_the_end_of_a_deal_is_solved(options: Options) -> None:
 
 
 @pytest.mark.parametrize("options", HOUSES, ids=["usual", "last trick", "cards for pique", "ten or higher"])
+@pytest.mark.slow
 def test_tricks_bring_what_the_rules_enter(options: Options) -> None:
     for number in range(40):
         random = Random(f"tricks {number}")

@@ -364,6 +364,7 @@ def test_nothing_shows_whether_there_is_something_to_add() -> None:
     assert offered(hand(without, ELDER))[0] == Add(())
 
 
+@pytest.mark.slow
 def test_answering_for_a_player_is_offered_alike_for_every_hand_and_says_that_it_concedes() -> None:
     for number in ("1", "2", "9", "12"):
         for seat in (ELDER, YOUNGER):

@@ -142,6 +142,7 @@ async def test_the_limit_of_the_whole_spares_interactions(
     assert standin.requests[-1].status == 200
 
 
+@pytest.mark.slow
 async def test_what_is_done_by_a_token_is_limited_and_the_answer_is_not(
     standin: StandIn, bot: Probe, table: Json
 ) -> None:

@@ -107,6 +107,7 @@ async def test_muted_events_do_not_arrive(standin: StandIn, table: Json) -> None
     assert not pending.answered
 
 
+@pytest.mark.slow
 async def test_a_bot_leaves_a_gateway_that_has_fallen_silent_and_hears_what_it_missed(
     standin: StandIn, table: Json
 ) -> None:
@@ -299,6 +300,7 @@ async def test_a_session_can_be_broken_for_some_events_alone(standin: StandIn, b
     assert bot.interactions == []
 
 
+@pytest.mark.slow
 async def test_heartbeats_can_stay_unanswered_while_events_come(standin: StandIn, table: Json) -> None:
     standin.gateway.heartbeat_interval = 0.1
     standin.gateway.acknowledges = False

@@ -104,6 +104,7 @@ async def test_who_has_it_for_themselves_is_offered_what_is_for_that_place(stand
 
 @pytest.mark.usefixtures("bodies")
 @pytest.mark.parametrize("where", PLACES)
+@pytest.mark.slow
 async def test_the_token_answers_and_nothing_else_does(standin: StandIn, where: Place) -> None:
     at: list[Json] = []
 
@@ -281,6 +282,7 @@ async def test_a_form_is_allowed_by_what_allowed_its_command(standin: StandIn, t
 @pytest.mark.usefixtures("bodies")
 @pytest.mark.parametrize("deferred", [False, True])
 @pytest.mark.parametrize("where", [*PLACES, None])
+@pytest.mark.slow
 async def test_at_most_five_messages_follow_where_only_a_person_allows_it(
     standin: StandIn, table: Json, where: Place | None, deferred: bool
 ) -> None:

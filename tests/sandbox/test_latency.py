@@ -38,12 +38,14 @@ def test_a_seed_draws_the_same_times_and_another_one_others(latency: Latency) ->
     assert all(0.01 <= way <= 0.04 for way in ways)
 
 
+@pytest.mark.slow
 async def test_a_request_takes_its_time(bot: Probe, table: Json) -> None:
     started = time.monotonic()
     await bot.call("GET", "/channels/{channel_id}", channel_id=table["id"])
     assert time.monotonic() - started >= 0.02
 
 
+@pytest.mark.slow
 async def test_an_interaction_takes_its_time_to_the_bot_and_back(standin: StandIn, bot: Probe, table: Json) -> None:
     heard: list[float] = []
 
@@ -58,6 +60,7 @@ async def test_an_interaction_takes_its_time_to_the_bot_and_back(standin: StandI
     assert time.monotonic() - heard[0] >= 0.01
 
 
+@pytest.mark.slow
 async def test_of_requests_on_one_route_the_later_may_be_the_first(standin: StandIn, bot: Probe, table: Json) -> None:
     async def post(text: str) -> None:
         await bot.call("POST", "/channels/{channel_id}/messages", {"content": text}, channel_id=table["id"])

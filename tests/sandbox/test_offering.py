@@ -82,6 +82,7 @@ async def test_a_list_without_the_entry_point_is_refused(bot: Probe, standin: St
     assert (await bot.application_info()).flags.embedded
 
 
+@pytest.mark.slow
 async def test_a_command_has_8000_characters_at_most_and_the_longest_translation_counts(bot: Probe) -> None:
     def option(name: str, description: int, choices: int) -> Json:
         each = [{"name": f"{number:0100}", "value": f"{number:0100}"} for number in range(choices)]

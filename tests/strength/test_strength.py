@@ -39,7 +39,7 @@ def ladder(game: str, a: Any, b: Any, pairs: int = PAIRS) -> Match:
 
 
 @pytest.mark.parametrize("game", TODAY)
-@pytest.mark.slow
+@pytest.mark.long
 def test_hard_is_not_worse_than_normal(game: str) -> None:
     """In a few deals with a tenth of its worlds; ``python -m tests.strength.tables`` takes many, and all."""
     hard = computer(games.plugin(game).choose, Skill("hard", share=10))
@@ -49,7 +49,7 @@ def test_hard_is_not_worse_than_normal(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", TODAY)
-@pytest.mark.slow
+@pytest.mark.long
 def test_easy_beats_chance(game: str) -> None:
     assert ladder(game, player(game, "easy"), at_random).low > 0
 
@@ -70,10 +70,12 @@ def plays(game: str, name: str) -> str:
 
 
 @pytest.mark.parametrize("game", TODAY)
+@pytest.mark.long
 def test_the_yardstick_plays_as_it_always_did(game: str) -> None:
     assert plays(game, "today") == TODAY[game]
 
 
+@pytest.mark.long
 def test_a_player_has_no_lead_over_itself() -> None:
     for game, seats in (("jass", 4), ("declare", 4)):
         normal = player(game, "normal")
@@ -83,6 +85,7 @@ def test_a_player_has_no_lead_over_itself() -> None:
 
 
 @pytest.mark.parametrize("game", ["jass", "declare", "piquet"])
+@pytest.mark.long
 def test_who_is_better_leads_whoever_is_named_first(game: str) -> None:
     normal, chance = player(game, "normal"), player(game, "random")
     assert ladder(game, normal, chance, 5).low > 0
@@ -124,6 +127,7 @@ def test_blunders_are_counted_in_the_moves_of_who_makes_them(monkeypatch: pytest
     assert len(match.a.costs) == len(match.b.costs) == match.a.seats == match.b.seats == 40
 
 
+@pytest.mark.long
 def test_players_of_others_sit_at_our_table() -> None:
     pytest.importorskip("pyschieber", reason="pyschieber is not installed")
     assert {"challenge", "greedy"} <= {*names("jass")}

@@ -45,6 +45,7 @@ async def boards(home: House) -> list[tuple[Any, ...]]:
     )
 
 
+@pytest.mark.slow
 async def test_it_begins_at_once_and_several_go_on_beside_each_other(home: House) -> None:
     first, second, other = await alone(home), await alone(home), await alone(home, BEN)
     for table in (first, second, other):
@@ -58,6 +59,7 @@ async def test_it_begins_at_once_and_several_go_on_beside_each_other(home: House
     assert home.changes.count(other.id) > 0
 
 
+@pytest.mark.slow
 async def test_it_counts_on_no_board_and_is_told_apart(home: House) -> None:
     for user in (ANNA, BEN):
         await home.store.preferences.set_person(user, AGREED, "yes")
@@ -82,6 +84,7 @@ async def test_it_counts_on_no_board_and_is_told_apart(home: House) -> None:
     assert (after.series.matches, after.evening.matches, after.ever.matches) == (1, 0, 0)
 
 
+@pytest.mark.long
 async def test_matches_like_the_one_before_have_a_running_score(home: House) -> None:
     first = await alone(home)
     await home.play_on(first)
@@ -93,6 +96,7 @@ async def test_matches_like_the_one_before_have_a_running_score(home: House) -> 
     assert after.series.matches == 2
 
 
+@pytest.mark.slow
 async def test_whatever_happens_to_servers_leaves_it_and_the_boards_alone(home: House) -> None:
     for user in (ANNA, BEN):
         await home.store.preferences.set_person(user, AGREED, "yes")
@@ -116,6 +120,7 @@ async def test_whatever_happens_to_servers_leaves_it_and_the_boards_alone(home: 
     assert running.outcome
 
 
+@pytest.mark.slow
 async def test_nothing_of_it_waits_to_be_shown_after_a_start(home: House) -> None:
     table, ended = await alone(home), await alone(home)
     await home.play_on(table, until=5)
@@ -123,6 +128,7 @@ async def test_nothing_of_it_waits_to_be_shown_after_a_start(home: House) -> Non
     assert await home.store.behind() == []
 
 
+@pytest.mark.slow
 async def test_its_pauses_wait_for_its_player(where: Where) -> None:
     async with house(where, plugins={"hearts": games.plugin("hearts")}) as home:
         table = await alone(home, game="hearts")
@@ -136,6 +142,7 @@ async def test_its_pauses_wait_for_its_player(where: Where) -> None:
         assert await asked(home, table) != Pausing.name
 
 
+@pytest.mark.long
 async def test_it_goes_on_where_it_stood_and_computers_have_moved_after_a_start(where: Where) -> None:
     async with house(where) as home:
         table = await alone(home, game="jass")
@@ -150,6 +157,7 @@ async def test_it_goes_on_where_it_stood_and_computers_have_moved_after_a_start(
         assert len(again.entries) > len(entries)
 
 
+@pytest.mark.slow
 async def test_it_is_closed_after_thirty_days_without_a_press(home: House) -> None:
     table = await alone(home)
     await home.wait(29 * DAY)
@@ -160,6 +168,7 @@ async def test_it_is_closed_after_thirty_days_without_a_press(home: House) -> No
     assert await home.rows("SELECT status FROM tables") == [("void",)]
 
 
+@pytest.mark.slow
 async def test_thirty_can_be_begun_within_an_hour(home: House) -> None:
     for number in range(OPENINGS):
         await alone(home)
@@ -192,6 +201,7 @@ async def test_house_rules_that_nobody_can_play_are_refused(home: House) -> None
     assert await home.rows("SELECT id FROM tables") == []
 
 
+@pytest.mark.slow
 async def test_who_deletes_their_data_ends_it_and_stays_anonymous_in_those_played(home: House) -> None:
     finished, running = await alone(home), await alone(home)
     await home.play_on(finished)

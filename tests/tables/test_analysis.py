@@ -81,6 +81,7 @@ def test_who_came_and_went_has_those_in_between() -> None:
     assert places(plugin, gone, entries, CHIARA) == [place for place in everybody if place >= middle]
 
 
+@pytest.mark.slow
 def test_neither_pauses_nor_moves_without_a_choice_are_decisions() -> None:
     plugin, record, entries = match("hearts", 4)
     found = {place for user in range(ANNA, ANNA + 4) for place in places(plugin, record, entries, user)}
@@ -167,6 +168,7 @@ def begin(analyst: Analyst, user: int, table: str, number: int, players: str = "
     return analyst.begin(user, table, players, find)
 
 
+@pytest.mark.long
 async def test_people_take_turns_so_a_short_match_is_done_before_a_long_one(home: House, analyst: Analyst) -> None:
     table = await home.seated()
     long = begin(analyst, 1, table.id, 40)
@@ -178,6 +180,7 @@ async def test_people_take_turns_so_a_short_match_is_done_before_a_long_one(home
     assert await analyst.analyses.find(table.id, 1)
 
 
+@pytest.mark.long
 async def test_there_is_one_a_person_and_not_too_many_in_all(
     home: House, analyst: Analyst, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,6 +209,7 @@ def choose(view: Any, rng: Rng, skill: Any) -> Any:  # noqa: ARG001  as a game's
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+@pytest.mark.long
 async def test_a_process_that_always_dies_ends_the_analysis_but_not_the_bot(home: House, analyst: Analyst) -> None:
     table = await home.seated()
     with pytest.raises(Refusal, match="analysis-failed"):

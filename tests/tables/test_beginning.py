@@ -33,6 +33,7 @@ async def starting(home: House) -> AnyTable:
     return table
 
 
+@pytest.mark.slow
 async def test_no_card_is_dealt_before_the_message_is_there(home: House) -> None:
     table = await starting(home)
     secret = table.record.secret
@@ -51,6 +52,7 @@ async def test_no_card_is_dealt_before_the_message_is_there(home: House) -> None
     assert table.outcome
 
 
+@pytest.mark.slow
 async def test_another_message_would_have_dealt_other_cards(home: House) -> None:
     home.posts = False
     table = await starting(home)
@@ -143,6 +145,7 @@ async def test_every_match_of_a_series_has_a_secret_of_its_own(home: House) -> N
     assert second.record.contribution == str(second.record.message)
 
 
+@pytest.mark.slow
 async def test_the_deals_of_a_day_come_from_its_number_and_the_games_name(home: House) -> None:
     contest = await home.registry.deal_of_today("goofspiel")
     number = await home.store.contests.day_seed(day_of(home.now))

@@ -115,6 +115,7 @@ async def test_a_seat_that_is_waited_for_keeps_its_deadline(home: House) -> None
         assert [at for at in deadlines(table) if at] == [start + 3 * MINUTE] * left
 
 
+@pytest.mark.slow
 async def test_the_time_the_bot_was_away_is_given_back(where: Where) -> None:
     async with house(where) as home:
         table = await home.seated(people=2, computers=1, pace="quick")
@@ -133,6 +134,7 @@ async def test_the_time_the_bot_was_away_is_given_back(where: Where) -> None:
         assert deadlines(table)[:2] == [start + HOUR + 227 * SECOND] * 2
 
 
+@pytest.mark.slow
 async def test_a_clock_set_back_while_the_bot_was_stopped_keeps_nobody_waiting(where: Where) -> None:
     async with house(where) as home:
         idle = await home.seated(people=2, pace="relaxed")
@@ -169,6 +171,7 @@ async def test_a_bot_that_was_killed_counts_from_its_last_beat(where: Where) -> 
 # Reminders ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_half_way_somebody_is_reminded_once(home: House) -> None:
     table = await home.seated(people=2, computers=1, pace="relaxed")
     await home.wait(90 * SECOND - 1)
@@ -223,6 +226,7 @@ async def test_a_reminder_survives_a_restart_and_comes_once(where: Where) -> Non
 # Away -----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_after_two_decisions_of_the_clock_a_computer_plays_on(home: House) -> None:
     table = await home.seated(people=2, pace="relaxed")
     await home.move(table, 0)
@@ -250,6 +254,7 @@ async def test_one_move_of_ones_own_and_the_count_begins_anew(home: House) -> No
     assert away(table) == [False, False]
 
 
+@pytest.mark.slow
 async def test_one_who_was_away_is_back_at_once(home: House) -> None:
     table = await home.seated(people=2, computers=1, pace="relaxed")
     await let_go(home, table, 2)
@@ -301,6 +306,7 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(where: Where) -
         assert await home.store.deadlines() == []
 
 
+@pytest.mark.slow
 async def test_the_days_for_which_a_table_waits_are_its_servers(home: House) -> None:
     options = home.registry.plugins["goofspiel"].game.Options()
     table = await home.registry.open(
@@ -312,6 +318,7 @@ async def test_the_days_for_which_a_table_waits_are_its_servers(home: House) -> 
     assert table.record.closes == home.now + DAY
 
 
+@pytest.mark.slow
 async def test_who_is_away_at_the_end_was_replaced(home: House) -> None:
     table = await home.seated(people=2, cards=4, pace="relaxed")
     await let_go(home, table, 2)
@@ -330,6 +337,7 @@ async def test_who_is_away_at_the_end_was_replaced(home: House) -> None:
 # Leaving and taking a seat --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_when_the_last_person_leaves_computers_play_to_the_end(home: House) -> None:
     table = await home.seated(people=2, computers=1, cards=4, pace="days", timed=True)
     await home.leave(table, 1)
@@ -390,6 +398,7 @@ async def test_who_has_seen_cards_takes_no_other_seat(home: House) -> None:
     assert [(gone.seat, gone.user) for gone in table.record.gone] == [(1, 2), (2, 3)]
 
 
+@pytest.mark.slow
 async def test_a_computer_that_nobody_has_played_for_gives_its_seat_to_who_has_seen_no_cards(home: House) -> None:
     table = await home.seated(people=2, computers=1, cards=4, pace="quick")
     await home.play_on(table, until=4)
@@ -456,6 +465,7 @@ async def test_the_host_role_is_passed_to_who_is_there(home: House) -> None:
     assert table.record.host == 1
 
 
+@pytest.mark.slow
 async def test_one_who_is_away_and_leaves_has_left(home: House) -> None:
     table = await home.seated(people=3, cards=4, pace="relaxed")
     await let_go(home, table, 2)

@@ -70,6 +70,7 @@ async def field(home: House, contest: int, guild: int = WORLD) -> Field:
 
 
 @pytest.mark.parametrize("game", ["declare", "goofspiel"])
+@pytest.mark.long
 async def test_who_makes_the_same_moves_sees_the_same_anywhere(game: str, where: Where) -> None:
     async with house(where, plugins=ALL) as home:
         first = await begin(home, ANNA, game)
@@ -87,6 +88,7 @@ async def test_who_makes_the_same_moves_sees_the_same_anywhere(game: str, where:
     assert len(first.chairs) == daily.seats
 
 
+@pytest.mark.slow
 async def test_there_is_one_try_however_often_somebody_presses(home: House) -> None:
     tables = await asyncio.gather(*(begin(home) for _ in range(50)))
     assert {table.id for table in tables} == {tables[0].id}
@@ -102,6 +104,7 @@ async def test_nobody_takes_back_or_is_given_hints(home: House) -> None:
     assert (table.record.takeback, table.record.hinted) == ("none", False)
 
 
+@pytest.mark.slow
 async def test_it_counts_where_it_was_begun_and_everywhere_for_those_who_agree(home: House) -> None:
     await home.store.preferences.set_person(BEN, AGREED, "yes")
     tables = [await begin(home), await begin(home, BEN), await begin(home, CARLA, guild=None)]
@@ -118,6 +121,7 @@ async def test_it_counts_where_it_was_begun_and_everywhere_for_those_who_agree(h
     assert [(await tried(home, user)).world for user in (ANNA, BEN, CARLA)] == [False, True, False]
 
 
+@pytest.mark.slow
 async def test_at_midnight_it_counts_as_it_stands(home: House) -> None:
     table, untouched = await begin(home), await begin(home, BEN)
     while len(table.score_sheet.deals) < 2:
@@ -140,6 +144,7 @@ async def test_at_midnight_it_counts_as_it_stands(home: House) -> None:
     assert untouched.record.status == "void"
 
 
+@pytest.mark.long
 async def test_midnight_while_a_computer_thinks_ends_it_too(
     home: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -168,6 +173,7 @@ async def test_a_bot_that_was_stopped_over_midnight_ends_it_at_its_start(where: 
         assert (await begin(home)).id != table
 
 
+@pytest.mark.slow
 async def test_a_day_that_is_over_stays_over_when_the_clock_is_set_back(home: House) -> None:
     await finish(home, await begin(home))
     await home.wait(DAY)
@@ -188,6 +194,7 @@ async def test_a_contest_that_ended_meanwhile_takes_no_more_tries(home: House) -
     assert await home.rows("SELECT * FROM tables") == []
 
 
+@pytest.mark.slow
 async def test_whatever_happens_to_servers_leaves_it_alone(home: House) -> None:
     await home.store.preferences.set_person(ANNA, AGREED, "yes")
     table = await begin(home)
@@ -242,6 +249,7 @@ async def test_seeds_come_from_a_secret_and_the_date(home: House, tmp_path: Path
         assert await another.store.contests.day_seed(today) != await home.store.contests.day_seed(today)
 
 
+@pytest.mark.long
 async def test_a_computer_that_plays_hard_tries_what_has_begun(home: House) -> None:
     before = await home.registry.deal_of_today("goofspiel")
     assert before.rival is None
@@ -264,6 +272,7 @@ async def test_it_is_played_by_the_rules_with_which_it_began(home: House) -> Non
     assert again == contest
 
 
+@pytest.mark.slow
 def test_a_place_and_a_percentile_are_what_counting_everybody_gives() -> None:
     random = Random(21)
     for low_wins in (False, True) * 200:

@@ -65,7 +65,7 @@ async def test_two_clicks_at_once_are_one_move(home: House) -> None:
     assert table.revision == 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whenever clicks of two players come, one of them twice, one of each player's counts.
 
@@ -167,7 +167,7 @@ async def limit(home: House, pages: int) -> None:
 
 
 @pytest.mark.file
-@pytest.mark.slow
+@pytest.mark.long
 async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
     tables = [await home.seated(people=4, cards=13) for _ in range(10)]
     await limit(home, 1)  # not one page more than there are
@@ -336,6 +336,7 @@ async def test_memory_that_disagrees_with_the_log_reads_it_again(home: House) ->
 
 
 @pytest.mark.file
+@pytest.mark.slow
 async def test_interrupted_anywhere_memory_and_disk_agree_in_the_end(home: House) -> None:
     """SQLite aborts a statement of the move at every possible place."""
     table = await home.seated(people=2, cards=13)

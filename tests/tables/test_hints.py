@@ -46,6 +46,7 @@ def counts(table: AnyTable) -> list[tuple[str, int]]:
     return taken(table.record, lambda _, name: name)
 
 
+@pytest.mark.slow
 async def test_it_is_what_a_computer_at_hard_would_do_and_why(where: Where) -> None:
     async with house(where) as home:
         table = await home.seated("jass", people=1, computers=3)
@@ -65,6 +66,7 @@ async def reach(home: House, table: AnyTable, seat: int) -> None:
         await home.wait(PACE)
 
 
+@pytest.mark.slow
 async def test_asking_changes_nothing_but_the_number_and_a_decision_counts_once(home: House) -> None:
     table = await with_hints(home)
     before = table.record, table.revision, table.state, table.deadline
@@ -84,6 +86,7 @@ async def test_asking_changes_nothing_but_the_number_and_a_decision_counts_once(
     assert counts(table) == [("P1", 2), ("P2", 1)]
 
 
+@pytest.mark.slow
 async def test_it_is_written_before_it_is_told_and_known_after_a_restart(where: Where) -> None:
     async with house(where) as home:
         table = await with_hints(home)
@@ -138,6 +141,7 @@ async def test_an_only_move_is_told_without_a_thought_and_costs_nothing(home: Ho
     assert counts(table) == []
 
 
+@pytest.mark.slow
 async def test_a_hint_that_comes_late_is_for_the_decision_it_was_asked_for_or_not_given(home: House) -> None:
     """Somebody has moved while it was thought of: another who chooses at the same time, or the seat itself."""
     table = await with_hints(home)
@@ -159,6 +163,7 @@ async def test_a_hint_that_comes_late_is_for_the_decision_it_was_asked_for_or_no
     assert counts(table) == [("P1", 1)]
 
 
+@pytest.mark.slow
 async def test_a_thought_that_fails_is_no_hint_and_can_be_asked_for_again(where: Where) -> None:
     async with house(where, seconds=0.0) as home:
         table = await with_hints(home)
@@ -168,6 +173,7 @@ async def test_a_thought_that_fails_is_no_hint_and_can_be_asked_for_again(where:
         await home.registry.hints.give(table, 1)
 
 
+@pytest.mark.slow
 async def test_whoever_leaves_takes_their_hints_along_and_has_them_back(home: House) -> None:
     table = await with_hints(home)
     await home.registry.hints.give(table, 1)
@@ -184,6 +190,7 @@ async def test_whoever_leaves_takes_their_hints_along_and_has_them_back(home: Ho
     assert sorted(taken(record, lambda _, name: name)) == sorted(counts(table))
 
 
+@pytest.mark.slow
 async def test_hints_are_exported_and_stay_under_no_name(home: House) -> None:
     table = await with_hints(home)
     await home.registry.hints.give(table, 1)
@@ -196,6 +203,7 @@ async def test_hints_are_exported_and_stay_under_no_name(home: House) -> None:
     assert (user < 0, name, hints) == (True, "", 1)
 
 
+@pytest.mark.slow
 async def test_other_tables_think_as_soon_though_somebody_asks_all_the_time(home: House) -> None:
     """By turns: however many hints wait at one table, each thought at another waits for one of them at most."""
     table, thinker = await home.seated("jass", people=1, computers=3), home.thinker

@@ -142,6 +142,7 @@ async def counted(home: House) -> list[list[tuple[Any, ...]]]:
     return [scores, await home.rows("SELECT * FROM results ORDER BY number, line")]
 
 
+@pytest.mark.slow
 async def test_counted_again_everything_is_what_it_was(home: House) -> None:
     random = Random(4)
     for number in range(60):
@@ -295,6 +296,7 @@ async def test_partners_have_one_score_together(home: House) -> None:
     assert (await home.store.ledger.tallies(1, "goofspiel", now=NOON, reader=2))[1] == ever
 
 
+@pytest.mark.slow
 async def test_afterwards_says_what_ratings_have_become(home: House) -> None:
     tables = [await played(home, 1, 2), await played(home, 2, 1, 3, guild=8), await played(home, 1, 3)]
     first, other_server, last = [await home.store.ledger.afterwards(table) for table in tables]

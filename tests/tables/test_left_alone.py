@@ -355,6 +355,7 @@ async def test_it_is_warned_of_and_closed_over_restarts(where: Where) -> None:
         assert await status(home, table) == "void"
 
 
+@pytest.mark.slow
 async def test_what_the_clock_does_besides_is_told_once(home: House) -> None:
     table = await home.seated(people=1, computers=1, pace="none")
     home.changes.clear()

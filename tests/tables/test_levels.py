@@ -100,6 +100,7 @@ async def test_a_table_that_starts_by_itself_has_computers_at_the_level_of_its_h
     assert (table.record.status, levels(table)) == ("playing", ["easy"] * 4)
 
 
+@pytest.mark.long
 async def test_the_next_match_keeps_levels(home: House) -> None:
     table = await lobby_of(home, "easy", "hard")
     await table.gather(partial(lobby.join, user=2, name="P2"))
@@ -136,6 +137,7 @@ async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_leve
 
 
 @pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.slow
 async def test_the_time_to_move_tells_nothing_about_the_level(home: House, level: Level) -> None:
     table = await lobby_of(home, level)
     await home.start(table)
@@ -153,6 +155,7 @@ def as_if_many_waited(_: Turns) -> int:
 CHOOSE = "return view.moves[(len(skill.level) + skill.share + rng.below(97)[0]) % len(view.moves)]"
 
 
+@pytest.mark.slow
 async def test_every_move_of_a_computer_can_be_chosen_again_from_what_is_written(
     folder: Path, where: Where, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

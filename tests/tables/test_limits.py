@@ -86,6 +86,7 @@ async def test_who_joins_many_at_once_gets_the_last_seat_once(home: House) -> No
     assert sorted(str(outcome) for outcome in outcomes) == ["None", "too-many-seats", "too-many-seats"]
 
 
+@pytest.mark.slow
 async def test_a_rematch_counts_and_a_place_that_is_kept_does_not(home: House) -> None:
     table = await home.seated(people=2, cards=4)
     await home.play_on(table)

@@ -192,6 +192,7 @@ async def test_a_lobby_goes_on_after_a_restart(where: Where) -> None:
 # Leaving later --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
     table = await home.seated(people=3)
     await home.play_on(table, until=4)
@@ -211,6 +212,7 @@ async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
     assert await home.rows("SELECT computers FROM matches") == [(0,)], "nobody was one at the start"
 
 
+@pytest.mark.slow
 async def test_who_left_is_gone_after_a_restart(where: Where) -> None:
     async with house(where) as home:
         table = await home.seated(people=3)

@@ -11,6 +11,7 @@ import pytest
 from bot.db.connection import Standing
 from bot.tables.parts import ALL, PARTS, Shards, fair, new_id, part_of, told_by
 from bot.ui.wire.ids import read
+from tests.playing import TIMES
 
 
 def test_an_id_tells_its_part_and_can_be_pressed() -> None:
@@ -64,7 +65,8 @@ class Processes:
         self.holders = {part: holder for part, holder in self.holders.items() if holder != me}
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(4 * TIMES))
+@pytest.mark.slow
 def test_whoever_comes_or_goes_all_parts_are_soon_held_by_about_as_many_each(seed: int) -> None:
     random, processes = Random(seed), Processes()
     for number in range(40):
@@ -88,8 +90,9 @@ def test_whoever_comes_or_goes_all_parts_are_soon_held_by_about_as_many_each(see
         assert processes.moves == moves, "then nothing moves any more"
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(3 * TIMES))
 @pytest.mark.parametrize("kinds", [["0-1/4", "2-3/4"], ["0-1/4", "2/4", "3/4"], ["0-0/1", "0-7/16", "8-15/16", "3/4"]])
+@pytest.mark.slow
 def test_processes_of_some_shards_hold_only_theirs_and_leave_nothing_that_any_can_hold(
     kinds: list[str], seed: int
 ) -> None:
@@ -122,6 +125,7 @@ def test_shards_that_aren_t_any(text: str) -> None:
         Shards.read(text)
 
 
+@pytest.mark.slow
 def test_a_shards_servers_are_in_its_parts() -> None:
     for guild in range(10**17, 10**18, 10**14 + 10**8):
         for total in (2, 8, 64):

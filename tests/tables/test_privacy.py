@@ -80,6 +80,7 @@ async def everything(database: Database) -> str:
     return "\n".join([repr(await database.read(f"SELECT * FROM {name}")) for name in await tables_of(database)])
 
 
+@pytest.mark.slow
 async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     await busy(home)
     export = json.loads(await home.store.privacy.export(USER, home.now))
@@ -103,6 +104,7 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert [key for key, value in nothing.items() if isinstance(value, list) and value] == []
 
 
+@pytest.mark.slow
 async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(home: House) -> None:
     await busy(home)
     scores = sorted(await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER))
@@ -145,6 +147,7 @@ async def test_the_tables_where_they_sat_go_on(home: House) -> None:
     assert all(chair.name != NAME for chair in finished.chairs)
 
 
+@pytest.mark.slow
 async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> None:
     await busy(home)
     await home.database.write(partial(_elsewhere))

@@ -71,7 +71,7 @@ async def test_open_and_finished_tables_are_the_same_after_a_restart(where: Wher
 @pytest.mark.parametrize(
     "plugins", [with_version(2), {"democracy": games.plugin("democracy")}], ids=["changed", "gone"]
 )
-@pytest.mark.slow
+@pytest.mark.long
 async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
     where: Where, plugins: dict[str, AnyPlugin]
 ) -> None:
@@ -293,6 +293,7 @@ async def test_nobody_sits_down_twice_where_a_table_waits_and_the_server_has_roo
     assert await home.store.behind() == []
 
 
+@pytest.mark.slow
 async def test_whoever_sits_at_a_table_that_cannot_be_read_can_get_up_and_be_forgotten(home: House) -> None:
     playing, gathering, alone = await home.seated(), await home.open(user=2), await home.open(user=1)
     await gathering.gather(lambda record: lobby.join(record, 1, "P1"))
@@ -402,6 +403,7 @@ async def test_there_is_no_table_of_that_name(home: House) -> None:
         await home.registry.find("aaaaaa")
 
 
+@pytest.mark.slow
 async def test_tables_leave_memory_and_come_back_equal(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry_module, "_KEPT", 3)
     held = await home.seated(people=2)
@@ -450,7 +452,7 @@ async def fill(database: Database, playing: int, over: int) -> None:
 
 
 @pytest.mark.file
-@pytest.mark.slow
+@pytest.mark.long
 async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: Where) -> None:
     """With many open and finished tables; the statements and their query plans tell what is read."""
     async with house(where) as home:

@@ -15,6 +15,7 @@ from tests.playing import at_random, by_clock, play
 from tests.tables.house import House, house
 
 
+@pytest.mark.slow
 async def test_a_row_for_every_seat(home: House) -> None:
     table = await home.seated(people=2, computers=1)
     await home.play_on(table)
@@ -30,7 +31,7 @@ async def test_a_row_for_every_seat(home: House) -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
-@pytest.mark.slow
+@pytest.mark.long
 async def test_every_game_leaves_its_deals_and_figures(game: str, where: Where) -> None:
     plugin = games.plugin(game)
     async with house(where, plugins={game: plugin}) as home:
@@ -79,6 +80,7 @@ async def test_a_match_is_counted_once_whatever_is_clicked_later(where: Where) -
         assert (await home.rows("SELECT * FROM results"), await home.rows("SELECT * FROM scores")) == before
 
 
+@pytest.mark.slow
 async def test_who_left_comes_last_and_the_computer_keeps_the_place(home: House) -> None:
     table = await home.seated(people=3)
     await home.play_on(table, until=4)
@@ -96,6 +98,7 @@ async def test_who_left_comes_last_and_the_computer_keeps_the_place(home: House)
     ) == [(1, 0, 0)]
 
 
+@pytest.mark.slow
 async def test_a_table_is_behind_until_its_message_and_its_hands_show_the_last_move(home: House) -> None:
     async def behind() -> list[str]:
         return await home.store.behind()
@@ -155,6 +158,7 @@ async def test_a_hand_by_direct_message_is_remembered(where: Where) -> None:
         ]
 
 
+@pytest.mark.long
 async def test_it_says_since_which_deal_somebody_has_played(where: Where) -> None:
     async with house(where, plugins={"democracy": games.plugin("democracy")}) as home:
         table = await home.seated("democracy", people=4, target=8)  # not over after two rounds

@@ -72,6 +72,7 @@ async def test_who_comes_early_is_reminded_when_half_of_the_decisions_time_is_ov
     assert table.chairs[1].remind == home.now + DECISION // 2 - 5 * SECOND
 
 
+@pytest.mark.slow
 async def test_once_the_computer_has_moved_there_is_the_usual_time_and_the_reserve_that_was_left(home: House) -> None:
     table = await late(home, 50 * SECOND)
     await home.wait(PACE)
@@ -237,6 +238,7 @@ STEPS: list[Callable[[Seats], None]] = [
 
 
 @given(st.lists(st.sampled_from(STEPS) | st.integers(1, DECISION) | st.integers(1, 2 * PACE), max_size=80))
+@pytest.mark.slow
 def test_no_seat_takes_more_than_the_pace_and_one_reserve(steps: list[Callable[[Seats], None] | int]) -> None:
     table = Seats()
     for step in steps:
@@ -249,7 +251,7 @@ def test_no_seat_takes_more_than_the_pace_and_one_reserve(steps: list[Callable[[
     assert table.reserve >= 0
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_two_who_change_places_all_the_time_get_nothing_by_it() -> None:
     """The same for long: leave and come back as quickly as possible, so that the computer never gets to move."""
     table, random = Seats(), Random(5)

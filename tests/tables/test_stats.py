@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pytest
+
 from bot.ratings import Rating
 from bot.tables.stats import CURVE, Against, PlayerStats, Scope
 from tests.tables.house import House
@@ -59,6 +61,7 @@ async def test_a_streak_lasts_until_a_match_is_not_won(home: House) -> None:
     assert (await home.store.stats.of(Scope(1))).streak == 0
 
 
+@pytest.mark.slow
 async def test_the_curve_has_the_rating_after_each_match_and_is_thinned_out(home: House) -> None:
     for number in range(5):
         await played(home, 1, 2, at=NOON + number * HOUR)

@@ -271,6 +271,7 @@ async def test_a_move_and_a_taking_back_at_the_same_moment_are_one_of_both(home:
     assert taken
 
 
+@pytest.mark.slow
 async def test_computers_go_on_from_what_counts(home: House) -> None:
     table = await started(home, people=1, weis=False)
     while table.slip(0) is None or 0 in table.active:

@@ -124,6 +124,7 @@ async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, wher
             assert (entry.seat, entry.made_by, entry.move) == (1, "computer", f"bid {expected.card}")
 
 
+@pytest.mark.slow
 async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(folder: Path, where: Where) -> None:
     plugins = made_up(folder, "return view.moves[0]")
     overwrite(plugins["goofspiel"], "import sys\nsys.exit('not here')\n")  # it was already imported here
@@ -146,7 +147,7 @@ async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, where: W
         assert [entry.move for entry in table.entries] == [f"bid {expected.card}"]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path, where: Where) -> None:
     """The process that is ended may also have been working for others: their tables go on."""
     asleep = tmp_path / "asleep"
@@ -162,6 +163,7 @@ async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path
         assert [table.revision for table in tables] == [3] * 3
 
 
+@pytest.mark.slow
 async def test_a_process_killed_while_it_thinks_costs_a_poorer_move(folder: Path) -> None:
     note = folder / "who"
     choose = f"pathlib.Path({str(note)!r}).write_text(str(os.getpid())); time.sleep(1_000)"
@@ -178,6 +180,7 @@ async def test_a_process_killed_while_it_thinks_costs_a_poorer_move(folder: Path
     thinking.close()
 
 
+@pytest.mark.slow
 async def test_a_process_that_is_killed_affects_no_other(folder: Path) -> None:
     """The other one is in the middle of a thought meanwhile."""
     notes, gate = [folder / "first", folder / "second"], folder / "gate"
@@ -199,6 +202,7 @@ async def test_a_process_that_is_killed_affects_no_other(folder: Path) -> None:
     thinking.close()
 
 
+@pytest.mark.slow
 async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, tmp_path: Path, where: Where) -> None:
     note, gate = tmp_path / "who", tmp_path / "gate"
     choose = (
@@ -222,6 +226,7 @@ async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, 
         assert [(entry.made_by, entry.move) for entry in again.entries] == [("computer", encode(moves[2]))]
 
 
+@pytest.mark.slow
 async def test_closing_ends_the_process() -> None:
     thinking = thinker()
     before = set(active_children())
@@ -254,7 +259,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
-@pytest.mark.slow
+@pytest.mark.long
 async def test_the_worker_dies_with_the_bot(tmp_path: Path, how: signal.Signals) -> None:
     script = tmp_path / "parent.py"
     script.write_text(textwrap.dedent(PARENT))
@@ -286,6 +291,7 @@ def read_when_there(note: Path) -> int:
     return int(note.read_text())
 
 
+@pytest.mark.slow
 async def test_ctrl_c_in_the_terminal_ends_no_thought(folder: Path) -> None:
     """The signal reaches every process there; the bot ends its worker itself, once its tables are done."""
     plugin = made_up(folder, "os.kill(os.getpid(), signal.SIGINT); return view.moves[1]")["goofspiel"]
@@ -294,6 +300,7 @@ async def test_ctrl_c_in_the_terminal_ends_no_thought(folder: Path) -> None:
     thinking.close()
 
 
+@pytest.mark.slow
 async def test_a_steady_thought_is_begun_again_and_looks_at_all_its_worlds(folder: Path, tmp_path: Path) -> None:
     """At contests, where nothing may depend on load: the first thought dies with its process, the second doesn't."""
     died = tmp_path / "died"

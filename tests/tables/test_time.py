@@ -96,6 +96,7 @@ async def jass(home: House, people: int, computers: int) -> AnyTable:
     return table
 
 
+@pytest.mark.slow
 async def test_in_a_pause_computers_leave_it_to_the_people_of_their_side(home: House) -> None:
     table = await jass(home, people=1, computers=3)
     start = home.now
@@ -174,6 +175,7 @@ async def test_the_clock_moves_for_who_does_not_answer(home: House) -> None:
     assert table.entries[1].at == home.now
 
 
+@pytest.mark.slow
 async def test_a_computer_moves_when_its_pace_is_over(home: House) -> None:
     table = await home.seated(people=1, computers=1)
     await home.wait(PACE - 1)
@@ -184,6 +186,7 @@ async def test_a_computer_moves_when_its_pace_is_over(home: House) -> None:
     assert table.revision == 1, "it waits for the person now"
 
 
+@pytest.mark.slow
 async def test_a_computer_that_takes_over_has_its_pace_at_once(home: House) -> None:
     table = await home.seated(people=3, timed=True)
     home.now += 5_000
@@ -209,6 +212,7 @@ async def test_an_ended_table_has_no_deadline(home: House) -> None:
     assert (over.revision, ended.revision) == (moves, 0)
 
 
+@pytest.mark.slow
 async def test_after_a_restart_the_clock_rings_for_what_is_overdue(where: Where) -> None:
     async with house(where) as home:
         late = await home.seated(people=1, computers=1)
@@ -238,6 +242,7 @@ async def test_after_a_restart_everybody_has_the_time_they_had(where: Where) -> 
         assert deadlines(table) == [None, None, after[2]]
 
 
+@pytest.mark.slow
 async def test_a_table_where_something_went_wrong_is_looked_at_again(home: House) -> None:
     table = await home.seated(people=1, computers=1)
     await refuse(home.database, "INSERT ON moves")

@@ -91,6 +91,7 @@ async def test_while_few_wait_all_worlds_are_looked_at() -> None:
 
 
 @pytest.mark.parametrize("number", [50, 200, 500])
+@pytest.mark.slow
 async def test_the_more_wait_the_fewer_worlds_and_nobody_waits_for_two_seconds(number: int) -> None:
     thoughts = Thoughts()
     await thoughts.crowd(many(number))

@@ -127,7 +127,7 @@ def test_a_menu_shows_the_cards_of_its_options(emoji: dict[Faces, Emoji]) -> Non
 
 
 @pytest.mark.parametrize("game", ["declare", "democracy", "goofspiel", "hearts", "jass", "piquet"])
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: str, emoji: dict[Faces, Emoji]) -> None:
     plugin, plain = games.plugin(game), replace(screens(), emoji={})
     with_emoji = Screens(plain.words, plain.layouts, emoji=emoji)

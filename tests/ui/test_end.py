@@ -193,6 +193,7 @@ def test_points_are_listed_deal_by_deal_for_each_player_or_side() -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
+@pytest.mark.slow
 def test_every_end_fits_with_the_longest_names(game: str) -> None:
     plugin = games.plugin(game)
     seats = max(seats for seats in plugin.game.SEATS if games.deals(plugin.game, plugin.game.Options(), seats))

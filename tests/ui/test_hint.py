@@ -22,7 +22,7 @@ from tests.hints import hint_of
 from tests.playing import by_computer, played
 from tests.ui.test_screens import check, people, replay, screens, table_of
 
-_STEP = 7
+_STEP = 17
 
 
 def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
@@ -30,7 +30,7 @@ def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
     plugin = games.plugin(game)
     seats = plugin.game.SEATS[len(plugin.game.SEATS) // 2]
     match = played(plugin, plugin.game.Options(), seats, "hint", [by_computer] * seats)
-    for length in range(0, min(len(match.turns), 30 * _STEP), _STEP):
+    for length in range(0, min(len(match.turns), 12 * _STEP), _STEP):
         table = table_of(game, match.options, "playing", people(seats))
         table.load(replace(table.record, hints="on"), [])
         replay(table, match, length)
@@ -67,7 +67,7 @@ def marked(view: ui.LayoutView) -> bool:
     return any(buttons) or any(HINT in label for label in menus)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
     for table, seat, hint in positions(game):
@@ -87,6 +87,7 @@ def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
+@pytest.mark.long
 def test_without_pictures_the_button_is_marked(game: str) -> None:
     for table, seat, hint in positions(game):
         view = screens().hand(table, seat, hint=hint, reader=Chosen({"pictures": "off"}))

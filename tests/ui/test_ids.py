@@ -16,11 +16,13 @@ GARBLED = st.one_of(st.text(max_size=100), st.lists(st.sampled_from(PIECES), max
 
 
 @given(st.sampled_from("msd"), TABLES, REVISIONS, st.from_regex(r"[ -~]{0,60}", fullmatch=True))
+@pytest.mark.slow
 def test_a_move_is_read_as_it_was_written(kind: str, table: str, revision: int, text: str) -> None:
     assert read(f"{kind}:{table}:{revision}:{text}") == Press(kind, table=table, revision=revision, text=text)
 
 
 @given(TABLES, st.from_regex(r"[a-z-]{1,20}", fullmatch=True))
+@pytest.mark.slow
 def test_so_is_everything_else(table: str, word: str) -> None:
     assert read(f"h:{table}:") == Press("h", table=table)
     for kind in "hlt":
@@ -28,6 +30,7 @@ def test_so_is_everything_else(table: str, word: str) -> None:
 
 
 @given(GAMES, st.from_regex(r"[a-z]{1,12}", fullmatch=True), REVISIONS, TABLES)
+@pytest.mark.slow
 def test_and_what_belongs_to_no_table_or_only_rules_that_do(game: str, word: str, page: int, table: str) -> None:
     assert read(f"r:{game}:{page}") == Press("r", game=game, page=page)
     assert read(f"r:{game}:{page}:{table}") == Press("r", game=game, page=page, table=table)
@@ -35,6 +38,7 @@ def test_and_what_belongs_to_no_table_or_only_rules_that_do(game: str, word: str
 
 
 @given(TABLES, st.from_regex(r"[a-z]{1,20}", fullmatch=True))
+@pytest.mark.slow
 def test_and_what_is_set(table: str, word: str) -> None:
     assert read(f"g:{table}:3") == Press("g", table=table, page=3)
     for kind in "cx":
@@ -44,6 +48,7 @@ def test_and_what_is_set(table: str, word: str) -> None:
 
 
 @given(GAMES, st.integers(0, 9), TABLES, st.from_regex(r"[ -~]{0,60}", fullmatch=True))
+@pytest.mark.slow
 def test_and_what_is_pressed_in_a_lesson(game: str, exercise: int, table: str, text: str) -> None:
     assert read(f"i:{game}:{exercise}:{table}:{text}") == Press("i", game=game, page=exercise, table=table, text=text)
     assert read(f"i:{game}:{exercise}:-:{text}") == Press("i", game=game, page=exercise, text=text)
@@ -70,7 +75,7 @@ def test_and_what_is_pressed_in_a_lesson(game: str, exercise: int, table: str, t
 @example("i:jass:0:-:\n")
 @example("o:hand:dm")
 @example("a:house-jass")
-@pytest.mark.slow
+@pytest.mark.long
 def test_anything_else_is_refused_and_what_is_read_says_all_of_it(custom_id: str) -> None:
     try:
         press = read(custom_id)

@@ -83,6 +83,7 @@ def test_buttons_have_the_emoji_of_the_readers_letters(screens: Screens, match: 
     raise AssertionError("nobody could play the queen")
 
 
+@pytest.mark.long
 def test_so_has_the_page_of_a_finished_match(screens: Screens, match: Played) -> None:
     for locale, letters in {"en": '{"J":"J","Q":"Q",', "de": '{"J":"B","Q":"D",'}.items():
         say = screens.words.say("jass", locale, ["Anna", "Ben", "Chiara", "Dario"])

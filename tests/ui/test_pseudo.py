@@ -107,14 +107,14 @@ def of_random_matches(game: str) -> Iterator[Any]:
                 yield list(each.parts)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.usefixtures("drawn")
 def test_the_screens_of_a_game_are_sentences(game: str) -> None:
     must_be_sentences(of_random_matches(game), 40)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 def test_what_the_platform_shows_of_a_game_is_sentences(game: str, drawn: list[Any]) -> None:
     for match in heights.matches(game):
@@ -129,7 +129,7 @@ def test_what_the_platform_shows_of_a_game_is_sentences(game: str, drawn: list[A
     must_be_sentences(drawn, 40)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", lessons.taught())
 def test_a_lesson_is_sentences(game: str, drawn: list[Any]) -> None:
     plugin = games.plugin(game)

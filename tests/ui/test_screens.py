@@ -190,7 +190,7 @@ def others(game: str) -> Any:
     return options
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 def test_every_table_and_every_hand_fits(game: str) -> None:
     plugin = games.plugin(game)
@@ -311,6 +311,7 @@ def views(table: AnyTable) -> Iterator[ui.LayoutView]:
 
 
 @pytest.mark.parametrize("game", games.names())
+@pytest.mark.slow
 def test_rules_fit(game: str) -> None:
     pages: set[str] = set()
     for page in range(30):
@@ -365,7 +366,7 @@ def chosen_in(view: ui.LayoutView) -> dict[str, list[str]]:
     return {part["custom_id"]: [each["value"] for each in part["options"] if each.get("default")] for part in menus}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("game", games.names())
 def test_what_a_game_has_fits_in_every_language(game: str, language: str) -> None:
@@ -577,6 +578,7 @@ def test_a_name_that_looks_like_a_command_stays_a_name() -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
+@pytest.mark.long
 def test_a_lobby_stays_short_however_many_rules_differ(game: str) -> None:
     plugin = games.plugin(game)
     chairs = (*people(2), *(None,) * (plugin.game.SEATS.stop - 3))

@@ -39,6 +39,7 @@ async def test_so_many_a_second_and_the_most_important_first() -> None:
     assert PER_SECOND <= 50
 
 
+@pytest.mark.slow
 async def test_as_late_as_the_traffic_wants() -> None:
     loop, pause = asyncio.get_running_loop(), limit(0.2)
     budget, given = Budget(lambda: 5, lambda last: last + pause), list[float]()

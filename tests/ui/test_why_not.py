@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from discord import ui
 
 from bot.engine.cards import Card
@@ -69,6 +70,7 @@ def blocks(view: ui.LayoutView) -> list[Any]:
     return list(frame["components"])
 
 
+@pytest.mark.long
 def test_each_card_that_cannot_be_played_has_its_reason_above_the_buttons() -> None:
     asked = 0
     for table, seat in hands("piquet"):
@@ -91,6 +93,7 @@ def test_each_card_that_cannot_be_played_has_its_reason_above_the_buttons() -> N
     assert asked
 
 
+@pytest.mark.long
 def test_once_it_is_asked_a_lesson_and_the_rules_take_the_place_of_the_question() -> None:
     asked = 0
     for table, seat in hands("hearts"):
