@@ -138,13 +138,7 @@ class Rest:
         await self._latency.travel()
         return response
 
-    async def _answer(
-        self,
-        route: _Route,
-        request: web.Request,
-        body: Any,  # noqa: ANN401  any JSON
-        files: list[Upload],
-    ) -> web.Response:
+    async def _answer(self, route: _Route, request: web.Request, body: object, files: list[Upload]) -> web.Response:
         if self.on_body is not None and body is not None:
             self.on_body(route.method, route.template, body, len(files))
         fault = self._faults.take(route.method, route.template, request.path.removeprefix(PREFIX))
@@ -234,7 +228,7 @@ def _content_type(name: str) -> str:
     return _CONTENT_TYPES.get(name.rpartition(".")[2].lower(), "application/octet-stream")
 
 
-def _parse(raw: bytes) -> Any:  # noqa: ANN401  any JSON
+def _parse(raw: bytes) -> object:
     try:
         return loads(raw)
     except ValueError:

@@ -117,7 +117,7 @@ class Routing:
         self._parse = parsers["INTERACTION_CREATE"]
         parsers["INTERACTION_CREATE"] = self._hear
 
-    def _hear(self, sent: Any) -> None:  # noqa: ANN401  Discord's JSON
+    def _hear(self, sent: dict[str, Any]) -> None:
         id_ = int(sent["id"])
         if not self._parts.split:
             self._parse(sent)
@@ -177,7 +177,7 @@ class Routing:
                 future.set_result("taken")
 
 
-def _nothing(_: Any) -> None:  # noqa: ANN401  Discord's JSON
+def _nothing(_: dict[str, Any]) -> None:
     """Until the bot has started, nothing is heard."""
 
 
