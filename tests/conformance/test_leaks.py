@@ -16,15 +16,14 @@ from tests import games, leaks
 from tests.playing import TIMES, play
 
 GOOFSPIEL = games.plugin("goofspiel")
-POSITIONS = 3
+GAMES, POSITIONS = 10, 3
 
 
 @pytest.mark.slow
 def test_nothing_hidden_is_seen(game: str) -> None:
     plugin = games.plugin(game)
-    matches = max(3, *plugin.game.SEATS) * TIMES
-    tally = leaks.look(plugin, matches, positions=POSITIONS)
-    assert tally.games == matches
+    tally = leaks.look(plugin, GAMES * TIMES, positions=POSITIONS)
+    assert tally.games == GAMES * TIMES
     assert tally.thoughts
     # What was changed really was hidden: from everybody, and from each seat in the others' hands.
     seats = range(max(plugin.game.SEATS))
@@ -81,7 +80,7 @@ def tells_one_the_hand_of_another(state: Any, seat: int, move: Any) -> Any:
 def test_a_leak_is_found(leaky: dict[str, Any]) -> None:
     rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), **leaky})
     with pytest.raises(leaks.LeakError):
-        leaks.look(replace(GOOFSPIEL, game=rules), 10, positions=POSITIONS)
+        leaks.look(replace(GOOFSPIEL, game=rules), GAMES, positions=POSITIONS)
 
 
 def takes_the_king_for_granted(view: Any, seat: int) -> Any:  # noqa: ARG001  as a game would
