@@ -125,7 +125,7 @@ def moves_of(name: str, seed: str) -> str:
     state = plugin.game.deal(daily.options, daily.seats, Rng(seed))
     decisions: Counter[Seat] = Counter()
     made: list[str] = []
-    while (active := plugin.game.active(state)) and len(made) < 15 * TIMES:
+    while (active := plugin.game.active(state)) and len(made) < 40 * TIMES:
         seat = min(active)
         view = plugin.game.view(state, seat)
         if seat == OWN:

@@ -16,7 +16,7 @@ from tests import games, leaks
 from tests.playing import TIMES, play
 
 GOOFSPIEL = games.plugin("goofspiel")
-GAMES, POSITIONS = 10, 3
+GAMES, POSITIONS = 10, 4
 
 
 @pytest.mark.slow

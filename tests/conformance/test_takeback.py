@@ -19,7 +19,7 @@ from bot.engine.replay import steps
 from bot.engine.takeback import counting, place_of
 from bot.tables.plugin import AnyPlugin
 from tests import games, takebacks
-from tests.playing import TIMES, Turn, samples, spread
+from tests.playing import TIMES, Turn, a_few, samples, spread
 
 POSITIONS, MATCHES = 150, TIMES
 
@@ -61,7 +61,7 @@ def look_at_all(plugin: AnyPlugin, turns: Sequence[Turn]) -> None:
 @pytest.mark.long
 def test_a_match_with_detours_is_the_match_without(game: str) -> None:
     random = Random(game)
-    for sample in sorted(samples(game), key=lambda sample: len(sample.turns))[:MATCHES]:
+    for sample in a_few(list(samples(game)), random, MATCHES):
         takebacks.compare(takebacks.with_detours(sample, random))
 
 

@@ -103,9 +103,7 @@ HOUSES = (
 
 
 def screens(options: Options, seats: int) -> Iterator[tuple[State, int | None, Sequence[Block]]]:
-    for number, (_, _, step) in enumerate(random_match(options, seats, f"screens-{seats}")):
-        if number % 3 and not isinstance(step.state.phase, Pausing | Over):
-            continue
+    for _, _, step in random_match(options, seats, f"screens-{seats}"):
         yield step.state, None, table_of(step.state, say=WORDED)
         for seat in range(seats):
             yield step.state, seat, hand_of(step.state, seat, say=WORDED)

@@ -79,7 +79,7 @@ def test_what_is_said_is_so_with_the_true_cards() -> None:
         "not-risked": lambda hint: fact(hint, "card") in hint.state.hands[hint.seat],
         "poor-flip": lambda hint: value(hint.state.phase.flip) <= 1,
     }
-    must_hold("democracy", truths, 700)
+    must_hold("democracy", truths, 1_500)
 
 
 def position(flip: str, hand: str, piles: str, seats: int = 3) -> State:

@@ -99,7 +99,7 @@ def test_there_is_one_winner_of_weis_and_one_stoeck_a_deal() -> None:
 def test_every_move_is_made_and_every_event_told() -> None:
     moves, events = set[type[object]](), set[type[object]]()
     for options in HOUSES:
-        for number in range(5):
+        for number in range(8):
             for _, _, move, step in random_match(options, f"reach-{number}"):
                 moves.add(type(move))
                 events |= {type(told) for event in step.events for _, told in ((None, event.public), *event.private)}

@@ -133,7 +133,7 @@ def test_a_play_out_from_any_moment_makes_the_points_of_the_rules(policy: Pick) 
     for number, state in enumerate(in_play(4)):
         deal = copied(state)
         assert deal.legal() == legal(state)
-        if number % 7:
+        if number % 5:
             continue
         assert state.contract
         found[state.contract.mode, deal.trick] += 1
@@ -147,7 +147,7 @@ def test_a_play_out_from_any_moment_makes_the_points_of_the_rules(policy: Pick) 
             choices = legal(later)
             later = after(later, next(chosen) if choices & choices - 1 else choices.bit_length() - 1)
         assert made == lead(later) - lead(state)
-    assert found.total() > 400
+    assert found.total() > 800
     assert lying == {0, 1, 2, 3}
     assert {*found} == {(mode, trick) for mode in Mode for trick in range(1, 10)}
 

@@ -22,7 +22,7 @@ from tests.hints import hint_of
 from tests.playing import by_computer, played
 from tests.ui.test_screens import check, people, replay, screens, table_of
 
-_STEP = 17
+_STEP = 7
 
 
 def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
@@ -30,7 +30,7 @@ def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
     plugin = games.plugin(game)
     seats = plugin.game.SEATS[len(plugin.game.SEATS) // 2]
     match = played(plugin, plugin.game.Options(), seats, "hint", [by_computer] * seats)
-    for length in range(0, min(len(match.turns), 12 * _STEP), _STEP):
+    for length in range(0, min(len(match.turns), 30 * _STEP), _STEP):
         table = table_of(game, match.options, "playing", people(seats))
         table.load(replace(table.record, hints="on"), [])
         replay(table, match, length)
