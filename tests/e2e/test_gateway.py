@@ -9,7 +9,7 @@ import pytest
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
-from bot.sandbox import Pending, text_of
+from bot.sandbox import Pending, Request, text_of
 from tests.e2e.club import Club
 from tests.e2e.test_availability import told
 
@@ -45,6 +45,10 @@ async def test_of_two_bots_with_one_token_one_answers_and_the_table_stays_true(c
     database = await Database.open(tmp_path / "other.sqlite3")
     other = CardBot(Config(token=club.standin.token, database=tmp_path / "other.sqlite3"), database)
     before = len(club.standin.requests)
+
+    def answers() -> list[Request]:
+        return [each for each in club.standin.requests[before:] if each.template.endswith("/callback")]
+
     async with other:
         await other.login(club.standin.token)
         running = club.bot.loop.create_task(other.connect())
@@ -53,10 +57,10 @@ async def test_of_two_bots_with_one_token_one_answers_and_the_table_stays_true(c
             (move, *_) = await club.moves(person, table)
             await person.click(club.hand(person, table), move)
         await club.until(lambda: table.revision == 2)
+        await club.standin.until(lambda: len(answers()) == 4)
     await running
     await database.close()
-    answers = [each for each in club.standin.requests[before:] if each.template.endswith("/callback")]
-    assert sorted(each.status for each in answers) == [200, 200, 400, 400]
+    assert sorted(each.status for each in answers()) == [200, 200, 400, 400]
     assert {each.seat for each in table.entries} == {0, 1}
     await club.play(table, anna, ben)
     assert table.record.status == "over"

@@ -25,6 +25,7 @@ async def test_too_many_refusals_in_ten_minutes_are_a_ban(
     bot: Probe, standin: StandIn, table: Json, clock: Clock
 ) -> None:
     bans = standin.bans
+    standin.limits.pace = 20.0
     assert bans.limit == 10_000
     bans.limit = 3
     standin.faults.errors(403, "POST", times=3)

@@ -86,6 +86,7 @@ async def test_answers_are_slow_but_the_work_is_done(
 
 @pytest.mark.slow
 async def test_each_third_request(standin: StandIn, channel: discord.TextChannel) -> None:
+    standin.limits.pace = 20.0
     standin.faults.errors(503, POST, times=None, every=3)
     failed: list[bool] = []
     for _ in range(6):

@@ -106,6 +106,7 @@ async def test_who_has_it_for_themselves_is_offered_what_is_for_that_place(stand
 @pytest.mark.parametrize("where", PLACES)
 @pytest.mark.slow
 async def test_the_token_answers_and_nothing_else_does(standin: StandIn, where: Place) -> None:
+    standin.limits.pace = 20.0
     at: list[Json] = []
 
     async def act(interaction: Interaction) -> None:
@@ -286,6 +287,7 @@ async def test_a_form_is_allowed_by_what_allowed_its_command(standin: StandIn, t
 async def test_at_most_five_messages_follow_where_only_a_person_allows_it(
     standin: StandIn, table: Json, where: Place | None, deferred: bool
 ) -> None:
+    standin.limits.pace = 20.0
     codes: list[int] = []
 
     async def act(interaction: Interaction) -> None:
