@@ -182,13 +182,13 @@ def matches(game: str) -> tuple[Played, ...]:
 def table_of(match: Played, length: int) -> AnyTable:
     """The table after this many moves; before the first, with None moves, use ``lobby``."""
     table = _table(match, "over" if length == len(match.turns) else "playing", _chairs(match.seats))
-    table._state = match.states[length]  # pyright: ignore[reportPrivateUsage]  the deal isn't from the table's seed
-    table.outcome = table.plugin.game.outcome(table.state)
-    table.score_sheet = ScoreSheet(match.plugin.stats, match.seats)
+    table.progress._state = match.states[length]  # pyright: ignore[reportPrivateUsage]  the deal isn't from the table's seed
+    table.progress.outcome = table.plugin.game.outcome(table.state)
+    table.progress.score_sheet = ScoreSheet(match.plugin.stats, match.seats)
     for turn in match.turns[:length]:
         table.score_sheet.add(turn.step.events)
     for turn in match.turns[max(0, length - 12) : length]:
-        table.recent.extend(turn.step.events)
+        table.progress.recent.extend(turn.step.events)
     return table
 
 
@@ -231,7 +231,7 @@ def afterwards(table: AnyTable) -> Afterwards:
 def _hand(match: Played, length: int, seat: int, *, hinted: bool = False) -> Screen:
     table = table_of(match, length)
     table.record = replace(table.record, hints="on")
-    table.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
+    table.progress.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
     view = table.view(seat)
     kind: Kind = "hand" if seat in match.plugin.game.active(table.state) else "waiting hand"
     if match.plugin.is_pause(view):
@@ -266,7 +266,7 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
     table.record = replace(table.record, guild=None, channel=None, message=None, chairs=chairs)
     if length % 2:  # a deal of the day says more
         table.record = replace(table.record, contest=1, deals=4, ends=_SOON)
-    table.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
+    table.progress.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
     phase: Any = getattr(table.view(seat), "phase", "")
     after = afterwards(table) if table.outcome else None
     view = screens().alone(table, seat, reader=Chosen({}), after=after, until=_SOON // 1_000)

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from bisect import bisect_left
-from collections import deque
-from collections.abc import Awaitable, Callable, Container, Sequence
+from collections.abc import Awaitable, Callable, Container, Mapping, Sequence
 from dataclasses import replace
-from itertools import islice
-from typing import Any, Generic, NamedTuple, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 from bot.db.connection import DatabaseError, Hold, NotHeld, Taken
-from bot.engine.cards import Cards, cards_in
-from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
+from bot.engine.cards import Cards
+from bot.engine.game import E, Event, M, O, Outcome, S, Seat, V
 from bot.engine.notation import decode, encode
-from bot.engine.refusal import BadNotation, IllegalMove, Refusal
-from bot.engine.replay import steps
-from bot.engine.takeback import back_to, counting, lasting, place_of
+from bot.engine.refusal import Refusal
+from bot.engine.takeback import back_to
 from bot.tables import lobby, seats, takeback, timing
 from bot.tables.audit import Act, Action
 from bot.tables.contests import OWN, Stand
 from bot.tables.ledger import Result
 from bot.tables.plugin import Plugin, never_forced
+from bot.tables.progress import Past, Progress
 from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import FORCED
@@ -30,21 +27,6 @@ from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
 from bot.tables.timing import AWAY_AFTER, Times
 
 log = logging.getLogger(__name__)
-
-_RECENT = 40
-"""How many events are kept for the screens; each game chooses which of them to show."""
-_FAR = 40
-"""How many moves back it is remembered where a match stood, as long as nothing comes to light."""
-
-
-class Past(NamedTuple, Generic[S, E]):
-    """Where a match stood before a move, the one after ``place`` rows, with what the table knew of it then."""
-
-    place: int
-    state: S
-    since: dict[Seat, int]
-    recent: tuple[Event[E], ...]
-    score_sheet: ScoreSheet[E]
 
 
 class Table(Generic[O, S, M, V, E]):
@@ -73,19 +55,8 @@ class Table(Generic[O, S, M, V, E]):
         """
         self.plugin = plugin
         self.record = record
-        self.entries: list[Entry] = []
-        self._state: S | None = None
-        self.outcome: Outcome | None = None
-        self.score_sheet = ScoreSheet(plugin.stats, 0)
-        self.recent: deque[Event[E]] = deque(maxlen=_RECENT)
-        self.since: dict[Seat, int] = {}
-        """Since when the game has been waiting for each active seat, in milliseconds since 1970."""
-        self._past: deque[Past[S, E]] = deque(maxlen=_FAR)
-        """The latest moves that can be taken back, oldest first: nothing came to light with them, or since."""
-        self._counting: list[int] = []
-        """The numbers of the entries that are moves and count."""
-        self._settled: dict[Seat, int] = {}
-        """For each seat how many entries there were when it last moved, or when what it had to decide was gone."""
+        self.progress = Progress(plugin)
+        """How far its match has come; it is changed only here."""
         self._store = store
         self._now = now
         self._computer_pace = computer_pace
@@ -126,11 +97,11 @@ class Table(Generic[O, S, M, V, E]):
     @property
     def revision(self) -> int:
         """How many moves have been made, with those that were taken back, and how often something was."""
-        return len(self.entries)
+        return self.progress.revision
 
     def revision_of(self, seat: Seat) -> int:
         """Since which revision buttons are valid for this seat: its last move, or when it got another decision."""
-        return self._settled.get(seat, 0)
+        return self.progress.revision_of(seat)
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -174,18 +145,37 @@ class Table(Generic[O, S, M, V, E]):
     @property
     def active(self) -> frozenset[Seat]:
         """The seats the game is waiting for; none before the start and after the end."""
-        return frozenset(self.since) if self.record.status == "playing" else frozenset()
+        return frozenset(self.progress.since) if self.record.status == "playing" else frozenset()
 
     @property
     def has_begun(self) -> bool:
         """Whether there is a match, running or finished."""
-        return self._state is not None
+        return self.progress.has_begun
 
     @property
     def state(self) -> S:
         """The full state of a match that has begun. It has hidden cards, so it must never be shown."""
-        assert self._state is not None  # noqa: S101  callers have checked
-        return self._state
+        return self.progress.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result of a match that is over."""
+        return self.progress.outcome
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The log of the match, as ``Progress.entries``."""
+        return self.progress.entries
+
+    @property
+    def since(self) -> Mapping[Seat, int]:
+        """Since when the game has been waiting for each active seat, in milliseconds since 1970."""
+        return self.progress.since
+
+    @property
+    def score_sheet(self) -> ScoreSheet[E]:
+        """The score sheet so far."""
+        return self.progress.score_sheet
 
     def seat_of(self, user: int) -> Seat | None:
         """This person's seat, if they have one."""
@@ -197,16 +187,19 @@ class Table(Generic[O, S, M, V, E]):
 
     def told(self, seat: Seat | None) -> list[E]:
         """The recent events as told to this seat, oldest first; None: as told to everybody."""
-        return [told for event in self.recent if (told := event.told_to(seat)) is not None]
+        return self.progress.told(seat)
 
     def refusal(self, seat: Seat, text: str) -> Refusal | None:
         """Why the rules wouldn't let this seat make this move now; None: they would."""
-        game = self.plugin.game
-        try:
-            game.play(self.state, seat, decode(text, game.MOVES))
-        except (IllegalMove, BadNotation) as refusal:
-            return refusal
-        return None
+        return self.progress.refusal(seat, text)
+
+    def decisions(self, seat: Seat) -> int:
+        """How many decisions this seat has made, as ``Progress.decisions``."""
+        return self.progress.decisions(seat)
+
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has made its choice while others, who choose at the same time, still have to."""
+        return self.progress.has_chosen(seat)
 
     async def restore(self, record: Record, entries: Sequence[Entry]) -> None:
         """Rebuild as ``load`` does, for people who want to play as they have set."""
@@ -218,52 +211,13 @@ class Table(Generic[O, S, M, V, E]):
         if record.gathers:
             record = lobby.with_free_seats(record, self.plugin)
         self.record = self._noted = record
-        self.entries = list(entries)
-        self._state = self.outcome = None
+        self.progress = Progress(self.plugin, entries)
         self._times = {}
-        self._replay()
-        if self.has_begun:
+        load_options(self.plugin.game.Options, record.options)  # before a match begins that couldn't
+        if record.status in {"playing", "over"} or record.began is not None:
+            self.progress.replay(record)
             self._times = self._times_in(record, self.state)
         self._sure = True
-
-    def _replay(self) -> None:
-        """Play all moves of the log again, as far as a match has begun."""
-        record, game, entries = self.record, self.plugin.game, self.entries
-        options = load_options(game.Options, record.options)
-        self.recent.clear()
-        self.since, self._settled, self._counting = {}, {}, []
-        if record.status not in {"playing", "over"} and record.began is None:
-            return
-        moves = [(entry.seat, entry.move) for entry in entries]
-        counted, back = counting(moves), lasting(moves)
-        known, remembered = set(counted), set(counted[-_FAR:])
-        played = steps(game, options, len(record.chairs), record.seed, moves)
-        self._start(next(played).state, record.began or record.opened)
-        active = game.active(self.state)
-        for number, (step, entry) in enumerate(zip(played, entries, strict=True)):
-            before, active = active, game.active(step.state)
-            if number in remembered:
-                self._remember_past(step, number)
-            if number in known:
-                self._advance(step, entry.seat, entry.at, number)
-            else:
-                self._settle(number, before, active, anew=number in back)
-        self.outcome = game.outcome(self.state)
-
-    def _settle(self, number: int, before: frozenset[Seat], active: frozenset[Seat], *, anew: bool) -> None:
-        """Note whose buttons are valid no longer after an entry that is no move that counts.
-
-        If something was taken back, that is also those whose moves it was, or who aren't waited for any more, or again.
-        ``before``, ``active``: who was waited for, and who is. ``anew``: it is taken back to this day.
-        """
-        entry = self.entries[number]
-        gone = {entry.seat}
-        if (place := place_of(entry.move)) is not None:
-            gone |= {each.seat for each in self.entries[place:number]}
-            if anew and len(gone) > 1:  # with consent, its decision begins anew
-                self.since = self.since | {entry.seat: entry.at}
-            gone |= before ^ active
-        self._settled |= dict.fromkeys(gone, number + 1)
 
     async def reread(self) -> None:
         """Read the table again, after something else has changed it on disk."""
@@ -272,26 +226,6 @@ class Table(Generic[O, S, M, V, E]):
             await self._make_sure()
         if self.record.status in {"lobby", "playing"}:  # the end was reported before
             self._changed(self)
-
-    def _remember_past(self, step: Step[S, E], number: int) -> None:
-        """Keep where the match stands before a move that can be taken back, and before those that can be with it."""
-        if self.record.takeback == "none":
-            return
-        if self.plugin.reveals(step):
-            self._past.clear()
-        else:
-            sheet = self.score_sheet.after(())
-            self._past.append(Past(number, self.state, self.since, tuple(self.recent), sheet))
-
-    def _advance(self, step: Step[S, E], mover: Seat, at: int, number: int) -> None:
-        """Apply the result of this seat's move, which has this number among the entries."""
-        self._state = step.state
-        self._counting.append(number)
-        self._settled[mover] = number + 1
-        self.recent.extend(step.events)
-        self.score_sheet.add(step.events, number + 1)
-        active = self.plugin.game.active(step.state)
-        self.since = {seat: at if seat == mover else self.since.get(seat, at) for seat in active}
 
     # Before the start ---------------------------------------------------------------------------------------------
 
@@ -346,10 +280,10 @@ class Table(Generic[O, S, M, V, E]):
             if not self.record.starting:
                 return False
             record = lobby.begun(self.record, message)
-            state, now = self._dealt(record), self._now()
+            state, now = self.progress.dealt(record), self._now()
             begun = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now))
             await self._retime(begun, state)
-            self._start(state, now)
+            self.progress.begin(state, len(self.record.chairs), now)
         self._changed(self)
         return True
 
@@ -358,25 +292,15 @@ class Table(Generic[O, S, M, V, E]):
 
         ``counts_in``: the server where a contest's counts.
         """
-        state, now = self._dealt(self.record), self._now()
+        state, now = self.progress.dealt(self.record), self._now()
         record = replace(timing.with_reserves(self.record), status="playing", starting=False, began=now)
         record = replace(record, lapses=timing.lapse(record, now))
         await self._ask(record)
         record, times = self._timed(record, state, None)
         await self._store.open(record, counts_in=counts_in)
         self.record, self._noted, self._times = record, record, times
-        self._start(state, now)
+        self.progress.begin(state, len(record.chairs), now)
         self._changed(self)
-
-    def _dealt(self, record: Record) -> S:
-        options = load_options(self.plugin.game.Options, record.options)
-        return self.plugin.game.deal(options, len(record.chairs), Rng(record.seed))
-
-    def _start(self, state: S, now: int) -> None:
-        self.score_sheet = ScoreSheet(self.plugin.stats, len(self.record.chairs))
-        self._past.clear()
-        self._state = state
-        self.since = dict.fromkeys(self.plugin.game.active(state), now)
 
     async def _reseat(self, record: Record, act: Act | None = None) -> None:
         record = replace(record, shown=-1)
@@ -404,7 +328,7 @@ class Table(Generic[O, S, M, V, E]):
             seat = self.seat_of(user)
             if seat is None:
                 raise NotSeated("not-seated")
-            if self._was_made(seat, revision, text):
+            if self.progress.was_made(seat, revision, text):
                 return
             self._must_be_fresh(seat, revision)
             move = decode(text, self.plugin.game.MOVES)
@@ -431,88 +355,27 @@ class Table(Generic[O, S, M, V, E]):
 
         It is its last one, and nobody else has moved since.
         """
-        try:
-            return self._slip(seat).place if self.active else None
-        except LobbyRefusal:
-            return None
-
-    def _slip(self, seat: Seat) -> Past[S, E]:
-        last = next((number for number in reversed(self._counting) if self.entries[number].seat == seat), self.revision)
-        self._must_be_last(seat, last)
-        past = self._decision(seat)
-        self._must_be_last(seat, past.place)
-        return past
-
-    def _must_be_last(self, seat: Seat, place: int) -> None:
-        if any(entry.seat != seat for entry in self.entries[place:]):
-            self._must_allow()
-            raise LobbyRefusal("takeback-moved")
+        return self._place(takeback.slip, seat)
 
     def recall(self, seat: Seat) -> int | None:
         """The same for the move that this seat may ask the others to take back, with all that came after it."""
+        return self._place(takeback.recall, seat)
+
+    def _place(self, find: Callable[[Record, Progress[O, S, M, V, E], Seat], Past[S, E]], seat: Seat) -> int | None:
         try:
-            return self._recall(seat).place if self.active else None
+            return find(self.record, self.progress, seat).place if self.active else None
         except LobbyRefusal:
             return None
 
-    def _recall(self, seat: Seat) -> Past[S, E]:
-        self._must_allow(by_consent=True)
-        return self._decision(seat)
-
-    def _must_allow(self, *, by_consent: bool = False) -> None:
-        if self.record.takeback == "none":
-            raise LobbyRefusal("takeback-none", contest=self.record.contest is not None)
-        if by_consent and self.record.takeback == "own":
-            raise LobbyRefusal("takeback-own")
-
-    def _decision(self, seat: Seat) -> Past[S, E]:
-        """Where this seat last had a choice; raises LobbyRefusal if it can't go back there, and says why."""
-        game = self.plugin.game
-        self._must_allow()
-        past = self._latest(seat)
-        if past is None:
-            known = {self.entries[past.place].seat for past in self._past}
-            moved = {self.entries[number].seat for number in self._counting}
-            raise LobbyRefusal("takeback-seen" if seat in moved - known else "takeback-nothing")
-        if past.state == self.state:  # it has been undone by the game's own moves
-            raise LobbyRefusal("takeback-nothing")
-        entry, chair = self.entries[past.place], self.chairs[seat]
-        if entry.made_by != "player" or chair.user is None or past.place < (chair.came or 0):
-            raise LobbyRefusal("takeback-not-yours")
-        kind = type(decode(entry.move, game.MOVES))
-        if seat not in self.active and any(isinstance(move, kind) for move in game.legal(self.state, seat)):
-            raise LobbyRefusal("takeback-change")
-        return past
-
-    def _latest(self, seat: Seat) -> Past[S, E] | None:
-        """Where this seat last had a choice since which nothing has come to light, if it had one."""
-        return next((past for past in reversed(self._past) if self._is_decision(past, seat)), None)
-
-    def _is_decision(self, past: Past[S, E], seat: Seat) -> bool:
-        """Whether this seat had a choice there; in a pause there is none, nor while the game waits only for others."""
-        game, entry = self.plugin.game, self.entries[past.place]
-        if entry.seat != seat or seat not in game.active(past.state) or entry.move == encode(self.plugin.pause.move):
-            return False
-        forced = self.plugin.forced(game.view(past.state, None), seat)
-        return forced is None and len([*islice(game.legal(past.state, seat), 2)]) > 1
-
     def taken_back(self) -> tuple[Seat, Cards] | None:
         """Who has just taken a move back, and its cards if everybody has seen them; None: nobody has."""
-        place = place_of(self.entries[-1].move) if self.entries else None
-        return None if place is None else self._said(self.entries[place], self.state)
+        return self.progress.taken_back()
 
     def asked_back(self) -> tuple[Seat, Cards] | None:
         """Who asks to take a move back, as ``taken_back`` says it; None: nobody does."""
         seat = takeback.asker(self.record)
-        past = None if seat is None else self._latest(seat)
-        return None if past is None else self._said(self.entries[past.place], past.state)
-
-    def _said(self, entry: Entry, before: S) -> tuple[Seat, Cards]:
-        """Who made a move, and its cards if everybody was told them."""
-        move = decode(entry.move, self.plugin.game.MOVES)
-        step = self.plugin.game.play(before, entry.seat, move)
-        cards, told = tuple(cards_in(move)), {*cards_in(tuple(event.public for event in step.events))}
-        return entry.seat, cards if told.issuperset(cards) else ()
+        past = None if seat is None else self.progress.decision(seat)
+        return None if past is None else self.progress.said(past)
 
     async def take_back(self, user: int, place: int, interaction: int | None = None) -> None:
         """Somebody takes back their own last move, which they made after so many entries.
@@ -524,7 +387,7 @@ class Table(Generic[O, S, M, V, E]):
             await self._make_sure()
             self._must_play()
             seat = lobby.seat_of(self.record, user)
-            past = self._slip(seat)
+            past = takeback.slip(self.record, self.progress, seat)
             if past.place != place:
                 raise StaleClick("stale")
             now = self._now()
@@ -550,9 +413,9 @@ class Table(Generic[O, S, M, V, E]):
             await self._make_sure()
             self._must_play()
             seat = lobby.seat_of(self.record, user)
-            self._must_allow(by_consent=True)
+            takeback.must_allow(self.record, by_consent=True)
             record = takeback.ask(self.record, seat)
-            self._recall(seat)
+            takeback.recall(self.record, self.progress, seat)
             await self._answered(record, interaction)
         self._changed(self)
 
@@ -572,7 +435,8 @@ class Table(Generic[O, S, M, V, E]):
         if asking is None or not takeback.all_agree(record):
             await self._reseat(record)
             return
-        await self._go_back(takeback.without(record), self._recall(asking), 0, interaction)
+        past = takeback.recall(self.record, self.progress, asking)
+        await self._go_back(takeback.without(record), past, 0, interaction)
 
     async def _go_back(self, record: Record, past: Past[S, E], spent: int, interaction: int | None) -> None:
         """Write that a move and all that came after it don't count; its seat decides again."""
@@ -585,19 +449,7 @@ class Table(Generic[O, S, M, V, E]):
         record = _told(record, hands, self.revision + 1)
         await self._append(record, entry)
         self.record, self._times = record, times
-        self.entries.append(entry)
-        self._return_to(past)
-
-    def _return_to(self, past: Past[S, E]) -> None:
-        """Stand where the match stood, as a replay of all entries would, the last of which leads there."""
-        before, after = (self.plugin.game.active(state) for state in (self.state, past.state))
-        self._state, self.since, self.score_sheet = past.state, past.since, past.score_sheet
-        self.recent.clear()
-        self.recent.extend(past.recent)
-        del self._counting[bisect_left(self._counting, past.place) :]
-        while self._past and self._past[-1].place >= past.place:
-            self._past.pop()
-        self._settle(self.revision - 1, before, after, anew=True)
+        self.progress.go_back(entry, past)
 
     async def _append(
         self, record: Record, entry: Entry, result: Result | None = None, stand: Stand | None = None
@@ -609,11 +461,6 @@ class Table(Generic[O, S, M, V, E]):
             raise StaleClick("stale") from error
 
     # Whose press counts -------------------------------------------------------------------------------------------
-
-    def _was_made(self, seat: Seat, revision: int, text: str) -> bool:
-        """Whether the clock has made this move for the seat since then, and no other."""
-        since = [(entry.made_by, entry.move) for entry in self.entries[max(0, revision) :] if entry.seat == seat]
-        return since == [("clock", text)] and self._settled[seat] - 1 in self._counting
 
     def _must_be_fresh(self, seat: Seat, revision: int) -> None:
         self._must_play()
@@ -656,10 +503,8 @@ class Table(Generic[O, S, M, V, E]):
         result = self._result(outcome, step.events) if outcome else None
         stand = self._stand(self.score_sheet.after(step.events)) if outcome else None
         await self._append(record, entry, result, stand)
-        self.record, self.outcome, self._times = record, outcome, times
-        self._remember_past(step, self.revision)
-        self.entries.append(entry)
-        self._advance(step, seat, entry.at, self.revision - 1)
+        self.record, self._times = record, times
+        self.progress.add(entry, step, outcome, can_go_back=record.takeback != "none")
 
     def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:
         """The result of the match, with these as its last events."""
@@ -670,11 +515,6 @@ class Table(Generic[O, S, M, V, E]):
     def _stand(self, sheet: ScoreSheet[E]) -> Stand | None:
         """What the person here, or their side, has reached by this score sheet; None where there is no contest."""
         return None if self.record.contest is None else Stand.of(sheet.deals, OWN)
-
-    def decisions(self, seat: Seat) -> int:
-        """How many decisions this seat has made: its moves that count, without those that only ended a pause."""
-        pausing, made = encode(self.plugin.pause.move), (self.entries[number] for number in self._counting)
-        return sum(entry.seat == seat and entry.move != pausing for entry in made)
 
     def since_deal(self, seat: Seat) -> int | None:
         """The number of the deal since which somebody who came in the middle has played here; None: from the start."""
@@ -770,11 +610,6 @@ class Table(Generic[O, S, M, V, E]):
         self._times = times
 
     # Hints ----------------------------------------------------------------------------------------------------------
-
-    def has_chosen(self, seat: Seat) -> bool:
-        """Whether this seat has made its choice while others, who choose at the same time, still have to."""
-        own = self.revision_of(seat)
-        return own > 0 and any(since < self.entries[own - 1].at for since in self.since.values())
 
     async def hinted(self, user: int, decision: int) -> bool:
         """Write that somebody has a hint for a decision, given by ``revision_of``; False: it isn't theirs any more.

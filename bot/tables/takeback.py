@@ -1,4 +1,4 @@
-"""Who asks to go back to their last decision, and who lets them, as functions of a record.
+"""What may be taken back, who asks for it and who lets them, as functions of a record and a match's progress.
 
 A request lasts until somebody says no or moves. It needs no place: it means the last decision of whoever asks.
 """
@@ -7,13 +7,62 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.engine.game import Seat
+from bot.engine.game import E, M, O, S, Seat, V
 from bot.tables.lobby import seat_of
+from bot.tables.progress import Past, Progress
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.store import Chair, Record
 
 ENOUGH = 2
 """After how many refusals within a deal the others aren't asked again."""
+
+
+def slip(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Past[S, E]:
+    """Where this seat made the move that it may take back itself: its last one, and nobody else has moved since.
+
+    Raises LobbyRefusal, which says why there is none.
+    """
+    last = next((number for number, entry in match.moves() if entry.seat == seat), match.revision)
+    _must_be_last(record, match, seat, last)
+    past = _decision(record, match, seat)
+    _must_be_last(record, match, seat, past.place)
+    return past
+
+
+def recall(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Past[S, E]:
+    """The same for the move that this seat may ask the others to take back, with all that came after it."""
+    must_allow(record, by_consent=True)
+    return _decision(record, match, seat)
+
+
+def must_allow(record: Record, *, by_consent: bool = False) -> None:
+    """Raise LobbyRefusal if nothing is taken back at this table, or only one's own last move."""
+    if record.takeback == "none":
+        raise LobbyRefusal("takeback-none", contest=record.contest is not None)
+    if by_consent and record.takeback == "own":
+        raise LobbyRefusal("takeback-own")
+
+
+def _must_be_last(record: Record, match: Progress[O, S, M, V, E], seat: Seat, place: int) -> None:
+    if any(entry.seat != seat for entry in match.entries[place:]):
+        must_allow(record)
+        raise LobbyRefusal("takeback-moved")
+
+
+def _decision(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Past[S, E]:
+    """Where this seat last had a choice; raises LobbyRefusal if it can't go back there, and says why."""
+    must_allow(record)
+    past = match.decision(seat)
+    if past is None:
+        raise LobbyRefusal("takeback-seen" if match.has_come_to_light(seat) else "takeback-nothing")
+    if past.state == match.state:  # it has been undone by the game's own moves
+        raise LobbyRefusal("takeback-nothing")
+    entry, chair = match.entries[past.place], _chair(record, seat)
+    if entry.made_by != "player" or chair.user is None or past.place < (chair.came or 0):
+        raise LobbyRefusal("takeback-not-yours")
+    if match.may_change(seat, past):
+        raise LobbyRefusal("takeback-change")
+    return past
 
 
 def asker(record: Record) -> Seat | None:

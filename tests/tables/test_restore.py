@@ -34,7 +34,7 @@ def essence(table: AnyTable) -> tuple[Any, ...]:
         table.entries,
         table.has_begun and table.state,
         table.outcome,
-        list(table.recent),
+        list(table.progress.recent),
         table.deadline,
     )
 

@@ -44,7 +44,7 @@ def over(
     chairs = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(names[: len(places)]))
     table = table_of(game, match.options, "over", chairs)
     replay(table, match, len(match.turns))
-    table.outcome = Outcome(places, points)
+    table.progress.outcome = Outcome(places, points)
     return table
 
 

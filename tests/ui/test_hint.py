@@ -34,7 +34,7 @@ def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
         table = table_of(game, match.options, "playing", people(seats))
         table.load(replace(table.record, hints="on"), [])
         replay(table, match, length)
-        table.since = dict.fromkeys(plugin.game.active(table.state), 0)
+        table.progress.since = dict.fromkeys(plugin.game.active(table.state), 0)
         seat = min(table.since)
         if not plugin.is_pause(table.view(seat)):
             move, why = hint_of(plugin, table.state, seat, Rng(str(length)))
@@ -102,7 +102,7 @@ def test_there_is_no_button_where_there_is_no_hint() -> None:
         kept, table.record = table.record, replace(table.record, **changed)
         assert offers(screens().hand(table, seat)) == 0
         table.record = kept
-    table.since = {}
+    table.progress.since = {}
     view = screens().hand(table, seat, hint=hint)
     assert offers(view) == 0
     told = hints.told(table, hint, screens().say(table))

@@ -270,12 +270,12 @@ def paused(record: Record) -> Record:
 
 def replay(table: AnyTable, match: Any, length: int) -> None:
     """Put the table into the match's position, although the match's deal isn't from the table's seed."""
-    table._state = match.states[length]  # pyright: ignore[reportPrivateUsage]  no log leads there
-    table.outcome = table.plugin.game.outcome(table.state)
-    table.entries = [Entry(turn.seat, "x", "player", 0) for turn in match.turns[:length]]
-    table.recent.clear()
+    table.progress._state = match.states[length]  # pyright: ignore[reportPrivateUsage]  no log leads there
+    table.progress.outcome = table.plugin.game.outcome(table.state)
+    table.progress.entries = [Entry(turn.seat, "x", "player", 0) for turn in match.turns[:length]]
+    table.progress.recent.clear()
     for turn in match.turns[max(0, length - 12) : length]:
-        table.recent.extend(turn.step.events)
+        table.progress.recent.extend(turn.step.events)
 
 
 def some_seats(table: AnyTable) -> set[int]:
@@ -426,7 +426,7 @@ def golden() -> dict[str, ui.LayoutView]:
     away = table_of("goofspiel", options, "playing", tuple(replace(chair, away=True) for chair in named))
     closed = table_of("goofspiel", options, "void", named)
     for table in (running, away, closed):
-        table._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
+        table.progress._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
     asking = table_of("goofspiel", options, "playing", named)
     asking.load(replace(asking.record, hints="on"), [])
     advice = Hint(0, 0, next(iter(asking.plugin.game.legal(asking.state, 0))), None)
@@ -434,7 +434,7 @@ def golden() -> dict[str, ui.LayoutView]:
     over = table_of("goofspiel", options, "over", named)
     before = table_of("goofspiel", options, "playing", named)
     before.record = replace(before.record, secret=None, contribution=None)
-    over.score_sheet = ScoreSheet(running.plugin.stats, len(named))
+    over.progress.score_sheet = ScoreSheet(running.plugin.stats, len(named))
     replay(over, match, len(match.turns))
     over.score_sheet.add(event for turn in match.turns for event in turn.step.events)
     changes = (Change(1_000, "Anna", START, Rating(26, 8), hidden=False),)

@@ -61,7 +61,7 @@ def ask(table: AnyTable) -> str:
 def bid_first(table: AnyTable, seat: int) -> None:
     """Make the first move there is."""
     move = next(iter(table.plugin.game.legal(table.state, seat)))
-    table._state = table.plugin.game.play(table.state, seat, move).state  # pyright: ignore[reportPrivateUsage]  no log leads there
+    table.progress._state = table.plugin.game.play(table.state, seat, move).state  # pyright: ignore[reportPrivateUsage]  no log leads there
 
 
 def blocks(view: ui.LayoutView) -> list[Any]:

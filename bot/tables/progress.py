@@ -1,0 +1,238 @@
+"""How far a match has come: its log, the state this leads to, and what is remembered on the way.
+
+All of it is in memory, and changes only once the table has written an entry to disk. ``Progress.replay`` makes the same
+of a log as playing did.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import deque
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Generic, NamedTuple
+
+from bot.engine.cards import Cards, cards_in
+from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
+from bot.engine.notation import decode, encode
+from bot.engine.refusal import BadNotation, IllegalMove, Refusal
+from bot.engine.replay import steps
+from bot.engine.takeback import counting, lasting, place_of
+from bot.tables.plugin import Plugin
+from bot.tables.score_sheet import ScoreSheet
+from bot.tables.store import Entry, Record, load_options
+
+_RECENT = 40
+"""How many events are kept for the screens; each game chooses which of them to show."""
+_FAR = 40
+"""How many moves back it is remembered where a match stood, as long as nothing comes to light."""
+
+
+class Past(NamedTuple, Generic[S, E]):
+    """Where a match stood before a move, the one after ``place`` entries, with what was remembered of it then."""
+
+    place: int
+    state: S
+    since: dict[Seat, int]
+    recent: tuple[Event[E], ...]
+    score_sheet: ScoreSheet[E]
+
+
+class Progress(Generic[O, S, M, V, E]):
+    """A match of this game as far as it has been played; before it begins there is no state."""
+
+    def __init__(self, plugin: Plugin[O, S, M, V, E], entries: Iterable[Entry] = ()) -> None:
+        self.entries: list[Entry] = list(entries)
+        """The log: every move, also those that were taken back, and every time something was."""
+        self.outcome: Outcome | None = None
+        self.score_sheet = ScoreSheet(plugin.stats, 0)
+        self.recent: deque[Event[E]] = deque(maxlen=_RECENT)
+        self.since: dict[Seat, int] = {}
+        """Since when the game has been waiting for each active seat, in milliseconds since 1970."""
+        self._plugin = plugin
+        self._state: S | None = None
+        self._past: deque[Past[S, E]] = deque(maxlen=_FAR)
+        """The latest moves that can be taken back, oldest first: nothing came to light with them, or since."""
+        self._counting: list[int] = []
+        """The numbers of the entries that are moves and count."""
+        self._settled: dict[Seat, int] = {}
+        """For each seat how many entries there were when it last moved, or when what it had to decide was gone."""
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a match, running or finished."""
+        return self._state is not None
+
+    @property
+    def state(self) -> S:
+        """The full state of a match that has begun. It has hidden cards, so it must never be shown."""
+        assert self._state is not None  # noqa: S101  callers have checked
+        return self._state
+
+    @property
+    def revision(self) -> int:
+        """How many entries there are."""
+        return len(self.entries)
+
+    def revision_of(self, seat: Seat) -> int:
+        """Since which revision buttons are valid for this seat: its last move, or when it got another decision."""
+        return self._settled.get(seat, 0)
+
+    def told(self, seat: Seat | None) -> list[E]:
+        """The recent events as told to this seat, oldest first; None: as told to everybody."""
+        return [told for event in self.recent if (told := event.told_to(seat)) is not None]
+
+    def refusal(self, seat: Seat, text: str) -> Refusal | None:
+        """Why the rules wouldn't let this seat make this move now; None: they would."""
+        game = self._plugin.game
+        try:
+            game.play(self.state, seat, decode(text, game.MOVES))
+        except (IllegalMove, BadNotation) as refusal:
+            return refusal
+        return None
+
+    # On and back --------------------------------------------------------------------------------------------------
+
+    def dealt(self, record: Record) -> S:
+        """The state in which the match of this record begins."""
+        options = load_options(self._plugin.game.Options, record.options)
+        return self._plugin.game.deal(options, len(record.chairs), Rng(record.seed))
+
+    def begin(self, state: S, seats: int, at: int) -> None:
+        """The cards are dealt for so many."""
+        self.score_sheet = ScoreSheet(self._plugin.stats, seats)
+        self._past.clear()
+        self._state = state
+        self.since = dict.fromkeys(self._plugin.game.active(state), at)
+
+    def replay(self, record: Record) -> None:
+        """Begin the match of this record, and apply all entries; may raise any error if they can't be replayed."""
+        game, seats = self._plugin.game, len(record.chairs)
+        moves = [(entry.seat, entry.move) for entry in self.entries]
+        counted, back = counting(moves), lasting(moves)
+        known, remembered = set(counted), set(counted[-_FAR:])
+        played = steps(game, load_options(game.Options, record.options), seats, record.seed, moves)
+        self.begin(next(played).state, seats, record.began or record.opened)
+        active = game.active(self.state)
+        for number, (step, entry) in enumerate(zip(played, self.entries, strict=True)):
+            before, active = active, game.active(step.state)
+            if number in remembered and record.takeback != "none":
+                self._remember(step, number)
+            if number in known:
+                self._advance(step, entry, number)
+            else:
+                self._settle(number, before, active, anew=number in back)
+        self.outcome = game.outcome(self.state)
+
+    def add(self, entry: Entry, step: Step[S, E], outcome: Outcome | None, *, can_go_back: bool) -> None:
+        """Apply a move, and what it led to. ``can_go_back``: at this table moves can be taken back."""
+        number = self.revision
+        if can_go_back:
+            self._remember(step, number)
+        self.entries.append(entry)
+        self._advance(step, entry, number)
+        self.outcome = outcome
+
+    def go_back(self, entry: Entry, past: Past[S, E]) -> None:
+        """Stand where the match stood, as a replay of all entries would, the last of which leads there."""
+        self.entries.append(entry)
+        before, after = (self._plugin.game.active(state) for state in (self.state, past.state))
+        self._state, self.since, self.score_sheet = past.state, past.since, past.score_sheet
+        self.recent.clear()
+        self.recent.extend(past.recent)
+        del self._counting[bisect_left(self._counting, past.place) :]
+        while self._past and self._past[-1].place >= past.place:
+            self._past.pop()
+        self._settle(self.revision - 1, before, after, anew=True)
+
+    def _remember(self, step: Step[S, E], number: int) -> None:
+        """Keep where the match stands before a move that can be taken back, and before those that can be with it."""
+        if self._plugin.reveals(step):
+            self._past.clear()
+        else:
+            sheet = self.score_sheet.after(())
+            self._past.append(Past(number, self.state, self.since, tuple(self.recent), sheet))
+
+    def _advance(self, step: Step[S, E], entry: Entry, number: int) -> None:
+        self._state = step.state
+        self._counting.append(number)
+        self._settled[entry.seat] = number + 1
+        self.recent.extend(step.events)
+        self.score_sheet.add(step.events, number + 1)
+        active = self._plugin.game.active(step.state)
+        self.since = {seat: entry.at if seat == entry.seat else self.since.get(seat, entry.at) for seat in active}
+
+    def _settle(self, number: int, before: frozenset[Seat], active: frozenset[Seat], *, anew: bool) -> None:
+        """Note whose buttons are valid no longer after an entry that is no move that counts.
+
+        If something was taken back, that is also those whose moves it was, or who aren't waited for any more, or again.
+        ``before``, ``active``: who was waited for, and who is. ``anew``: it is taken back to this day.
+        """
+        entry = self.entries[number]
+        gone = {entry.seat}
+        if (place := place_of(entry.move)) is not None:
+            gone |= {each.seat for each in self.entries[place:number]}
+            if anew and len(gone) > 1:  # with consent, its decision begins anew
+                self.since = self.since | {entry.seat: entry.at}
+            gone |= before ^ active
+        self._settled |= dict.fromkeys(gone, number + 1)
+
+    # What was decided ---------------------------------------------------------------------------------------------
+
+    def moves(self) -> Iterator[tuple[int, Entry]]:
+        """The moves that count, and after how many entries each was made, the latest first."""
+        return ((number, self.entries[number]) for number in reversed(self._counting))
+
+    def decisions(self, seat: Seat) -> int:
+        """How many decisions this seat has made: its moves that count, without those that only ended a pause."""
+        pausing = encode(self._plugin.pause.move)
+        return sum(entry.seat == seat and entry.move != pausing for _, entry in self.moves())
+
+    def has_chosen(self, seat: Seat) -> bool:
+        """Whether this seat has made its choice while others, who choose at the same time, still have to."""
+        own = self.revision_of(seat)
+        return own > 0 and any(since < self.entries[own - 1].at for since in self.since.values())
+
+    def was_made(self, seat: Seat, revision: int, text: str) -> bool:
+        """Whether the clock has made this move for the seat since that revision, and no other."""
+        since = [(entry.made_by, entry.move) for entry in self.entries[max(0, revision) :] if entry.seat == seat]
+        return since == [("clock", text)] and self._settled[seat] - 1 in self._counting
+
+    def decision(self, seat: Seat) -> Past[S, E] | None:
+        """Where this seat last had a choice since which nothing has come to light, if it had one."""
+        return next((past for past in reversed(self._past) if self._is_decision(past, seat)), None)
+
+    def _is_decision(self, past: Past[S, E], seat: Seat) -> bool:
+        """Whether this seat had a choice there; in a pause there is none, nor while the game waits only for others."""
+        game, entry = self._plugin.game, self.entries[past.place]
+        if entry.seat != seat or seat not in game.active(past.state) or entry.move == encode(self._plugin.pause.move):
+            return False
+        forced = self._plugin.forced(game.view(past.state, None), seat)
+        return forced is None and len([*islice(game.legal(past.state, seat), 2)]) > 1
+
+    def has_come_to_light(self, seat: Seat) -> bool:
+        """Whether this seat has moved, and something has come to light since."""
+        known = {self.entries[past.place].seat for past in self._past}
+        return seat not in known and any(entry.seat == seat for _, entry in self.moves())
+
+    def may_change(self, seat: Seat, past: Past[S, E]) -> bool:
+        """Whether this seat can make another move of that kind in place of it although nobody waits for it."""
+        game = self._plugin.game
+        kind = type(decode(self.entries[past.place].move, game.MOVES))
+        return seat not in self.since and any(isinstance(move, kind) for move in game.legal(self.state, seat))
+
+    def taken_back(self) -> tuple[Seat, Cards] | None:
+        """Who has just taken a move back, and its cards if everybody has seen them; None: nobody has."""
+        place = place_of(self.entries[-1].move) if self.entries else None
+        return None if place is None else self._said(place, self.state)
+
+    def said(self, past: Past[S, E]) -> tuple[Seat, Cards]:
+        """Who made the move there, and its cards if everybody has seen them."""
+        return self._said(past.place, past.state)
+
+    def _said(self, place: int, before: S) -> tuple[Seat, Cards]:
+        entry, game = self.entries[place], self._plugin.game
+        move = decode(entry.move, game.MOVES)
+        step = game.play(before, entry.seat, move)
+        cards, told = tuple(cards_in(move)), {*cards_in(tuple(event.public for event in step.events))}
+        return entry.seat, cards if told.issuperset(cards) else ()
