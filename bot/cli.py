@@ -29,7 +29,7 @@ from bot.engine.transcript import Transcript, check
 from bot.i18n import WORDS, Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
-from bot.tables.store import load_options
+from bot.tables.record import load_options
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.gamecog import cogs_in
 from bot.ui.screens.emoji import pictures

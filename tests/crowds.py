@@ -13,7 +13,8 @@ from bot.sandbox import Json, Pending, Person, StandIn
 from bot.sandbox.bodies import blank
 from bot.sandbox.objects import COMPONENTS_V2
 from bot.tables.parts import new_id, part_of
-from bot.tables.store import Chair, Record, Store, dump_options
+from bot.tables.record import Chair, Record, dump_options
+from bot.tables.store import Store
 from tests import games
 from tests.bench.tables import Batch, name, now
 from tests.databases import Where

@@ -18,7 +18,7 @@ from random import Random
 
 from bot.engine.refusal import Refusal
 from bot.sandbox import Answer, Json, Pending, Person, buttons_of, interactions, selects_of
-from bot.tables.store import Record
+from bot.tables.record import Record
 from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read

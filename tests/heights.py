@@ -34,10 +34,10 @@ from bot.i18n import DEFAULT
 from bot.ratings import START, Rating
 from bot.tables.hints import Hint
 from bot.tables.ledger import Afterwards, Change, Score, Tally
+from bot.tables.record import Chair, Record, dump_options
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import Chosen
-from bot.tables.store import Chair, Record, dump_options
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens import why_not
 from bot.ui.screens.blocks import Button, CardPicture

@@ -12,8 +12,8 @@ from random import Random
 
 from bot.engine.replay import replay, steps
 from bot.tables.plugin import AnyPlugin
+from bot.tables.record import dump_options
 from bot.tables.replays import Replay
-from bot.tables.store import dump_options
 from tests import games
 from tests.playing import Played, played
 

@@ -25,8 +25,8 @@ from bot.engine.takeback import back_to, counting
 from bot.engine.transcript import Made, Transcript, check, write
 from bot.tables.analysis import decisions
 from bot.tables.plugin import AnyPlugin
+from bot.tables.record import Chair, Entry, Record, dump_options
 from bot.tables.replays import Replay
-from bot.tables.store import Chair, Entry, Record, dump_options
 from bot.tables.table import AnyTable, Table
 from tests import games, leaks
 from tests.playing import Played, Turn, played

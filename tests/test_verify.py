@@ -15,7 +15,7 @@ from bot.engine import transcript
 from bot.engine.commitment import hash_of, seed_from
 from bot.engine.game import Outcome
 from bot.engine.transcript import Made, Transcript
-from bot.tables.store import dump_options
+from bot.tables.record import dump_options
 from tests import games
 from tests.playing import Played, hand_of, samples
 

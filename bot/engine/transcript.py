@@ -36,7 +36,7 @@ Where a move was taken back the format is 5, with or without any of these lines.
 that says ``<- 11`` takes back the one after the first 11, by the same seat, and everything since
 (``bot/engine/takeback.py``).
 
-The check detects accidental changes; to forge a record with valid checks, you would still need moves that the rules
+The check detects accidental changes; to forge a transcript with valid checks, you would still need moves that the rules
 allow and that lead to its result.
 """
 
@@ -56,7 +56,7 @@ from bot.engine.replay import steps
 from bot.engine.takeback import BACK
 
 FORMAT = "elderhand-record 2"
-"""The first words of a record."""
+"""The first words of a transcript."""
 _BEFORE_LEVELS = "elderhand-record 1"
 _OF_DEALS = "elderhand-record 3"
 _OF_SECRETS = "elderhand-record 4"
@@ -95,7 +95,7 @@ class Transcript:
     """The contents of a match's text, which has nobody's name or ID.
 
     ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order. ``levels``: how well a
-    computer plays in each seat, if one does; None in a record from before there were levels. ``deals``: after how many
+    computer plays in each seat, if one does; None in a transcript from before there were levels. ``deals``: after how many
     the match was over; None: by the game's own rules. ``secret``, ``contribution``: as in ``Origin``.
     """
 

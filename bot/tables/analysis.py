@@ -21,8 +21,8 @@ from bot.engine.notation import decode, encode
 from bot.engine.replay import steps
 from bot.engine.takeback import counting
 from bot.tables.plugin import Plugin
+from bot.tables.record import Entry, Record, load_options
 from bot.tables.rival import own_rng
-from bot.tables.store import Entry, Record, load_options
 
 WORLDS = 500
 """In how many imagined worlds two moves are compared."""

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from bot.engine.game import Reason, Seat
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
+from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable, NotSeated
 from bot.tables.rival import own_rng
-from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from bot.engine.refusal import Refusal
 from bot.tables.plugin import AnyPlugin
+from bot.tables.record import Record
 from bot.tables.settings import DECK
-from bot.tables.store import Record
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

@@ -16,8 +16,8 @@ from bot.engine.game import LEVELS, E, Level, M, O, Rng, S, Seat, V
 from bot.engine.refusal import Refusal
 from bot.tables.aids import Aids
 from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.record import Chair, Record, dump_options, load_options
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.store import Chair, Record, dump_options, load_options
 from bot.tables.timing import leaderless
 
 WAIT = 5_000

@@ -19,8 +19,8 @@ from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, lasting, place_of
 from bot.tables.plugin import Plugin
+from bot.tables.record import Entry, Record, load_options
 from bot.tables.score_sheet import ScoreSheet
-from bot.tables.store import Entry, Record, load_options
 
 _RECENT = 40
 """How many events are kept for the screens; each game chooses which of them to show."""

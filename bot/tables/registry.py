@@ -25,10 +25,11 @@ from bot.tables.hints import Hints
 from bot.tables.jobs import Job, Jobs
 from bot.tables.parts import ALL, HEARD, NEVER, Parts, new_id, part_of, told_by
 from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.record import Chair, Record, dump_options, load_options
 from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
 from bot.tables.rival import own_rng, play_out
 from bot.tables.settings import DECK, PAUSES
-from bot.tables.store import Chair, Quarantined, Record, Store, dump_options, load_options
+from bot.tables.store import Quarantined, Store
 from bot.tables.table import AnyTable, Table
 from bot.tables.thinker import Thinker
 

@@ -13,7 +13,7 @@ from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, place_of
 from bot.tables.plugin import Plugin
-from bot.tables.store import load_options
+from bot.tables.record import load_options
 
 _APART = 16
 """After so many moves a state is kept, from which those that follow are played again when they are asked for."""

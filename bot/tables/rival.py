@@ -8,8 +8,8 @@ from collections import Counter
 from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V
 from bot.tables.contests import OWN, Contest, Stand
 from bot.tables.plugin import Plugin
+from bot.tables.record import load_options
 from bot.tables.score_sheet import ScoreSheet
-from bot.tables.store import load_options
 from bot.tables.thinker import Thinker
 
 

@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 
 from bot.engine.game import Seat
 from bot.tables.lobby import find_seat, free_name, seat_of, without_kept
+from bot.tables.record import Chair, Gone, Record
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.store import Chair, Gone, Record
 
 Parting: TypeAlias = Literal["free", "taken", "removed", "ended"]
 """Their seat is still free; somebody else has it; they were removed; the match has ended."""

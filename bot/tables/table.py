@@ -20,10 +20,11 @@ from bot.tables.contests import OWN, Stand
 from bot.tables.ledger import Result
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Past, Progress
+from bot.tables.record import Chair, Entry, MadeBy, Record, load_options
 from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import FORCED
-from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
+from bot.tables.store import Store
 from bot.tables.timing import AWAY_AFTER, Times
 
 log = logging.getLogger(__name__)

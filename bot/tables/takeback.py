@@ -10,8 +10,8 @@ from dataclasses import replace
 from bot.engine.game import E, M, O, S, Seat, V
 from bot.tables.lobby import seat_of
 from bot.tables.progress import Past, Progress
+from bot.tables.record import Chair, Record
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.store import Chair, Record
 
 ENOUGH = 2
 """After how many refusals within a deal the others aren't asked again."""

@@ -9,8 +9,9 @@ from typing import Literal, NamedTuple, TypeAlias
 from bot.engine.game import E, M, O, S, Seat, V
 from bot.engine.seats import side_of
 from bot.tables.plugin import Plugin
+from bot.tables.record import Chair, Record
 from bot.tables.settings import pause
-from bot.tables.store import WARNING, Chair, Record
+from bot.tables.store import WARNING
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE

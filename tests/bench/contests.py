@@ -14,7 +14,7 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables.contests import Contest, Contests
 from bot.tables.ledger import WORLD
-from bot.tables.store import dump_options
+from bot.tables.record import dump_options
 from tests import games
 from tests.bench.figures import Figure, percentile, times
 

@@ -14,8 +14,9 @@ from bot.db.database import Database
 from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
 from bot.tables.ledger import Result
+from bot.tables.record import Chair, Entry, Record, dump_options
 from bot.tables.registry import Registry
-from bot.tables.store import Chair, Entry, Quarantined, Record, Store, dump_options
+from bot.tables.store import Quarantined, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games

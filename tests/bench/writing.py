@@ -12,7 +12,8 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from bot.tables.store import Entry, Record, Store
+from bot.tables.record import Entry, Record
+from bot.tables.store import Store
 from tests.bench.figures import Figure, percentile, times
 from tests.bench.tables import beginning, database_with, name, next_click, now, registry
 

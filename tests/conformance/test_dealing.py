@@ -15,7 +15,7 @@ import pytest
 
 from bot.engine.notation import encode
 from bot.tables.plugin import AnyPlugin, dealing
-from bot.tables.store import dump_options
+from bot.tables.record import dump_options
 from bot.ui.screens import replay_page
 from tests import games
 from tests.conformance.test_screens import NAMES, words

@@ -17,8 +17,8 @@ from bot.art.scene import Drawing, Faces, Scene
 from bot.engine.cards import Card, Rank, Suit, pack
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
+from bot.tables.record import dump_options
 from bot.tables.replays import AnyReplay, Replay
-from bot.tables.store import dump_options
 from bot.ui.screens.alt import ABOUT, about
 from bot.ui.screens.blocks import ID, OPTIONS, Address
 from bot.ui.screens.replay import replayed

@@ -14,7 +14,7 @@ from bot import cli
 from bot.engine.commitment import hash_of
 from bot.engine.game import LEVELS, AnyGame, Refusal
 from bot.engine.transcript import Made, Transcript, check, write
-from bot.tables.store import dump_options
+from bot.tables.record import dump_options
 from tests import games
 from tests.playing import Played, a_few, played, samples
 

@@ -25,8 +25,9 @@ from bot.tables.analyses import Analyses
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.duels import Duel, Entrant
 from bot.tables.house_rules import dump_house_rules
+from bot.tables.record import load_options
 from bot.tables.settings import HAND
-from bot.tables.store import Store, load_options
+from bot.tables.store import Store
 from tests import games
 from tests.tables.house import house
 

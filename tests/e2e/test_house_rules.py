@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Permission, Person, buttons_of, selects_of, text_of
-from bot.tables.store import load_options
+from bot.tables.record import load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.house_rules import pages_of
 from tests.e2e.club import Club, is_private, said, status

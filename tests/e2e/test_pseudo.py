@@ -18,8 +18,8 @@ from bot.sandbox import Answer, File, Impossible, Json, Person, buttons_of, sele
 from bot.sandbox.checks import STRING_SELECT
 from bot.sandbox.wire import walk
 from bot.tables.lobby import COMPUTERS
-from bot.tables.records import transcript_of
 from bot.tables.table import AnyTable
+from bot.tables.transcripts import transcript_of
 from tests import games, pseudo
 from tests.e2e.club import Club, offered
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Impossible, Json, Permission, Person, selects_of, text_of
+from bot.tables.record import load_options
 from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting, house
-from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase, sentence

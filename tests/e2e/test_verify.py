@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine import transcript
 from bot.sandbox import File, buttons_of, text_of
-from bot.tables.records import transcript_of
 from bot.tables.table import AnyTable
+from bot.tables.transcripts import transcript_of
 from bot.ui.desks.verify import LARGEST
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_daily import begin as begin_daily

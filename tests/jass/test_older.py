@@ -7,7 +7,7 @@ import pytest
 from bot.engine.game import IllegalMove, Rng
 from bot.engine.notation import decode
 from bot.tables.plugin import AnyPlugin
-from bot.tables.store import dump_options, load_options
+from bot.tables.record import dump_options, load_options
 from bot.ui.screens.blocks import Address, AnyLayout
 from cogs.jass.cog import Jass
 from cogs.jass.older.first.rules import Options

@@ -12,7 +12,7 @@ from typing import Any
 from bot.db.sqlite import FileConnection
 from bot.engine.replay import replay
 from bot.tables.ledger import rebuild
-from bot.tables.store import load_options
+from bot.tables.record import load_options
 from bot.tables.timing import AWAY_AFTER
 from tests import games
 from tests.kill.child import GUILD, Click, Clocked, Computed

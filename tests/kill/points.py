@@ -23,7 +23,7 @@ from bot.tables.audit import KEPT
 from bot.tables.ledger import rebuild
 from bot.tables.parts import Shards
 from bot.tables.privacy import GRACE
-from bot.tables.store import Record
+from bot.tables.record import Record
 from bot.tables.table import AnyTable
 from tests.tables.house import House, house
 

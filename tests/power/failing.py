@@ -22,7 +22,7 @@ from bot.db.connection import DatabaseError
 from bot.engine.refusal import Refusal
 from bot.engine.replay import replay
 from bot.tables import lobby
-from bot.tables.store import Record, load_options
+from bot.tables.record import Record, load_options
 from bot.tables.table import AnyTable
 from tests import games as games  # makes the fixture game findable
 from tests.tables.house import House, house

@@ -42,7 +42,8 @@ from bot.sandbox.objects import COMPONENTS_V2
 from bot.sandbox.rest import PREFIX
 from bot.sandbox.wire import loads
 from bot.tables.parts import Shards, new_id, part_of, told_by
-from bot.tables.store import Chair, Record, Store, dump_options
+from bot.tables.record import Chair, Record, dump_options
+from bot.tables.store import Store
 from bot.ui.wire.ids import read
 from tests import databases, forking, games
 from tests.bench.tables import Batch, now

@@ -17,7 +17,7 @@ from typing import Any
 from bot.db.sqlite import FileConnection
 from bot.engine.replay import replay
 from bot.tables.ledger import rebuild
-from bot.tables.store import load_options
+from bot.tables.record import load_options
 from tests import games
 from tests.bench.figures import percentile
 from tests.e2e.club import CARD

@@ -20,7 +20,7 @@ from bot.tables import analyst as analysing
 from bot.tables.analyses import Analyses
 from bot.tables.analysis import Analysis, Decision, Opinion, decisions, has_played
 from bot.tables.analyst import Analyst
-from bot.tables.store import Chair, Entry, Gone, MadeBy, Record, dump_options
+from bot.tables.record import Chair, Entry, Gone, MadeBy, Record, dump_options
 from bot.tables.worker import Worker
 from tests import games
 from tests.playing import at_random, played

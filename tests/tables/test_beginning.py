@@ -14,10 +14,10 @@ from bot.engine.commitment import hash_of, seed_from
 from bot.engine.transcript import check, write
 from bot.tables import lobby
 from bot.tables.contests import day_of
-from bot.tables.records import transcript_of
+from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.store import Record
 from bot.tables.table import AnyTable
+from bot.tables.transcripts import transcript_of
 from tests.databases import Where
 from tests.tables.house import House, house
 

@@ -16,8 +16,8 @@ from bot.engine.notation import encode
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import replay
 from bot.tables import limits, lobby
+from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
-from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import allow, refuse

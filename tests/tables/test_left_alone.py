@@ -9,9 +9,9 @@ import pytest
 
 from bot.db.database import Database
 from bot.tables import lobby, seats, timing
+from bot.tables.record import Chair, Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import GATHERING
-from bot.tables.store import Chair, Record
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where, allow, refuse

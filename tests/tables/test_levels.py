@@ -16,11 +16,11 @@ from bot.engine.notation import decode
 from bot.engine.replay import steps
 from bot.tables import lobby
 from bot.tables.lobby import COMPANY
+from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import GATHERING
 from bot.tables.rival import own_rng
 from bot.tables.settings import LEVEL
-from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from bot.tables.turns import Turns
 from tests.databases import Where

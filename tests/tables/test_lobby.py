@@ -14,9 +14,9 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.aids import Aids, Hints
 from bot.tables.lobby import COMPANY
+from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import GATHERING
-from bot.tables.store import Record
 from bot.tables.table import AnyTable, Table
 from bot.tables.timing import HOUR
 from tests import games

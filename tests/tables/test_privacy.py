@@ -14,9 +14,9 @@ from bot.tables import lobby, seats
 from bot.tables.audit import Act
 from bot.tables.ledger import Board, rebuild
 from bot.tables.privacy import GRACE
+from bot.tables.record import Record
 from bot.tables.refusals import StillSeated
 from bot.tables.settings import HAND
-from bot.tables.store import Record
 from tests.databases import tables_of
 from tests.tables.house import House
 from tests.tables.matches import NOON, finish

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from bot.tables import lobby, seats, timing
-from bot.tables.store import Chair, Record
+from bot.tables.record import Chair, Record
 from bot.tables.table import AnyTable
 from bot.tables.timing import PACES, Time
 from tests.databases import Where

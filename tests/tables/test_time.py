@@ -14,7 +14,7 @@ from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Skill, Step
 from bot.tables import lobby
 from bot.tables.clock import Clock, steady
 from bot.tables.plugin import AnyPlugin, Plugin
-from bot.tables.store import Chair, Record
+from bot.tables.record import Chair, Record
 from bot.tables.table import AnyTable
 from bot.tables.timing import TO_SEE, times
 from cogs.democracy import rules

@@ -16,8 +16,8 @@ from bot.engine.seats import Place
 from bot.i18n import Words
 from bot.ratings import START, Rating
 from bot.tables.ledger import Afterwards, Change, Score, Tally
+from bot.tables.record import Chair, Gone
 from bot.tables.settings import Chosen
-from bot.tables.store import Chair, Gone
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import CardPicture
 from tests import games

@@ -31,10 +31,10 @@ from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.lobby import COMPUTERS, as_found
 from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import MOST, NAME
+from bot.tables.record import Chair, Entry, Gone, Record, dump_options
 from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import PERSON, SERVER, Chosen
-from bot.tables.store import Chair, Entry, Gone, Record, dump_options
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import FACES, CardEmoji

@@ -16,10 +16,10 @@ from bot.i18n import FRENCH
 from bot.tables.contests import OWN, Contest, day_of
 from bot.tables.ledger import WORLD
 from bot.tables.plugin import AnyPlugin
+from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
 from bot.tables.settings import DAILY_REMINDER
-from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import text
 from bot.ui.screens.daily import (

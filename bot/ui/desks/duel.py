@@ -14,9 +14,9 @@ from bot.tables import seats
 from bot.tables.contests import DAY, OWN, Contest
 from bot.tables.duels import Duel, Entrant
 from bot.tables.lobby import seat_of
+from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.store import dump_options
 from bot.ui.desks.opening import must_be_able
 from bot.ui.screens.duel import Running, board, challenge, running, waiting
 from bot.ui.screens.frame import Screens, framed

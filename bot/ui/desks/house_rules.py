@@ -16,10 +16,10 @@ from bot.tables.aids import Aids
 from bot.tables.audit import Act
 from bot.tables.house_rules import Preset, ServerRules, dump_house_rules, presets
 from bot.tables.presets import NAME
+from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK, house
-from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens, framed

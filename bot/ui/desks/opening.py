@@ -13,10 +13,10 @@ from bot.engine.refusal import Refusal
 from bot.i18n import FRENCH, Say
 from bot.tables import lobby
 from bot.tables.house_rules import load_house_rules
+from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import Registry
 from bot.tables.settings import LEVEL, PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
-from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens

@@ -20,12 +20,12 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.tables.analysis import Analysis, Decision, decisions, has_played
 from bot.tables.analyst import Analyst, Running
-from bot.tables.records import transcript_of
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
+from bot.tables.transcripts import transcript_of
 from bot.ui.screens.blocks import attached, text
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.screens.replay import ALL, EYES, Way

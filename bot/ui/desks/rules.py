@@ -10,10 +10,10 @@ from dataclasses import replace
 
 from bot.engine.refusal import Refusal
 from bot.tables.house_rules import load_house_rules
+from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK, house
-from bot.tables.store import Record
 from bot.ui.screens.frame import Screens
 from bot.ui.screens.rules import Applied
 from bot.ui.wire.access import Access

@@ -12,10 +12,10 @@ from bot.i18n import FRENCH
 from bot.tables import lobby
 from bot.tables.house_rules import Preset, ServerRules, presets
 from bot.tables.lobby import table_level
+from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
 from bot.tables.registry import Registry
 from bot.tables.settings import LEVEL, house
-from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.alone import RUNNING
 from bot.ui.screens.frame import Screens

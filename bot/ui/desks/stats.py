@@ -15,11 +15,11 @@ from bot.engine.game import Outcome, Stat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
 from bot.i18n import Say, escape, relative
-from bot.tables.records import transcript_of
 from bot.tables.registry import Registry
 from bot.tables.settings import BOARDS
 from bot.tables.stats import Participant, Played, PlayedMatch, PlayerStats, Scope
 from bot.tables.store import Store
+from bot.tables.transcripts import transcript_of
 from bot.ui.screens.blocks import (
     Block,
     attached,
@@ -273,7 +273,7 @@ class StatsDesk:
         await reply.here(framed(blocks))
 
     async def _file(self, reply: Reply, match: PlayedMatch) -> None:
-        """The record of a match, which ``python -m bot replay`` plays again."""
+        """The transcript of a match, which ``python -m bot replay`` plays again."""
         loaded = await self._store.load(match.table)
         if self._registry.is_running(match.ends):
             raise Refusal("contest-secret")

@@ -11,10 +11,10 @@ from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript
 from bot.i18n import Say
-from bot.tables.records import transcript_of
 from bot.tables.registry import Registry
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.settings import DECK
+from bot.tables.transcripts import transcript_of
 from bot.ui.desks.replays import ReplaysDesk
 from bot.ui.screens.frame import Screens
 from bot.ui.screens.verified import FIRST
@@ -23,11 +23,11 @@ from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply
 
 LARGEST = 1_000_000
-"""The largest file that is read, in bytes: a record of ten thousand moves has half of it."""
+"""The largest file that is read, in bytes: a transcript of ten thousand moves has half of it."""
 
 
 class VerifyDesk:
-    """Checks a match that is known here, or a record from wherever."""
+    """Checks a match that is known here, or a transcript from wherever."""
 
     def __init__(self, registry: Registry, replays: ReplaysDesk, screens: Screens, messages: Messages) -> None:
         self.kinds: Mapping[str, Handler] = {"u": self._press}

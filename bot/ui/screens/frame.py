@@ -19,11 +19,11 @@ from bot.tables.hints import Hint
 from bot.tables.ledger import Afterwards
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
+from bot.tables.record import Chair
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.replays import AnyReplay
 from bot.tables.seats import free, parted
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
-from bot.tables.store import Chair
 from bot.tables.table import AnyTable
 from bot.ui.screens import alone, hint as hints, slips, why_not
 from bot.ui.screens.analysis import opinion_line, progress, summary

@@ -16,7 +16,7 @@ from bot.tables.aids import USUAL, Aids
 from bot.tables.house_rules import Preset, ServerRules, differences, dump_house_rules, load_house_rules, presets
 from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import NAME
-from bot.tables.store import Record, load_options
+from bot.tables.record import Record, load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTION, OPTIONS, Block, Button, Menu, button, cut, line, menu, row, text, texts
 from bot.ui.screens.rules import rule_text

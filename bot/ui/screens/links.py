@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Say
-from bot.tables.store import Record
+from bot.tables.record import Record
 
 
 def table_url(record: Record) -> str | None:

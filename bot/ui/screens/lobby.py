@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.engine.game import LEVELS, Seat
 from bot.i18n import Say, escape, relative
 from bot.tables.lobby import computers, find_seat
-from bot.tables.store import Chair, Record
+from bot.tables.record import Chair, Record
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTIONS, Block, Button, button, menu, row, rows, text, texts
 from bot.ui.screens.house_rules import news, what_differs_in_brief

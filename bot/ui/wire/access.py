@@ -11,9 +11,9 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
+from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from bot.ui.wire.reply import AnyInteraction

@@ -14,9 +14,9 @@ import discord
 from bot.i18n import Say
 from bot.tables import lobby
 from bot.tables.parts import ALL, part_of
+from bot.tables.record import Record, Venue
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.store import Record, Venue
 from bot.tables.table import AnyTable
 from bot.ui.wire.channels import HIDDEN, SILENT
 from bot.ui.wire.direct import NotReached

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.engine.refusal import Refusal
-from bot.tables.store import Record
+from bot.tables.record import Record
 
 HIDDEN, SILENT, LOCKED = 50001, 50013, 160005
 """Discord's codes: the bot can't see the channel, it may not write there, or the thread is locked."""

@@ -9,7 +9,8 @@ from collections.abc import Callable
 import discord
 
 from bot.engine.game import Seat
-from bot.tables.store import Chair, Store
+from bot.tables.record import Chair
+from bot.tables.store import Store
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.admission import Admission

@@ -12,8 +12,8 @@ from bot.engine.game import Seat
 from bot.tables.hints import Hint
 from bot.tables.ledger import Afterwards, Ledger
 from bot.tables.preferences import Preferences
+from bot.tables.record import Chair
 from bot.tables.settings import Chosen
-from bot.tables.store import Chair
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.copies import Copies

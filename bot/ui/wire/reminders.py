@@ -10,8 +10,8 @@ from discord import ButtonStyle, ui
 
 from bot.engine.game import Seat
 from bot.i18n import Say, relative
+from bot.tables.record import Chair
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
-from bot.tables.store import Chair
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import Button, button, link, row, text
 from bot.ui.screens.frame import framed

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.tables.ledger import Ledger
-from bot.tables.store import Venue
+from bot.tables.record import Venue
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.channels import Channels, Closed

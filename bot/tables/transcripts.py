@@ -1,4 +1,4 @@
-"""The record of a finished match: what it takes to play it again, without anybody's name."""
+"""Transcripts of finished matches: what it takes to play one again, without anybody's name."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from bot.engine.game import Outcome
 from bot.engine.transcript import Made, Transcript
-from bot.tables.store import Entry, Record
+from bot.tables.record import Entry, Record
 
 
 def transcript_of(record: Record, entries: Sequence[Entry], outcome: Outcome) -> Transcript:
-    """What the record of a match says."""
+    """The transcript of the match at this table."""
     return Transcript(
         record.game,
         record.version,
