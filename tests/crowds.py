@@ -77,7 +77,7 @@ async def _table(standin: StandIn, store: Store, number: int, guild: str, id_: s
     await store.open(record)
     hands: list[Hand] = []
     for seat, (person, dm) in enumerate(zip(people, dms, strict=True)):
-        await store.keep_direct_channel(int(person.id), int(dm["channel_id"]))
+        await store.direct_channels.keep(int(person.id), int(dm["channel_id"]))
         first = f"m:{record.id}:0:{encode(next(iter(plugin.game.legal(state, seat))))}"
         hands.append((person, dm, partial(person.click, dm, first, forged=True)))
     return hands

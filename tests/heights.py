@@ -33,10 +33,10 @@ from bot.engine.game import Rng
 from bot.i18n import DEFAULT
 from bot.ratings import START, Rating
 from bot.tables.hints import Hint
-from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.record import Chair, Record, dump_options
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.score_sheet import ScoreSheet
+from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import Chosen
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens import why_not
@@ -223,7 +223,7 @@ def afterwards(table: AnyTable) -> Afterwards:
     people = [(chair.user, chair.name) for chair in table.chairs]
     changes = [Change(user, name, START, Rating(26, 8), hidden=False) for user, name in people if user]
     together = [tuple(people[seat] for seat in side) for side in table.plugin.game.SIDES]
-    scores = [Score(players, 3, wins % 3, 120) for wins, players in enumerate(together or [(each,) for each in people])]
+    scores = [Total(players, 3, wins % 3, 120) for wins, players in enumerate(together or [(each,) for each in people])]
     series = Tally(3, tuple(scores))
     return Afterwards(1, tuple(changes), series, series, series)
 

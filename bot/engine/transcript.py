@@ -95,7 +95,7 @@ class Transcript:
     """The contents of a match's text, which has nobody's name or ID.
 
     ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order. ``levels``: how well a
-    computer plays in each seat, if one does; None in a transcript from before there were levels. ``deals``: after how many
+    computer plays in each seat, if one does; None in one from before there were levels. ``deals``: after how many
     the match was over; None: by the game's own rules. ``secret``, ``contribution``: as in ``Origin``.
     """
 

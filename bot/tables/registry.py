@@ -113,7 +113,7 @@ class Registry:
 
     async def begin(self) -> None:
         """Before anything else is done here."""
-        await self.store.ledger.begin()
+        await self.store.scores.begin()
         self.clock.start()
 
     async def wake(self, parts: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
@@ -145,7 +145,7 @@ class Registry:
         return [table for table in behind if table in where]
 
     async def _give_time_back(self) -> None:
-        gap = await self.store.wake(self._now(), self.parts.shards)
+        gap = await self.store.downtime.give_back(self._now(), self.parts.shards)
         if gap < 0:
             log.warning(
                 "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
@@ -496,7 +496,7 @@ class Registry:
 
     async def _beat(self) -> None:
         """Record that the bot is alive."""
-        await self.store.beat(self._now(), self.parts.shards)
+        await self.store.downtime.beat(self._now(), self.parts.shards)
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""

@@ -16,18 +16,22 @@ from bot.engine.game import Seat
 from bot.tables import contests, limits
 from bot.tables.audit import Act, AuditLog, enter as enter_act
 from bot.tables.contests import Contests, Stand
+from bot.tables.direct_channels import DirectChannels
+from bot.tables.downtime import Downtime
 from bot.tables.duels import Duels
 from bot.tables.facts import Facts
-from bot.tables.ledger import Ledger, Result, enter
+from bot.tables.ledger import Result, enter
 from bot.tables.lessons import Lessons
-from bot.tables.parts import PARTS, SNOWFLAKE, Shards, part_of, told_by
+from bot.tables.parts import part_of, told_by
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
 from bot.tables.record import Chair, Entry, Gone, Record
 from bot.tables.refusals import LobbyRefusal, StaleClick
+from bot.tables.scores import Scores
 from bot.tables.servers import Servers
 from bot.tables.stats import StatsReader
+from bot.tables.timing import WARNING
 
 T = TypeVar("T")
 
@@ -70,14 +74,8 @@ _TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_i
 
 _AT_ONCE = 500
 """How many tables one statement asks about."""
-_ALIVE = "alive "
-"""What facts begin with that say when some shards' servers were last taken care of."""
 _LAST = 200
 """How many of the latest matches are checked for hands that don't yet say the match has ended."""
-WARNING = 24 * 3_600_000
-"""How long before an abandoned match is closed it starts to say so, in milliseconds."""
-NOTICED = 60_000
-"""After being down longer than this, in milliseconds, messages are redrawn because they show when time runs out."""
 
 
 class Store:
@@ -86,7 +84,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._hold: Hold | None = None
-        self.ledger = Ledger(database)
+        self.scores = Scores(database)
         self.stats = StatsReader(database)
         self.privacy = Privacy(database)
         self.preferences = Preferences(database)
@@ -96,6 +94,8 @@ class Store:
         self.contests = Contests(database)
         self.duels = Duels(database)
         self.servers = Servers(database)
+        self.direct_channels = DirectChannels(database)
+        self.downtime = Downtime(database)
         self.lessons = Lessons(database)
 
     def holding(self, hold: Hold) -> Store:
@@ -286,23 +286,6 @@ class Store:
             (chair.dm_message, chair.dm_refused, chair.dm_hinted, table, seat),
         )
 
-    async def direct_channel(self, user: int) -> int | None:
-        """The channel of somebody's direct messages, if it was ever opened."""
-        rows = await self._database.read("SELECT channel FROM direct_messages WHERE user_id = ?", (user,))
-        return rows[0][0] if rows else None
-
-    async def keep_direct_channel(self, user: int, channel: int) -> None:
-        """Remember the channel of somebody's direct messages."""
-        await self._execute(
-            "INSERT INTO direct_messages (user_id, channel) VALUES (?, ?)"
-            " ON CONFLICT (user_id) DO UPDATE SET channel = excluded.channel",
-            (user, channel),
-        )
-
-    async def forget_direct_channel(self, user: int, channel: int) -> None:
-        """Forget the channel of somebody's direct messages, if it is still this one."""
-        await self._execute("DELETE FROM direct_messages WHERE user_id = ? AND channel = ?", (user, channel))
-
     async def hinted(self, table: str, seat: Seat, chair: Chair) -> None:
         """Write how many hints somebody has had."""
         await self._execute(
@@ -398,17 +381,6 @@ class Store:
             (WARNING,),
         )
         return cast("list[tuple[str, int]]", rows)
-
-    async def beat(self, now: int, shards: Shards) -> None:
-        """Record that the bot is running now, for the servers of these shards."""
-        await self._write(partial(_beat, now, shards))
-
-    async def wake(self, now: int, shards: Shards) -> int:
-        """Give everybody at these shards' tables back the time for which the bot was down; returns it in milliseconds.
-
-        Below 0 if the machine's clock was set back meanwhile.
-        """
-        return await self._write(partial(_wake, now, shards))
 
     async def versions(self) -> list[tuple[str, str, int]]:
         """``(table, game, version)`` of every open table that isn't known to be unreadable."""
@@ -570,54 +542,3 @@ def _append(
 def _forget_marks(connection: Connection, table: str) -> None:
     """Delete the marks of a match that is over, as nobody can take a seat there any more."""
     connection.execute("UPDATE gone SET mark = NULL WHERE table_id = ? AND mark IS NOT NULL", (table,))
-
-
-def _beat(now: int, shards: Shards, connection: Connection) -> None:
-    connection.execute(
-        "INSERT INTO alive (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at", (now,)
-    )
-    if not shards.whole:
-        connection.execute(
-            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            (f"{_ALIVE}{shards}", str(now)),
-        )
-
-
-def _last_beat(shards: Shards, connection: Connection) -> int | None:
-    """When whoever takes care of these shards, or else anybody, was last known to run."""
-    if not shards.whole:
-        fact = connection.execute("SELECT value FROM facts WHERE name = ?", (f"{_ALIVE}{shards}",)).fetchone()
-        if fact:
-            return int(fact[0])
-    row = connection.execute("SELECT at FROM alive").fetchone()
-    return row[0] if row else None
-
-
-def _wake(now: int, shards: Shards, connection: Connection) -> int:
-    last = _last_beat(shards, connection)
-    gap = 0 if last is None else now - last
-    theirs = seats = "1 = 1"
-    if not shards.whole:
-        theirs = f"((coalesce(guild, host) >> {SNOWFLAKE}) % {PARTS}) IN ({', '.join(map(str, sorted(shards.parts)))})"
-        seats = f"table_id IN (SELECT id FROM tables WHERE {theirs})"  # noqa: S608  contains no user input
-    if abs(gap) >= NOTICED:  # the times in the messages would be wrong
-        connection.execute(
-            f"UPDATE tables SET shown = -1 WHERE (closes IS NOT NULL OR id IN (SELECT table_id FROM seats"  # noqa: S608
-            " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND away = 0)"
-            f" OR (status IN ('lobby', 'playing') AND lapses <= ?)) AND {theirs}",
-            ((last or now) + WARNING,),
-        )
-    # Computers just catch up; but if the clock was set back, their turns would be too far in the future, too.
-    connection.execute(
-        "UPDATE seats INDEXED BY deadlines SET deadline = deadline + :gap, remind = remind + :gap"  # noqa: S608
-        f" WHERE deadline IS NOT NULL AND (user_id IS NOT NULL AND away = 0 OR :gap < 0) AND {seats}",
-        {"gap": gap},
-    )
-    connection.execute(f"UPDATE tables SET closes = closes + ? WHERE closes IS NOT NULL AND {theirs}", (gap,))  # noqa: S608
-    connection.execute(
-        "UPDATE tables SET lapses = lapses + ?, host_seen = host_seen + ?"  # noqa: S608
-        f" WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL AND {theirs}",
-        (gap, gap),
-    )
-    _beat(now, shards, connection)
-    return gap

@@ -11,7 +11,6 @@ from bot.engine.seats import side_of
 from bot.tables.plugin import Plugin
 from bot.tables.record import Chair, Record
 from bot.tables.settings import pause
-from bot.tables.store import WARNING
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -24,6 +23,8 @@ NO_CHOICE = 1_000
 """After how long a move without a choice is made for somebody, in milliseconds."""
 TO_SEE = 1_500
 """How long computers wait while something complete lies there for people to see, in milliseconds."""
+WARNING = DAY
+"""How long before an abandoned match is closed it starts to say so, in milliseconds."""
 AWAY_AFTER = 2
 """How many decisions in a row the clock makes for somebody before they are considered away."""
 

@@ -12,7 +12,7 @@ from typing import cast, get_args
 
 from bot.db.connection import Connection
 from bot.db.database import Database
-from bot.tables.ledger import Board, Ledger, Measure
+from bot.tables.scores import Board, Measure, Scores
 from bot.tables.stats import Scope, StatsReader
 from tests.bench.figures import Figure, percentile, times
 from tests.tables.matches import finish
@@ -44,15 +44,15 @@ async def measure(*, results: int = 1_000_000, looks: int = 40) -> Sequence[Figu
 
 
 async def _figures(database: Database, results: int, people: int, looks: int) -> AsyncIterator[Figure]:
-    ledger, stats, chance = Ledger(database), StatsReader(database), random.Random(3)
+    scores, stats, chance = Scores(database), StatsReader(database), random.Random(3)
     peer = 1000 * median([await _timed(lambda: database.read(_ADDED_UP, (GAME, GUILD))) for _ in range(3)])
     for by in cast("tuple[Measure, ...]", get_args(Measure)):
         board = Board(GAME, by, GUILD)
 
         async def look(page: int, board: Board = board) -> None:
-            assert await ledger.people(board)
-            assert await ledger.page(board, page * LINES, LINES)
-            await ledger.place(board, 1 + chance.randrange(people))
+            assert await scores.people(board)
+            assert await scores.page(board, page * LINES, LINES)
+            await scores.place(board, 1 + chance.randrange(people))
 
         first = [await _timed(lambda: look(0)) for _ in range(looks)]
         deep = [await _timed(lambda: look(chance.randrange(-(-people // LINES)))) for _ in range(looks)]
@@ -69,7 +69,7 @@ async def _figures(database: Database, results: int, people: int, looks: int) ->
     for what, ask in (
         ("somebody's figures", lambda: stats.of(scope)),
         ("somebody's matches, ten of them", lambda: stats.history(scope.user, scope.game, 0, LINES)),
-        ("a channel's score at the end of a match", lambda: ledger.afterwards(_name(results // SEATS - 1))),
+        ("a channel's score at the end of a match", lambda: scores.afterwards(_name(results // SEATS - 1))),
     ):
         seconds = [await _timed(ask) for _ in range(looks)]
         yield Figure(what, f"{1000 * median(seconds):.1f} ms", f"p99 {1000 * percentile(seconds, 99):.1f} ms")

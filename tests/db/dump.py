@@ -97,7 +97,7 @@ async def _fill(path: Path) -> str:
         )
         await home.store.lessons.do(2, "goofspiel", "bid")
         await home.store.preferences.set_person(2, HAND, "both")
-        await home.store.keep_direct_channel(2, 20)
+        await home.store.direct_channels.keep(2, 20)
         await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))
         return await replay_hash(home.database)
 

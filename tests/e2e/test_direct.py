@@ -45,7 +45,7 @@ def hints(person: Person, channel: Json) -> int:
 
 
 async def known(club: Club, person: Person) -> int | None:
-    return await club.bot.store.direct_channel(int(person.id))
+    return await club.bot.store.direct_channels.of(int(person.id))
 
 
 async def why(club: Club, person: Person) -> str:
@@ -153,7 +153,7 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
 async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | None, why: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     words = club.bot.words.say()("dm-refused", why=why)
-    await club.bot.store.keep_direct_channel(int(anna.id), int(anna.dm["id"]))  # a pause is for new ones alone
+    await club.bot.store.direct_channels.keep(int(anna.id), int(anna.dm["id"]))  # a pause is for new ones alone
     if code is None:
         club.standin.faults.errors(403, f"^POST /channels/{ben.dm['id']}/messages", times=None)
     else:
@@ -309,7 +309,7 @@ async def test_a_long_limit_of_the_route_is_too_fast_as_well(club: Club) -> None
 
 async def test_opened_but_never_written_to_is_as_not_opened_while_quarantined(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    await club.bot.store.keep_direct_channel(int(ben.id), int(ben.dm["id"]))
+    await club.bot.store.direct_channels.keep(int(ben.id), int(ben.dm["id"]))
     club.standin.world.direct.quarantined = True
     table = await club.start_table(anna, ben)
     await club.until(lambda: hints(ben, club.channel()))

@@ -192,7 +192,7 @@ async def test_the_log_has_pages_and_goes_after_a_while(club: Club) -> None:
     assert f"<@{anna.id}> changed for the server: {sentence('setting-tables')}" in said(log)
     for number in range(12):
         act = audit.Act(guild, club.now(), "cleared", int(anna.id), channel=number, note="democracy")
-        await club.bot.store.ledger.clear(act)
+        await club.bot.store.scores.clear(act)
     log = await anna.slash(club.channel(), "admin log")
     assert log.message
     assert said(log).count("cleared the score of Democracy") == 10

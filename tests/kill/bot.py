@@ -22,6 +22,7 @@ from bot.db import sqlite
 from bot.db.connection import Work
 from bot.db.database import Database
 from bot.tables import store, timing
+from bot.tables.direct_channels import DirectChannels
 from bot.tables.table import AnyTable
 from bot.ui.wire.reply import Reply
 from bot.ui.wire.table_message import TableMessage
@@ -92,7 +93,7 @@ def _die_at(point: Point) -> None:
         case "hand posted":
             _die_before(AnyTable, "handed", _has_message)
         case "direct messages opened":
-            _die_before(store.Store, "keep_direct_channel", _always)
+            _die_before(DirectChannels, "keep", _always)
         case "reminder posted":
             timing.PACES["quick"] = timing.Pace(1_000)
             _die_before(AnyTable, "reminded", _has_message)

@@ -130,7 +130,7 @@ async def sweep(home: House) -> None:
 
 async def wake(home: House) -> None:
     """A start an hour after the bot was last alive."""
-    await home.store.wake(NOW + HOUR, Shards())
+    await home.store.downtime.give_back(NOW + HOUR, Shards())
 
 
 OPERATIONS: Mapping[str, Operation] = {
@@ -163,7 +163,7 @@ async def prepare(path: Path) -> None:
         starting = await home.open(channel=STARTING)
         await starting.gather(partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
         await starting.gather(partial(lobby.start, plugin=starting.plugin, user=HOST))
-        await home.store.keep_direct_channel(GUEST, 20)
+        await home.store.direct_channels.keep(GUEST, 20)
         await home.store.privacy.mark(table.id, GUEST)  # the key is random, so it is drawn once here, for all
 
 

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from bot.sandbox import Person, text_of
-from bot.tables.store import NOTICED
+from bot.tables.downtime import NOTICED
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
 from tests.kill.killed import Killed, drawn, plays

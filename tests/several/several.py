@@ -378,7 +378,7 @@ class Several:
         await store.open(record)
         table = self.tables[record.id] = Table(record.id, public["id"], guild)
         for seat, (person, dm) in enumerate(zip(people, dms, strict=True)):
-            await store.keep_direct_channel(int(person.id), int(dm["channel_id"]))
+            await store.direct_channels.keep(int(person.id), int(dm["channel_id"]))
             first = f"m:{record.id}:0:{encode(next(iter(plugin.game.legal(state, seat))))}"
             table.players.append(Player(person, table, seat, dm["id"], first))
         self._channels |= {place["id"]: record.id for place in places}

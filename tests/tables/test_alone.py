@@ -12,10 +12,11 @@ from bot.engine.notation import encode
 from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
 from bot.tables import limits, seats
-from bot.tables.ledger import WORLD, Board, rebuild
+from bot.tables.ledger import WORLD, rebuild
 from bot.tables.limits import HOUR, OPENINGS
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
+from bot.tables.scores import Board
 from bot.tables.settings import WORLD as AGREED
 from bot.tables.stats import Alone, Scope
 from bot.tables.table import AnyTable
@@ -78,7 +79,7 @@ async def test_it_counts_on_no_board_and_is_told_apart(home: House) -> None:
     matches, total = await stats.history(ANNA, None, 0, 10)
     assert [match.guild for match in matches] == [None, 9]
     assert total == 2
-    after = await home.store.ledger.afterwards(table.id)
+    after = await home.store.scores.afterwards(table.id)
     assert after
     assert after.changes == ()
     assert (after.series.matches, after.evening.matches, after.ever.matches) == (1, 0, 0)
@@ -91,7 +92,7 @@ async def test_matches_like_the_one_before_have_a_running_score(home: House) -> 
     rules = first.plugin.game.Options()
     second = await home.registry.alone("goofspiel", rules, user=ANNA, name="P1", level="hard", series=first.id)
     await home.play_on(second)
-    after = await home.store.ledger.afterwards(second.id)
+    after = await home.store.scores.afterwards(second.id)
     assert after
     assert after.series.matches == 2
 
@@ -105,14 +106,14 @@ async def test_whatever_happens_to_servers_leaves_it_and_the_boards_alone(home: 
     await home.play_on(finished)
     await home.play_on(running, until=3)
     world = Board("goofspiel", "matches", WORLD)
-    assert await home.store.ledger.people(world) == 2
+    assert await home.store.scores.people(world) == 2
     assert await home.store.privacy.servers() == {9}
     for guilds in ([9], [], [7]):  # READY with it, and without
         await home.registry.compare(guilds)
     assert running.record.status == "playing"
     assert await home.store.privacy.forget_servers(home.now + 2 * GRACE) == [9]
     assert await home.store.privacy.forget_servers(home.now + 4 * GRACE) == []
-    assert await home.store.ledger.people(world) == 2
+    assert await home.store.scores.people(world) == 2
     assert await home.rows("SELECT table_id FROM matches") == [(finished.id,)]
     assert await home.store.guilds_playing() == []
     assert await home.store.open_in(9) == []

@@ -19,7 +19,8 @@ from bot.engine.seats import Place
 from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables import lobby
 from bot.tables.audit import Act
-from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Standing, Tally, rebuild
+from bot.tables.ledger import EVER, WORLD, rebuild
+from bot.tables.scores import EVENING, Board, Measure, Scores, Standing, Tally
 from bot.tables.settings import BOARDS, WORLD as AGREED
 from tests.databases import Where
 from tests.tables.house import House
@@ -42,7 +43,7 @@ async def ratings(home: House, guild: int = 9) -> dict[int, float]:
 
 
 async def page(home: House, by: Measure, *, low_wins: bool = False) -> list[Standing]:
-    return [score for _, score in await home.store.ledger.page(Board("goofspiel", by, 9, low_wins=low_wins), 0, 100)]
+    return [score for _, score in await home.store.scores.page(Board("goofspiel", by, 9, low_wins=low_wins), 0, 100)]
 
 
 def reached(tally: Tally, *, low_wins: bool = False) -> list[tuple[str, str, int, int, int]]:
@@ -64,7 +65,7 @@ async def test_scores_add_up_by_server_by_month_and_over_all(home: House) -> Non
     await played(home, 2, 1, points=(7, 3), at=NOON + 31 * DAY)
     await played(home, 1, 3, points=(5, 5), places=(1, 1), guild=8, at=NOON + 31 * DAY)
     await played(home, 1, 2, game="democracy")
-    score = home.store.ledger.score
+    score = home.store.scores.score
     assert await score("goofspiel", 9, 1) == Standing(1, "P1", 2, 1, 2, 11, 2, *(await rating(home, 1, 9)))
     october, november = await score("goofspiel", 9, 1, 202510), await score("goofspiel", 9, 1, 202511)
     assert october
@@ -103,7 +104,7 @@ async def test_where_hints_were_switched_on_nobody_is_rated(home: House) -> None
         assert set(await ratings(home)) == rated
         await home.database.write(rebuild)
         assert set(await ratings(home)) == rated
-    score = await home.store.ledger.score("goofspiel", 9, 1)
+    score = await home.store.scores.score("goofspiel", 9, 1)
     assert score
     assert (score.matches, score.rated) == (2, 1)
 
@@ -118,7 +119,7 @@ async def test_a_seat_that_a_person_gave_up_still_makes_a_match_between_people(h
 async def test_who_comes_in_the_middle_is_counted_and_not_rated(home: House) -> None:
     await played(home, 4, 2, 3, gone=[(0, 1, "left")], came=[0])
     assert set(await ratings(home)) == {1, 2, 3}
-    score = await home.store.ledger.score("goofspiel", 9, 4)
+    score = await home.store.scores.score("goofspiel", 9, 4)
     assert score
     assert (score.matches, score.wins, score.rated) == (1, 1, 0)
     await played(home, 4, 2, came=[0])
@@ -172,7 +173,7 @@ async def test_what_an_older_schema_brought_over_is_counted_at_the_start(home: H
     await played(home, 1, 2)
     before = await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4")
     await home.database.write(lambda connection: connection.execute("DELETE FROM scores"))
-    await home.store.ledger.begin()
+    await home.store.scores.begin()
     assert await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4") == before
 
 
@@ -189,22 +190,22 @@ async def test_boards_are_in_order_and_everybody_finds_their_place(home: House, 
         "points": lambda score: score.points / score.counted,
         "matches": lambda score: score.matches,
     }
-    ledger, board = home.store.ledger, Board("goofspiel", by, 9)
-    lines = await ledger.page(board, 0, 100)
+    scores, board = home.store.scores, Board("goofspiel", by, 9)
+    lines = await scores.page(board, 0, 100)
     everybody = [score for _, score in lines]
     on_it = [score for score in everybody if by != "rating" or score.rated >= RANKED_FROM]
     assert everybody == on_it
-    assert len(everybody) == await ledger.people(board) > 20
+    assert len(everybody) == await scores.people(board) > 20
     assert [key[by](score) for score in everybody] == sorted(map(key[by], everybody), reverse=True)
-    assert [await ledger.place(board, score.user) for score in everybody] == [place for place, _ in lines]
+    assert [await scores.place(board, score.user) for score in everybody] == [place for place, _ in lines]
     for start in range(len(lines)):
-        assert await ledger.page(board, start, 5) == lines[start : start + 5]
+        assert await scores.page(board, start, 5) == lines[start : start + 5]
     for before, ((place, score), (next_place, following)) in enumerate(pairwise(lines), 1):
         tied = shown(by, score) == shown(by, following)
         assert next_place.number == (place.number if tied else before + 1)
         assert (place.shared and next_place.shared) or not tied
-    assert await ledger.page(board, 100, 10) == []
-    assert await ledger.place(board, 99) is None
+    assert await scores.page(board, 100, 10) == []
+    assert await scores.place(board, 99) is None
     assert any(place.shared for place, _ in lines) or by in {"rating", "points"}
     few = await page(home, by, low_wins=True)
     assert few == (everybody[::-1] if by == "points" else everybody), "few points are good only as points"
@@ -228,9 +229,9 @@ async def test_people_who_are_level_share_a_place(home: House) -> None:
         await played(home, *users)
     board = Board("goofspiel", "wins", 9)
     first, second, last = Place(1, shared=False), Place(2, shared=True), Place(4, shared=True)
-    places = {score.user: place for place, score in await home.store.ledger.page(board, 0, 10)}
+    places = {score.user: place for place, score in await home.store.scores.page(board, 0, 10)}
     assert places == {1: first, 3: second, 5: second, 2: last, 4: last, 6: last, 7: last}
-    assert [await home.store.ledger.place(board, user) for user in (1, 5, 4)] == [first, second, last]
+    assert [await home.store.scores.place(board, user) for user in (1, 5, 4)] == [first, second, last]
 
 
 async def test_nobody_is_ranked_before_enough_matches(home: House) -> None:
@@ -248,26 +249,26 @@ async def test_boards_call_people_by_their_latest_name(home: House) -> None:
 
 
 async def test_an_evening_ends_with_a_long_pause(home: House) -> None:
-    ledger = home.store.ledger
+    scores = home.store.scores
     times = [NOON, NOON + HOUR, NOON + HOUR + EVENING, NOON + 2 * HOUR + EVENING]
     tables = [await played(home, 1, 2, None, at=at, points=(3, 2, 1)) for at in times]
-    evening, ever = await ledger.tallies(1, "goofspiel", now=times[-1] + HOUR)
+    evening, ever = await scores.tallies(1, "goofspiel", now=times[-1] + HOUR)
     assert (evening.matches, ever.matches) == (2, 4)
     assert reached(evening) == [("1", "P1", 2, 2, 6), ("2", "P2", 2, 0, 4)]
     assert reached(ever) == [("1", "P1", 4, 4, 12), ("2", "P2", 4, 0, 8)]
-    over, _ = await ledger.tallies(1, "goofspiel", now=times[-1] + EVENING)
+    over, _ = await scores.tallies(1, "goofspiel", now=times[-1] + EVENING)
     assert over.matches == 0
-    at_the_time = [await ledger.afterwards(table) for table in tables]
+    at_the_time = [await scores.afterwards(table) for table in tables]
     counted = [each and (each.evening.matches, each.ever.matches) for each in at_the_time]
     assert counted == [(1, 1), (2, 2), (1, 3), (2, 4)]
-    assert await ledger.afterwards("other") is None
+    assert await scores.afterwards("other") is None
 
 
 async def test_a_tie_in_wins_is_broken_by_fewer_matches_then_by_the_better_points(home: House) -> None:
     await played(home, 1, 2, points=(40, 12), places=(2, 1))
     await played(home, 1, 2, points=(3, 30), places=(1, 2))
     await played(home, 3, 4, 5, points=(5, 9, 9), places=(1, 2, 2))
-    _, ever = await home.store.ledger.tallies(1, "goofspiel", now=NOON)
+    _, ever = await home.store.scores.tallies(1, "goofspiel", now=NOON)
     order = [("1", "P3", 1, 1, 5), ("2", "P2", 2, 1, 42), ("3", "P1", 2, 1, 43), ("=4", "P4", 1, 0, 9)]
     assert reached(ever, low_wins=True)[:4] == order
     first, second, third, *others = reached(ever)
@@ -282,7 +283,7 @@ async def test_partners_have_one_score_together(home: House) -> None:
     await finish_(3, 4, 1, 2, names={1: "New"})
     await finish_(1, 3, 2, None)
     await finish_(None, 2, 3, 4, gone=[(0, 1, "left")])
-    _, ever = await home.store.ledger.tallies(1, "goofspiel", now=NOON)
+    _, ever = await home.store.scores.tallies(1, "goofspiel", now=NOON)
     assert reached(ever) == [
         ("1", "P2 + P4", 3, 3, 3000),
         ("2", "Ada + P3", 2, 1, 1900),
@@ -291,29 +292,29 @@ async def test_partners_have_one_score_together(home: House) -> None:
         ("5", "New + P3", 2, 0, 1800),
     ]
     await home.store.preferences.set_person(2, BOARDS, "hidden")
-    _, shown_to_all = await home.store.ledger.tallies(1, "goofspiel", now=NOON)
+    _, shown_to_all = await home.store.scores.tallies(1, "goofspiel", now=NOON)
     assert not [line for line in reached(shown_to_all) if "P2" in line[1]]
-    assert (await home.store.ledger.tallies(1, "goofspiel", now=NOON, reader=2))[1] == ever
+    assert (await home.store.scores.tallies(1, "goofspiel", now=NOON, reader=2))[1] == ever
 
 
 @pytest.mark.slow
 async def test_afterwards_says_what_ratings_have_become(home: House) -> None:
     tables = [await played(home, 1, 2), await played(home, 2, 1, 3, guild=8), await played(home, 1, 3)]
-    first, other_server, last = [await home.store.ledger.afterwards(table) for table in tables]
+    first, other_server, last = [await home.store.scores.afterwards(table) for table in tables]
     assert first
     assert other_server
     assert last
     assert [(change.user, change.before) for change in first.changes] == [(1, START), (2, START)]
     assert {change.before for change in other_server.changes} == {START}, "each server has ratings of its own"
     assert [(change.user, change.before) for change in last.changes] == [(1, first.changes[0].after), (3, START)]
-    score = await home.store.ledger.score("goofspiel", 9, 1)
+    score = await home.store.scores.score("goofspiel", 9, 1)
     assert score
     assert last.changes[0].after == score.rating
     await home.store.preferences.set_person(1, BOARDS, "hidden")
-    again = await home.store.ledger.afterwards(tables[0])
+    again = await home.store.scores.afterwards(tables[0])
     assert again
     assert [change.hidden for change in again.changes] == [True, False]
-    with_computer = await home.store.ledger.afterwards(await played(home, 1, 2, None))
+    with_computer = await home.store.scores.afterwards(await played(home, 1, 2, None))
     assert with_computer
     assert with_computer.changes == ()
 
@@ -325,7 +326,7 @@ async def test_a_series_names_who_is_hidden_only_after_their_own_matches(home: H
     )
     for user in (1, 2):
         await home.store.preferences.set_person(user, BOARDS, "hidden")
-    after = [await home.store.ledger.afterwards(table) for table in (first, second)]
+    after = [await home.store.scores.afterwards(table) for table in (first, second)]
     assert [each and reached(each.series) for each in after] == [
         [("1", "P1", 1, 1, 20), ("2", "P2", 1, 0, 10), ("3", "P3", 1, 0, 0)],
         [("1", "P2", 2, 1, 30), ("2", "P4", 1, 0, 0), ("3", "P3", 2, 0, 10)],
@@ -333,31 +334,31 @@ async def test_a_series_names_who_is_hidden_only_after_their_own_matches(home: H
 
 
 async def test_a_channel_has_its_own_score_and_threads_share_it(home: House) -> None:
-    ledger = home.store.ledger
+    scores = home.store.scores
     await played(home, 1, 2)
     await played(home, 1, 2, channel=55, parent=1, at=NOON + 1)
     await played(home, 1, 2, channel=2, at=NOON + 2)
     await played(home, 1, 2, game="democracy", at=NOON + 3)
-    assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 2
-    assert await ledger.played_last(1) == "democracy"
-    assert await ledger.played_last(3) is None
+    assert (await scores.tallies(1, "goofspiel", now=NOON))[1].matches == 2
+    assert await scores.played_last(1) == "democracy"
+    assert await scores.played_last(3) is None
 
 
 async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House) -> None:
-    ledger = home.store.ledger
+    scores = home.store.scores
     await played(home, 1, 2)
     await played(home, 1, 2, game="democracy")
     board = await page(home, "wins")
-    await ledger.clear(Act(9, NOON, "cleared", 7, channel=1, note="goofspiel"))
-    assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 0
-    assert (await ledger.tallies(1, "democracy", now=NOON))[1].matches == 1
+    await scores.clear(Act(9, NOON, "cleared", 7, channel=1, note="goofspiel"))
+    assert (await scores.tallies(1, "goofspiel", now=NOON))[1].matches == 0
+    assert (await scores.tallies(1, "democracy", now=NOON))[1].matches == 1
     assert await page(home, "wins") == board
     await played(home, 2, 1, at=NOON + 1)
-    evening, ever = await ledger.tallies(1, "goofspiel", now=NOON + 1)
+    evening, ever = await scores.tallies(1, "goofspiel", now=NOON + 1)
     assert reached(ever) == [("1", "P2", 1, 1, 10), ("2", "P1", 1, 0, 0)]
     assert evening == ever
-    await ledger.clear(Act(9, NOON, "cleared", 7, channel=1, note="goofspiel"))
-    assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 0
+    await scores.clear(Act(9, NOON, "cleared", 7, channel=1, note="goofspiel"))
+    assert (await scores.tallies(1, "goofspiel", now=NOON))[1].matches == 0
 
 
 async def test_a_rating_is_what_the_matches_make_of_it(where: Where) -> None:
@@ -369,7 +370,7 @@ async def test_a_rating_is_what_the_matches_make_of_it(where: Where) -> None:
         rows = await database.read("SELECT mu, sigma FROM results WHERE user_id = 1 ORDER BY number")
         assert [mu for mu, _ in rows] == sorted({mu for mu, _ in rows}), "each win adds something"
         assert [sigma for _, sigma in rows] == sorted((sigma for _, sigma in rows), reverse=True)
-        score = await Ledger(database).score("goofspiel", 9, 1, EVER)
+        score = await Scores(database).score("goofspiel", 9, 1, EVER)
         assert score
         assert score.rating == Rating(*rows[-1])
     finally:
@@ -392,7 +393,7 @@ async def test_matches_of_the_same_people_that_end_at_once_in_several_processes_
 
 async def on_board(home: House, guild: int) -> list[int]:
     board = Board("goofspiel", "matches", guild)
-    return sorted(score.user for _, score in await home.store.ledger.page(board, 0, 100))
+    return sorted(score.user for _, score in await home.store.scores.page(board, 0, 100))
 
 
 async def test_who_is_hidden_is_on_no_board_until_they_want_to_be(home: House) -> None:

@@ -12,10 +12,11 @@ import pytest
 from bot.db.database import Database
 from bot.tables import lobby, seats
 from bot.tables.audit import Act
-from bot.tables.ledger import Board, rebuild
+from bot.tables.ledger import rebuild
 from bot.tables.privacy import GRACE
 from bot.tables.record import Record
 from bot.tables.refusals import StillSeated
+from bot.tables.scores import Board
 from bot.tables.settings import HAND
 from tests.databases import tables_of
 from tests.tables.house import House
@@ -37,14 +38,14 @@ async def busy(home: House) -> None:
     await home.play_on(second)
     assert lobby_.record.status == "lobby"
     await home.store.preferences.set_person(USER, HAND, "both")
-    await home.store.keep_direct_channel(USER, 77)
-    await home.store.keep_direct_channel(OTHER, 88)
+    await home.store.direct_channels.keep(USER, 77)
+    await home.store.direct_channels.keep(OTHER, 88)
     closed = await home.open(user=USER, channel=200)
     await closed.end(closed.act("ended", USER, note=f"{NAME} is tired"))
     await first.reseat(_wants_end)
     for by, to in ((USER, OTHER), (OTHER, USER)):
         await first.reseat(partial(_host, to), first.act("passed", by, person=to))
-    await home.store.ledger.clear(Act(9, NOON, "cleared", USER, channel=1, note="democracy"))
+    await home.store.scores.clear(Act(9, NOON, "cleared", USER, channel=1, note="democracy"))
     for user, exercise in ((USER, "bid"), (USER, "level"), (OTHER, "bid")):
         await home.store.lessons.do(user, "goofspiel", exercise)
 
@@ -116,14 +117,14 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     left = await everything(home.database)
     assert str(USER) not in left
     assert NAME not in left
-    assert await home.store.direct_channel(OTHER) == 88
+    assert await home.store.direct_channels.of(OTHER) == 88
     assert await home.store.lessons.done(USER) == {}
     assert await home.store.lessons.done(OTHER) == {"goofspiel": {"bid"}}
     assert json.loads(await home.store.privacy.export(USER, home.now))["tables"] == []
     assert sorted(await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER)) == scores
     assert len(await home.rows("SELECT * FROM results")) == 3 * 2 + 3
     assert len(await home.rows("SELECT * FROM acts")) == 4
-    board = await home.store.ledger.page(Board("goofspiel", "wins", 9), 0, 10)
+    board = await home.store.scores.page(Board("goofspiel", "wins", 9), 0, 10)
     assert [score.user for _, score in board] == [OTHER]
     before = sorted(await home.rows("SELECT * FROM scores"))
     await home.database.write(rebuild)
@@ -151,12 +152,12 @@ async def test_the_tables_where_they_sat_go_on(home: House) -> None:
 async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> None:
     await busy(home)
     await home.database.write(partial(_elsewhere))
-    await home.store.ledger.clear(Act(8, NOON, "cleared", USER, channel=2, note="goofspiel"))
+    await home.store.scores.clear(Act(8, NOON, "cleared", USER, channel=2, note="goofspiel"))
     privacy = home.store.privacy
     for guild in (7, 9):
         await home.store.presets.save(guild, "goofspiel", "Tuesdays", "")
     assert await privacy.servers() == {7, 8, 9}
-    await home.store.keep_direct_channel(42, 99)
+    await home.store.direct_channels.keep(42, 99)
     await privacy.removed(9, home.now)
     await privacy.removed(9, home.now + GRACE)
     assert await privacy.forget_servers(home.now + GRACE - 1) == []

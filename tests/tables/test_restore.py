@@ -15,9 +15,9 @@ import pytest
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, registry as registry_module, seats
-from bot.tables.ledger import Board, Measure
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable, StillSeated
+from bot.tables.scores import Board, Measure
 from bot.tables.settings import DAILY_REMINDER
 from bot.tables.stats import Scope
 from bot.tables.table import AnyTable
@@ -517,15 +517,15 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await home.store.contests.field(contest.id, 9, low_wins=False)
     await home.store.contests.milestones(1, {}, contest.id)
     await home.store.contests.without_rival()
-    ledger, stats = home.store.ledger, home.store.stats
+    scores, stats = home.store.scores, home.store.stats
     for by in get_args(Measure):
         board = Board("goofspiel", by, 9)
-        await ledger.people(board)
-        await ledger.page(board, 10, 10)
-        await ledger.place(board, 1)
-    await ledger.score("goofspiel", 9, 1)
-    await ledger.tallies(1, "goofspiel", now=home.now)
-    await ledger.afterwards(table.id)
+        await scores.people(board)
+        await scores.page(board, 10, 10)
+        await scores.place(board, 1)
+    await scores.score("goofspiel", 9, 1)
+    await scores.tallies(1, "goofspiel", now=home.now)
+    await scores.afterwards(table.id)
     await stats.of(Scope(1))
     await stats.curve(Scope(1, "goofspiel", 9))
     await stats.against(Scope(1, "goofspiel", 9), 2)

@@ -69,7 +69,7 @@ async def test_the_curve_has_the_rating_after_each_match_and_is_thinned_out(home
     stats = home.store.stats
     curve = await stats.curve(Scope(1, "goofspiel", 9))
     assert [time for time, _ in curve] == [NOON + number * HOUR for number in range(5)]
-    score = await home.store.ledger.score("goofspiel", 9, 1)
+    score = await home.store.scores.score("goofspiel", 9, 1)
     assert score
     assert curve[-1][1] == score.rating
     assert await stats.curve(Scope(1, "goofspiel")) == [], "nobody agreed to be ranked over all servers"

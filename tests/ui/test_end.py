@@ -15,8 +15,8 @@ from bot.engine.game import Outcome
 from bot.engine.seats import Place
 from bot.i18n import Words
 from bot.ratings import START, Rating
-from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.record import Chair, Gone
+from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import Chosen
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import CardPicture
@@ -60,7 +60,7 @@ def won(*places: int, points: Iterable[int], **facts: Any) -> str:
 
 def scores(*wins: int, matches: int = 3) -> Tally:
     people = [((1_000 + seat, name),) for seat, name in enumerate(PEOPLE)]
-    return Tally(matches, tuple(Score(who, matches, won, 5) for who, won in zip(people, wins, strict=False)))
+    return Tally(matches, tuple(Total(who, matches, won, 5) for who, won in zip(people, wins, strict=False)))
 
 
 def after(changes: tuple[Change, ...] = (), **tallies: Tally) -> Afterwards:
@@ -201,7 +201,7 @@ def test_every_end_fits_with_the_longest_names(game: str) -> None:
     places = (1, 2, 1, 2) if plugin.game.SIDES else tuple(range(1, seats + 1))
     table = over(places, tuple(-1_234 * place for place in places), game, names)
     changes = tuple(Change(1_000 + seat, name, START, Rating(26, 8), hidden=False) for seat, name in enumerate(names))
-    tally = Tally(1_000, tuple(Score(((seat, name),), 1_000, 1_000, -(10**6)) for seat, name in enumerate(names * 2)))
+    tally = Tally(1_000, tuple(Total(((seat, name),), 1_000, 1_000, -(10**6)) for seat, name in enumerate(names * 2)))
     led_to = after(changes, series=tally, evening=tally, ever=tally)
     table.score_sheet.deals = [tuple(-1_234 for _ in places)] * 200
     table.record = replace(

@@ -27,13 +27,13 @@ from bot.tables.analysis import Analysis, Opinion
 from bot.tables.analyst import Running
 from bot.tables.hints import Hint
 from bot.tables.house_rules import HouseRules, ServerRules, differences
-from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.lobby import COMPUTERS, as_found
 from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import MOST, NAME
 from bot.tables.record import Chair, Entry, Gone, Record, dump_options
 from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
+from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import PERSON, SERVER, Chosen
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
@@ -440,7 +440,7 @@ def golden() -> dict[str, ui.LayoutView]:
     changes = (Change(1_000, "Anna", START, Rating(26, 8), hidden=False),)
     helped = copy(over)
     helped.record = replace(over.record, chairs=(replace(named[0], hints=3), named[1]), gone=(HELPED,))
-    series = Tally(2, tuple(Score(((1_000 + seat, chair.name),), 2, 1, 7) for seat, chair in enumerate(named)))
+    series = Tally(2, tuple(Total(((1_000 + seat, chair.name),), 2, 1, 7) for seat, chair in enumerate(named)))
     led_to = Afterwards(7, changes, series, series, series)
     replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
     own = [(place, turn) for place, turn in enumerate(match.turns) if turn.seat == 0]

@@ -13,8 +13,9 @@ from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
 from bot.i18n import Say
 from bot.tables.audit import Act
-from bot.tables.ledger import EVER, WORLD, Board, Measure, Standing, month_of
+from bot.tables.ledger import EVER, WORLD, month_of
 from bot.tables.registry import Registry
+from bot.tables.scores import Board, Measure, Standing
 from bot.tables.store import Store
 from bot.ui.desks.opening import parent_of
 from bot.ui.screens.blocks import button, must_have_page, page_buttons, rows, text
@@ -68,7 +69,7 @@ class Boards:
         self.kinds: Mapping[str, Handler] = {"b": self._press, "k": self._act}
         self._registry = registry
         self._store = store
-        self._ledger = store.ledger
+        self._ledger = store.scores
         self._words = screens.words
         self._now = now
 

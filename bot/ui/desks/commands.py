@@ -10,8 +10,8 @@ from discord import Attachment, Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.engine.game import Level
-from bot.tables.ledger import Measure
 from bot.tables.refusals import Unreadable
+from bot.tables.scores import Measure
 from bot.tables.settings import PERSON, Setting, named
 from bot.ui.desks.boards import Period, Where, Which
 from bot.ui.desks.desks import AtDesks

@@ -173,7 +173,7 @@ class DailyDesk:
 
     async def _record(self, contest: Contest, table: str) -> int | None:
         """The number of the match, if its record may be read and there is one."""
-        after = await self._registry.store.ledger.afterwards(table) if contest.over else None
+        after = await self._registry.store.scores.afterwards(table) if contest.over else None
         return after.number if after else None
 
     async def _share(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:

@@ -163,7 +163,7 @@ class StatsDesk:
         assert scope.game is not None  # noqa: S101  the scope is one game
         plugin = self._registry.plugins[scope.game]
         found = await self._stats.of(scope)
-        score = await self._store.ledger.score(scope.game, scope.guild or 0, scope.user)
+        score = await self._store.scores.score(scope.game, scope.guild or 0, scope.user)
         lines = [say("stats-matches", matches=found.matches, left=found.left)]
         if found.counted:
             best = found.least if plugin.game.LOW_WINS else found.most

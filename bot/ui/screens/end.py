@@ -14,8 +14,8 @@ from bot.engine.seats import Place, placed
 from bot.i18n import Say, escape, relative
 from bot.ratings import Rating
 from bot.tables.hints import taken
-from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.lobby import computers
+from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.table import AnyTable
 from bot.ui.screens.alone import compare
 from bot.ui.screens.blocks import Address, AnyLayout, Block, button, drawn, fit, grid, row, rows, spot, text, texts
@@ -247,7 +247,7 @@ def rating_change(name: str, before: Rating, after: Rating, say: Say) -> str:
     return say("end-rating", name=name, rating=new, gained=f"{new - old:+}".replace("-", "−"))
 
 
-def players(score: Score, say: Say) -> str:
+def players(score: Total, say: Say) -> str:
     """Who has this score: somebody, or partners."""
     return say.listed(
         [say("computer-name", name=name) if user is None else name_of(user, name, say) for user, name in score.players]

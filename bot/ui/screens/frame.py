@@ -16,12 +16,12 @@ from bot.i18n import FRENCH, Say, Words, escape, relative
 from bot.tables.analysis import Analysis
 from bot.tables.analyst import Running
 from bot.tables.hints import Hint
-from bot.tables.ledger import Afterwards
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Chair
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.replays import AnyReplay
+from bot.tables.scores import Afterwards
 from bot.tables.seats import free, parted
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.tables.table import AnyTable

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from discord import InteractionType, ui
 
-from bot.tables.ledger import Afterwards
+from bot.tables.scores import Afterwards
 from bot.tables.settings import Chosen
 from bot.ui.screens import why_not
 from bot.ui.wire.own_message import OwnMessage, message_of

@@ -72,7 +72,7 @@ class Direct:
 
     async def channel(self, user: int) -> discord.PartialMessageable | None:
         """The channel of somebody's direct messages, if they were ever opened."""
-        found = await self._store.direct_channel(user)
+        found = await self._store.direct_channels.of(user)
         return None if found is None else self._bot.get_partial_messageable(found)
 
     async def paused(self) -> int | None:
@@ -140,7 +140,7 @@ class Direct:
 
     async def _open(self, user: int) -> discord.PartialMessageable:
         channel = int((await self._bot.http.start_private_message(user))["id"])
-        await self._store.keep_direct_channel(user, channel)
+        await self._store.direct_channels.keep(user, channel)
         return self._bot.get_partial_messageable(channel)
 
     @asynccontextmanager
@@ -150,7 +150,7 @@ class Direct:
             yield
         except discord.HTTPException as error:
             if where is not None and error.code in {_GONE, _TOO_FAST, _QUARANTINED}:
-                await self._store.forget_direct_channel(user, where.id)
+                await self._store.direct_channels.forget(user, where.id)
             if error.code in {_TOO_FAST, _QUARANTINED}:
                 await self._stop(error.code)
                 raise NotReached("paused") from error

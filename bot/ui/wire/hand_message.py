@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from bot.engine.game import Seat
-from bot.tables.ledger import Afterwards, Ledger
 from bot.tables.preferences import Preferences
+from bot.tables.scores import Afterwards, Scores
 from bot.tables.seats import free, parted
 from bot.tables.settings import HAND, MENTIONS, Chosen
 from bot.tables.table import AnyTable
@@ -42,13 +42,13 @@ class HandMessage(OwnMessage):
         user: int,
         screens: Screens,
         language: Language,
-        ledger: Ledger,
+        scores: Scores,
         sender: Sender,
         preferences: Preferences,
         direct: Direct,
         shown: ShownHands,
     ) -> None:
-        super().__init__(table, seat, user, screens, language, ledger, sender, preferences)
+        super().__init__(table, seat, user, screens, language, scores, sender, preferences)
         self._direct = direct
         self._shown_hands = shown
         self._shown: Shown | None = None

@@ -75,7 +75,7 @@ class Messages:
         found = self._public.get(table.id)
         if found is None or found.table is not table:
             found = TableMessage(
-                table, self.screens, self.language, self._store.ledger, self.sender, self.channels, self._lost
+                table, self.screens, self.language, self._store.scores, self.sender, self.channels, self._lost
             )
         return keep(self._public, table.id, found)
 
@@ -86,7 +86,7 @@ class Messages:
         found = self._alone.get((table.id, user))
         if found is None or found.table is not table:
             found = AloneMessage(
-                table, seat, user, self.screens, self.language, self._store.ledger, self.sender, self.settings
+                table, seat, user, self.screens, self.language, self._store.scores, self.sender, self.settings
             )
         return keep(self._alone, (table.id, user), found)
 
@@ -100,7 +100,7 @@ class Messages:
                 user,
                 self.screens,
                 self.language,
-                self._store.ledger,
+                self._store.scores,
                 self.sender,
                 self.settings,
                 self.direct,

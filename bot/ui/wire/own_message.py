@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.engine.game import Seat
 from bot.tables.hints import Hint
-from bot.tables.ledger import Afterwards, Ledger
 from bot.tables.preferences import Preferences
 from bot.tables.record import Chair
+from bot.tables.scores import Afterwards, Scores
 from bot.tables.settings import Chosen
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
@@ -34,7 +34,7 @@ class OwnMessage(LiveMessage):
         user: int,
         screens: Screens,
         language: Language,
-        ledger: Ledger,
+        scores: Scores,
         sender: Sender,
         preferences: Preferences,
     ) -> None:
@@ -44,7 +44,7 @@ class OwnMessage(LiveMessage):
         self.user = user
         self._screens = screens
         self._language = language
-        self._ledger = ledger
+        self._scores = scores
         self._sender = sender
         self._preferences = preferences
         self._copies = Copies(table, user, sender, self.editing)
@@ -140,7 +140,7 @@ class OwnMessage(LiveMessage):
 
     async def _after(self) -> Afterwards | None:
         """What the match has led to, once it is over."""
-        return await self._ledger.afterwards(self.table.id) if self.table.record.status == "over" else None
+        return await self._scores.afterwards(self.table.id) if self.table.record.status == "over" else None
 
     async def put_aside(self) -> None:
         """Something else is about to be shown in its place, until its owner asks for it again."""

@@ -11,8 +11,8 @@ from hashlib import sha256
 import discord
 from discord import ui
 
-from bot.tables.ledger import Ledger
 from bot.tables.record import Venue
+from bot.tables.scores import Scores
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.channels import Channels, Closed
@@ -35,7 +35,7 @@ class TableMessage(LiveMessage):
         table: AnyTable,
         screens: Screens,
         language: Language,
-        ledger: Ledger,
+        scores: Scores,
         sender: Sender,
         channels: Channels,
         lost: Callable[[AnyTable, int], asyncio.Task[None]],
@@ -45,7 +45,7 @@ class TableMessage(LiveMessage):
         self.table = table
         self._screens = screens
         self._language = language
-        self._ledger = ledger
+        self._scores = scores
         self._sender = sender
         self._channels = channels
         self._lost = lost
@@ -65,7 +65,7 @@ class TableMessage(LiveMessage):
         table, locale = self.table, await self._language.of_server(self.table.record.venue.guild)
         if table.record.status != "over":
             return self._screens.public(table, locale)
-        return self._screens.public(table, locale, await self._ledger.afterwards(table.id))
+        return self._screens.public(table, locale, await self._scores.afterwards(table.id))
 
     async def open(self, reply: Reply) -> bool:
         """Answer with it, and let nobody post it meanwhile; returns whether that was possible."""

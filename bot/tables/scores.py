@@ -1,0 +1,386 @@
+"""What comes of finished matches: boards, the running scores of channels and series, what a match has led to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.db.connection import Connection
+from bot.db.database import Database, Reader
+from bot.db.rows import Columns, Named
+from bot.engine.seats import Place, placed
+from bot.ratings import RANKED_FROM, START, Rating
+from bot.tables.audit import Act, enter as enter_act
+from bot.tables.ledger import EVER, IS_HIDDEN, rebuild
+
+Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
+
+EVENING = 6 * 3_600_000
+"""A channel's evening is over after this many milliseconds without a finished match."""
+_LATELY = 200
+"""How many of a server's latest matches say which game is usual there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A person's running score in one game, on one server or all. Matches with computers count, except in ``rated``.
+
+    ``counted``: matches played to the end, in which ``points`` were scored.
+    """
+
+    user: int
+    name: str
+    matches: int
+    wins: int
+    counted: int
+    points: int
+    rated: int = 0
+    mu: float = START.mu
+    sigma: float = START.sigma
+
+    @property
+    def rating(self) -> Rating:
+        """How well this person plays."""
+        return Rating(self.mu, self.sigma)
+
+    @property
+    def average(self) -> float | None:
+        """Points per match; None if none was played to the end."""
+        return self.points / self.counted if self.counted else None
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What somebody has reached over some matches, or the partners of a side together; None: a computer."""
+
+    players: tuple[tuple[int | None, str], ...]
+    matches: int
+    wins: int
+    points: int
+
+    def merit(self, *, low_wins: bool) -> tuple[int, int, int]:
+        """What scores are sorted by, the best first: the most wins, in the fewest matches, with the best points."""
+        return -self.wins, self.matches, self.points if low_wins else -self.points
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The scores of a game's players over some of its matches."""
+
+    matches: int
+    scores: tuple[Total, ...]
+
+    def ranked(self, *, low_wins: bool) -> list[tuple[Place, Total]]:
+        """The scores with their places, best first; who has reached the same shares a place."""
+        ordered = sorted(self.scores, key=lambda score: score.merit(low_wins=low_wins))
+        places = placed([score.merit(low_wins=low_wins) for score in ordered])
+        return list(zip(places, ordered, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a match has made of somebody's rating; ``hidden``: they don't want others to see it."""
+
+    user: int
+    name: str
+    before: Rating
+    after: Rating
+    hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Afterwards:
+    """What a finished match has led to: how ratings have changed, best first, and the scores up to and including it.
+
+    ``number``: the match's. ``series``: the consecutive matches, each at the next table of the one before, that it
+    belongs to. ``evening``, ``ever``: the channel's scores.
+    """
+
+    number: int
+    changes: tuple[Change, ...]
+    series: Tally
+    evening: Tally
+    ever: Tally
+
+
+_STANDING = Columns(Standing, called={"user": "user_id"})
+_BOARDS: Mapping[Measure, tuple[tuple[str, str], str]] = {
+    "rating": (("low", "rated"), f"rated >= {RANKED_FROM}"),
+    "wins": (("wins", "-matches"), "TRUE"),
+    "points": (("average", "matches"), "counted > 0"),
+    "matches": (("matches", "wins"), "TRUE"),
+}
+"""The columns a board is sorted by, in descending order, and who is on it. The schema has an index for each."""
+
+
+_BETWEEN = "\x1f"
+"""Stands between names."""
+
+
+def _added_up(among: str, shown: str, fewest: int) -> str:
+    """SQL that adds up the results ``among`` some matches, of each player, or of partners together.
+
+    Those who gave up their seat stand for themselves. Left out are sides with somebody who isn't to be ``shown``, and
+    those with fewer than so many people.
+    """
+    return f"""
+        WITH played AS (
+            SELECT number, user_id, name, place, points, CASE WHEN user_id IS NULL OR {shown} THEN 1 ELSE 0 END AS seen,
+                CASE WHEN points IS NULL OR side IS NULL THEN -1 - line ELSE side END AS together
+            FROM results WHERE number IN (SELECT number {among})
+            ORDER BY number, together, user_id IS NOT NULL, user_id, name
+        ), sides AS (
+            SELECT number, min(place) AS place, max(points) AS points, count(user_id) AS people,
+                group_concat(coalesce(CAST(user_id AS TEXT), name), ',') AS who,
+                group_concat(coalesce(CAST(user_id AS TEXT), ''), ',') AS users,
+                group_concat(replace(name, '{_BETWEEN}', ''), '{_BETWEEN}') AS names
+            FROM played GROUP BY number, together HAVING min(seen) = 1
+        ), scored AS (
+            SELECT who, users, names, count(*) OVER w AS matches,
+                count(CASE WHEN points IS NOT NULL AND place = 1 THEN 1 END) OVER w AS wins,
+                coalesce(sum(points) OVER w, 0) AS points,
+                row_number() OVER (PARTITION BY who ORDER BY number DESC) AS back
+            FROM sides WHERE people >= {fewest} WINDOW w AS (PARTITION BY who)
+        )
+        SELECT users, names, matches, wins, points FROM scored WHERE back = 1 ORDER BY who
+    """  # noqa: S608  contains no user input
+
+
+_TALLY = _added_up(
+    "FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?", f"user_id = ? OR NOT {IS_HIDDEN}", 1
+)
+_OF_SERIES = "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?) AND m.number <= ?"
+_LATEST = "user_id IN (SELECT user_id FROM results WHERE number = ?)"
+_SERIES = _added_up(_OF_SERIES, f"NOT {IS_HIDDEN} OR {_LATEST}", 0)
+
+_BEFORE = "FROM results b WHERE b.number = r.earlier AND b.user_id = r.user_id AND b.mu IS NOT NULL"
+_CHANGES = f"""
+    SELECT user_id AS user, name, mu, sigma, {IS_HIDDEN} AS hidden,
+        (SELECT b.mu {_BEFORE}) AS mu_before, (SELECT b.sigma {_BEFORE}) AS sigma_before
+    FROM (
+        SELECT r.*, (
+            SELECT max(number) FROM results e JOIN matches o USING (number)
+            WHERE e.user_id = r.user_id AND number < r.number AND e.mu IS NOT NULL AND o.game = m.game
+                AND o.guild = m.guild
+        ) AS earlier
+        FROM results r JOIN matches m USING (number) WHERE number = ? AND r.mu IS NOT NULL
+    ) r ORDER BY place, line
+"""  # noqa: S608  contains no user input
+
+
+def _scores(rows: Sequence[Named]) -> tuple[Total, ...]:
+    return tuple(
+        Total(
+            tuple(
+                (int(user) if user else None, name)
+                for user, name in zip(row["users"].split(","), row["names"].split(_BETWEEN), strict=True)
+            ),
+            row["matches"],
+            row["wins"],
+            row["points"],
+        )
+        for row in rows
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Which board: ``guild`` WORLD for all servers, ``month`` EVER for all time."""
+
+    game: str
+    by: Measure
+    guild: int
+    month: int = EVER
+    low_wins: bool = False
+
+    @property
+    def key(self) -> tuple[str, int, int]:
+        """The parameters of a query."""
+        return self.game, self.guild, self.month
+
+    @property
+    def rows(self) -> str:
+        """SQL for the rows of the people who are on it."""
+        return f"FROM scores WHERE game = ? AND guild = ? AND month = ? AND shown = 1 AND {_BOARDS[self.by][1]}"
+
+    @property
+    def sorted_by(self) -> tuple[str, str]:
+        """The columns by which the people on it are sorted."""
+        return _BOARDS[self.by][0]
+
+    @property
+    def few_first(self) -> bool:
+        """Whether the lowest value comes first."""
+        return self.by == "points" and self.low_wins
+
+
+class Scores:
+    """Reads scores and ratings. Boards use a separate connection, so that the end of a match needn't wait for them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def people(self, board: Board) -> int:
+        """How many people are on a board."""
+        ((people,),) = await self._database.aside.read(f"SELECT count(*) {board.rows}", board.key)
+        return int(people)
+
+    async def page(self, board: Board, start: int, count: int) -> list[tuple[Place, Standing]]:
+        """The rows of a board from ``start``, best first, with their places."""
+        around = max(0, start - 1)  # whether the first one shares its place is seen from the one before
+        order = "ASC" if board.few_first else "DESC"
+        first, second = board.sorted_by
+        rows = await self._database.aside.named(
+            f"SELECT {_STANDING.select}, {first} AS first, {second} AS second {board.rows}"
+            f" ORDER BY {first} {order}, {second} {order}, user_id {order} LIMIT ? OFFSET ?",
+            (*board.key, start - around + count + 1, around),
+        )
+        merits = [(row["first"], row["second"]) for row in rows]
+        before = await self._better(board, merits[0]) if merits else 0
+        found = [
+            (Place(number + (before if number == 1 else around), shared), _STANDING.read(row))
+            for (number, shared), row in zip(placed(merits), rows, strict=True)
+        ]
+        return found[start - around :][:count]
+
+    async def place(self, board: Board, user: int) -> Place | None:
+        """Somebody's place on a board; None if they aren't on it."""
+        merits = ", ".join(board.sorted_by)
+        rows = await self._database.aside.read(f"SELECT {merits} {board.rows} AND user_id = ?", (*board.key, user))
+        if not rows:
+            return None
+        ((equal,),) = await self._database.aside.read(
+            f"SELECT count(*) {board.rows} AND ({merits}) = (?, ?)", (*board.key, *rows[0])
+        )
+        return Place(1 + await self._better(board, rows[0]), equal > 1)
+
+    async def _better(self, board: Board, merit: Sequence[object]) -> int:
+        """How many people on a board have a better place than somebody with this merit."""
+        better = "<" if board.few_first else ">"
+        ((people,),) = await self._database.aside.read(
+            f"SELECT count(*) {board.rows} AND ({', '.join(board.sorted_by)}) {better} (?, ?)", (*board.key, *merit)
+        )
+        return int(people)
+
+    async def score(self, game: str, guild: int, user: int, month: int = EVER) -> Standing | None:
+        """Somebody's running score, whether they are on boards or not."""
+        rows = await self._database.aside.named(
+            f"SELECT {_STANDING.select} FROM scores WHERE game = ? AND guild = ? AND month = ? AND user_id = ?",  # noqa: S608  contains no user input
+            (game, guild, month, user),
+        )
+        return _STANDING.read(rows[0]) if rows else None
+
+    async def tallies(self, channel: int, game: str, *, now: int, reader: int | None = None) -> tuple[Tally, Tally]:
+        """The scores of a channel's people this evening, and since the scores were cleared.
+
+        An evening is over after ``EVENING`` milliseconds without a finished match. People hidden from boards are in
+        neither, except for the ``reader``; None: everybody will read it.
+        """
+        return await self._tallies(self._database.aside, channel, game, now, reader=reader)
+
+    async def _tallies(
+        self,
+        source: Database | Reader,
+        channel: int,
+        game: str,
+        now: int,
+        *,
+        until: int | None = None,
+        reader: int | None = None,
+    ) -> tuple[Tally, Tally]:
+        """``until``: the number of the last match to include; None: all."""
+        rows = await source.read(
+            "SELECT number, finished FROM matches m WHERE channel = ? AND game = ? AND number <= coalesce(?, number)"
+            " AND number > coalesce((SELECT after FROM tallies t WHERE t.channel = m.channel AND t.game = m.game), 0)"
+            " ORDER BY number DESC",
+            (channel, game, until),
+        )
+        later, evening = now, 0
+        for played, (_, finished) in enumerate(rows, 1):
+            if later - finished >= EVENING:
+                break
+            later, evening = finished, played
+
+        async def tally(matches: int) -> Tally:
+            if not matches:
+                return Tally(0, ())
+            between = (channel, game, rows[matches - 1][0], rows[0][0])
+            return Tally(matches, _scores(await source.named(_TALLY, (reader, *between))))
+
+        return await tally(evening), await tally(len(rows))
+
+    async def played_last(self, channel: int) -> str | None:
+        """The game of the match that finished last in this channel."""
+        rows = await self._database.aside.read(
+            "SELECT game FROM matches WHERE channel = ? ORDER BY number DESC LIMIT 1", (channel,)
+        )
+        return rows[0][0] if rows else None
+
+    async def played_most(self, guild: int) -> list[str]:
+        """The games of the last matches finished on this server, the most played first."""
+        rows = await self._database.read(
+            "SELECT game FROM (SELECT number, game FROM matches WHERE guild = ? ORDER BY number DESC LIMIT ?) latest"
+            " GROUP BY game ORDER BY count(*) DESC, max(number) DESC",
+            (guild, _LATELY),
+        )
+        return [game for (game,) in rows]
+
+    async def afterwards(self, table: str) -> Afterwards | None:
+        """What this table's match has led to; None if it hasn't ended."""
+        rows = await self._database.read(
+            "SELECT m.number, m.channel, m.game, m.finished, coalesce(t.series, t.id)"
+            " FROM matches m JOIN tables t ON t.id = m.table_id WHERE m.table_id = ?",
+            (table,),
+        )
+        if not rows:
+            return None
+        number, channel, game, finished, series = rows[0]
+        evening, ever = await self._tallies(self._database, channel, game, finished, until=number)
+        return Afterwards(number, await self._changes(number), await self._series(series, number), evening, ever)
+
+    async def _changes(self, number: int) -> tuple[Change, ...]:
+        rows = await self._database.named(_CHANGES, (number,))
+        return tuple(
+            Change(
+                row["user"],
+                row["name"],
+                before=START if row["mu_before"] is None else Rating(row["mu_before"], row["sigma_before"]),
+                after=Rating(row["mu"], row["sigma"]),
+                hidden=bool(row["hidden"]),
+            )
+            for row in rows
+        )
+
+    async def _series(self, first: str, last: int) -> Tally:
+        """The scores of the series that began with table ``first``, up to match number ``last``.
+
+        People hidden from boards are named only if they have played that last match, too.
+        """
+        ((matches,),) = await self._database.read(f"SELECT count(*) {_OF_SERIES}", (first, first, last))
+        return Tally(matches, _scores(await self._database.named(_SERIES, (last, first, first, last))))
+
+    async def clear(self, act: Act) -> None:
+        """Reset the running score of the act's channel in the game named by its note; the matches are kept."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                "INSERT INTO tallies (channel, game, after, cleared, cleared_by)"
+                " VALUES (?, ?, (SELECT coalesce(max(number), 0) FROM matches), ?, ?)"
+                " ON CONFLICT (channel, game) DO UPDATE SET after = excluded.after, cleared = excluded.cleared,"
+                " cleared_by = excluded.cleared_by",
+                (act.channel, act.note, act.at, act.by),
+            )
+            enter_act(connection, act)
+
+        await self._database.write(work)
+
+    async def begin(self) -> None:
+        """Calculate the scores if there are none yet, for matches migrated from an older schema."""
+
+        def work(connection: Connection) -> None:
+            counted = connection.execute("SELECT EXISTS (SELECT 1 FROM scores)").fetchone()[0]
+            if not counted:
+                rebuild(connection)
+
+        await self._database.write(work)
