@@ -1,49 +1,36 @@
-"""All tables: opening, finding and restoring them, and what happens when time is up."""
+"""All tables: finding and restoring them, and what happens when time is up."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from operator import itemgetter
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from bot.db.connection import Damaged, DatabaseError, Hold
-from bot.engine.game import E, IllegalMove, Level, M, O, S, Seat, V
-from bot.engine.seats import side_of
+from bot.engine.game import E, IllegalMove, M, O, S, Seat, V
 from bot.tables import lobby, seats, timing
-from bot.tables.aids import NONE
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
-from bot.tables.contests import OWN, Contest, day_of
 from bot.tables.hints import Hints
 from bot.tables.jobs import Job, Jobs
 from bot.tables.parts import ALL, HEARD, NEVER, Parts, new_id, part_of, told_by
 from bot.tables.plugin import AnyPlugin, Plugin
-from bot.tables.record import Chair, Record, dump_options, load_options
+from bot.tables.record import Record
 from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
 from bot.tables.rival import own_rng, play_out
-from bot.tables.settings import DECK, PAUSES
 from bot.tables.store import Quarantined, Store
 from bot.tables.table import AnyTable, Table
 from bot.tables.thinker import Thinker
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 log = logging.getLogger(__name__)
 
 _BEAT = 30_000
 """How often the bot records on disk that it is alive, in milliseconds."""
-GATHERING = timing.MINUTE
-"""How long seats are reserved at the next table of a series, in milliseconds."""
-ALONE = 30
-"""A match alone is closed after this many days without a press."""
 _TRIES = 5
 """How many times deletion is tried for somebody who keeps sitting down while their data is being deleted."""
 _PAUSE, _LOOKS = 0.1, 50
@@ -94,7 +81,7 @@ class Registry:
             ],
             lambda: self.parts.first,
         )
-        self._now = now
+        self.now = now
         self._computer_pace = computer_pace
         self._changed = changed
         self._quarantined = quarantined
@@ -145,7 +132,7 @@ class Registry:
         return [table for table in behind if table in where]
 
     async def _give_time_back(self) -> None:
-        gap = await self.store.downtime.give_back(self._now(), self.parts.shards)
+        gap = await self.store.downtime.give_back(self.now(), self.parts.shards)
         if gap < 0:
             log.warning(
                 "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
@@ -182,127 +169,21 @@ class Registry:
         """The tables of these parts that are in memory."""
         return [table for table in list(self._tables.values()) if table.record.part in parts]
 
-    async def open(
-        self,
-        game: str,
-        options: DataclassInstance,
-        *,
-        guild: int,
-        channel: int,
-        user: int,
-        name: str,
-        deck: str = DECK.default,
-        pauses: str = PAUSES.default,
-        parent: int | None = None,
-        pace: str = "none",
-        unfinished: int = 7,
-        most: int | None = None,
-        own_thread: bool = False,
-        by_itself: bool = False,
-        computers: int = 0,
-        level: Level = "normal",
-    ) -> AnyTable:
-        """A new table with its host seated, for the caller to show; raises LobbyRefusal or BadOptions.
+    async def add(self, record: Record, most: int | None, by: int) -> None:
+        """A table of these players gathers from now on; raises LobbyRefusal as ``Store.open`` does.
 
-        ``parent``: the channel, if the table is opened in a thread. ``most``: this server's limit of open tables.
-        ``own_thread``: whether the bot created the thread. ``by_itself``: it starts after a while without company.
-        ``computers``: how many sit down at once; ``level``: theirs, and that of those who come in if it starts by
-        itself.
+        ``most``: this server's limit of open tables; ``by``: who opens it.
         """
-        plugin, now = self.plugins[game], self._now()
-        plugin.check(options)
-        record = Record(
-            id=self._new_id(guild),
-            game=game,
-            version=plugin.game.VERSION,
-            options=dump_options(options),
-            seed="",
-            secret=secrets.token_hex(16),
-            guild=guild,
-            channel=channel,
-            host=user,
-            status="lobby",
-            opened=now,
-            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
-            deck=deck,
-            pauses=pauses,
-            parent=parent,
-            pace=pace,
-            unfinished=unfinished,
-            own_thread=own_thread,
-            closes=now + lobby.COMPANY if by_itself else None,
-        )
-        for _ in range(computers):
-            record = lobby.add_computer(record, level)
-        await self._open(timing.pressed(record, user, now), most, user)
-        return await self.find(record.id)  # somebody else in the channel may have loaded it by now
+        hold = self._hold_of(record)
+        await (self.store if hold is None else self.store.holding(hold)).open(record, most, by)
+        self.clock.set(record.id, timing.next_time(record, (), self.now()))
 
-    async def alone(
-        self,
-        game: str,
-        options: DataclassInstance,
-        *,
-        user: int,
-        name: str,
-        level: Level,
-        deck: str = DECK.default,
-        series: str | None = None,
-    ) -> AnyTable:
-        """A match that somebody plays alone, begun at once against computers of this level.
-
-        Raises LobbyRefusal or BadOptions. ``series``: the first match of those that it continues.
-        """
-        plugin = self.plugins[game]
-        plugin.check(options)
-        gathering = self._alone(plugin, user, name, level, deck)
-        return await self._begin(plugin, replace(gathering, options=dump_options(options), series=series))
-
-    def _alone(self, plugin: AnyPlugin, user: int, name: str, level: Level, deck: str) -> Record:
-        now = self._now()
-        return Record(
-            id=self._new_id(user),
-            game=plugin.name,
-            version=plugin.game.VERSION,
-            options="{}",
-            seed=secrets.token_hex(16),
-            guild=None,
-            channel=None,
-            host=user,
-            status="lobby",
-            opened=now,
-            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
-            deck=deck,
-            unfinished=ALONE,
-            host_seen=now,
-        )
-
-    async def _begin(
-        self, plugin: AnyPlugin, gathering: Record, size: int | None = None, counts_in: int | None = None
-    ) -> AnyTable:
-        table = self._table(plugin, lobby.filled(gathering, plugin, size), self._hold_of(gathering))
+    async def add_alone(self, plugin: AnyPlugin, record: Record, counts_in: int | None) -> AnyTable:
+        """The same for a table that begins at once, in messages of its person's own, as ``Table.begin_alone`` says."""
+        table = self._table(plugin, record, self._hold_of(record))
         await table.begin_alone(counts_in)
         self._keep(table)
         return table
-
-    async def deal_of_today(self, game: str) -> Contest:
-        """This game's deal of the day, which is made if nobody has asked for it yet.
-
-        Raises LobbyRefusal: ``no-daily`` if the game has none, ``contest-over`` if it is over although the clock says
-        otherwise.
-        """
-        plugin, day = self.plugins[game], day_of(self._now())
-        if plugin.daily is None:
-            raise LobbyRefusal("no-daily")
-        options = dump_options(plugin.daily.options)
-        contest = await self.store.contests.of_day(day, game, plugin.game.VERSION, plugin.daily, options)
-        if contest.over:
-            raise LobbyRefusal("contest-over")
-        return contest
-
-    @property
-    def dailies(self) -> dict[str, AnyPlugin]:
-        """The games that have a deal of the day, sorted by name."""
-        return {game: plugin for game, plugin in sorted(self.plugins.items()) if plugin.daily}
 
     def rules_of(self, game: str, deals: int | None) -> dict[int, AnyPlugin]:
         """A game by the versions of its rules, over after so many deals if given; empty if there is no such game."""
@@ -311,91 +192,7 @@ class Registry:
 
     def is_running(self, ends: int | None) -> bool:
         """Whether the contest that ends then, if there is one, still goes on, so that its deals are secret."""
-        return ends is not None and self._now() < ends
-
-    async def try_at(
-        self,
-        contest: Contest,
-        *,
-        user: int,
-        name: str,
-        guild: int | None,
-        deck: str,
-        others: Sequence[tuple[int, str]] = (),
-    ) -> AnyTable:
-        """Somebody's one try at a contest: begun now, or where it stands.
-
-        ``guild``: the server among whose people it counts. ``others``: who else is of their side, in the order of its
-        seats after the first, with their names. Raises LobbyRefusal as ``contests.begin`` does, and ``rules-changed``
-        if it is played by rules that are no longer here.
-        """
-        plugin = self._rules.get((contest.game, contest.version))
-        if plugin is None:
-            raise LobbyRefusal("rules-changed")
-        plugin = plugin.of_deals(contest.deals)
-        origin = await self.store.contests.origin(contest)
-        gathering = replace(
-            self._alone(plugin, user, name, "normal", deck),
-            options=contest.options,
-            seed=origin.seed,
-            secret=origin.secret,
-            contribution=origin.contribution,
-            contest=contest.id,
-            deals=contest.deals,
-            ends=contest.ends,
-            duel=contest.day is None,
-            takeback=NONE.takeback,
-            hints=NONE.hints,
-        )
-        _, *seats_beside = side_of(OWN, plugin.game.SIDES)
-        for seat, (other, called) in zip(seats_beside, others, strict=False):
-            gathering = gathering.with_chair(seat, Chair(other, called))
-        try:
-            return await self._begin(plugin, gathering, contest.seats, guild)
-        except LobbyRefusal as refusal:
-            tried = await self.store.contests.tries(user, [contest.id])
-            if refusal.key != "contest-begun" or contest.id not in tried:
-                raise
-        return await self.find(tried[contest.id].table, closed=True)
-
-    async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
-        """The next table of a series: like ``table``, with its seats reserved for the same people; this one is seated.
-
-        The match starts once everybody is there, or after a while with those who are. Raises LobbyRefusal.
-        """
-        before, plugin = table.record, self.plugins[table.plugin.name]
-        try:
-            plugin.check(load_options(plugin.game.Options, before.options))
-        except TypeError as error:
-            raise LobbyRefusal("rules-changed") from error
-        now = self._now()
-        record = replace(
-            before,
-            id=self._new_id(before.venue.guild),
-            version=plugin.game.VERSION,
-            seed="",
-            secret=secrets.token_hex(16),
-            contribution=None,
-            status="lobby",
-            opened=now,
-            chairs=lobby.again(before, user, name, now),
-            message=None,
-            shown=-1,
-            closes=now + GATHERING,
-            began=None,
-            lost=None,
-            rules_changed=None,
-            series=before.series or before.id,
-            host_seen=now,
-            gone=(),
-        )
-        await self._open(timing.pressed(record, user, now), most, user)
-        return await self.find(record.id)
-
-    async def _open(self, record: Record, most: int | None, by: int) -> None:
-        hold = self._hold_of(record)
-        await (self.store if hold is None else self.store.holding(hold)).open(record, most, by)
-        self.clock.set(record.id, timing.next_time(record, (), self._now()))
+        return ends is not None and self.now() < ends
 
     async def find(self, table: str, *, closed: bool = False) -> AnyTable:
         """The open or finished table with this ID, from memory or replayed from disk; raises NoSuchTable.
@@ -477,7 +274,7 @@ class Registry:
         """The bot is no longer on this server: close its tables without notice, and start the grace period."""
         if not self.parts.owns(guild):
             return
-        await self.store.privacy.removed(guild, self._now())
+        await self.store.privacy.removed(guild, self.now())
         for id_ in await self.store.open_in(guild):
             try:
                 await (await self.find(id_)).end(quietly=True)
@@ -496,19 +293,19 @@ class Registry:
 
     async def _beat(self) -> None:
         """Record that the bot is alive."""
-        await self.store.downtime.beat(self._now(), self.parts.shards)
+        await self.store.downtime.beat(self.now(), self.parts.shards)
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""
-        await self.store.contests.end(self._now())
+        await self.store.contests.end(self.now())
         for contest in await self.store.contests.without_rival():
-            if plugin := self._rules.get((contest.game, contest.version)):
-                stand = await play_out(plugin.of_deals(contest.deals), contest, self.thinker)
+            if plugin := self.plugin_of(contest.game, contest.version, contest.deals):
+                stand = await play_out(plugin, contest, self.thinker)
                 await self.store.contests.found_rival(contest.id, stand)
 
     async def _sweep(self) -> None:
         """Delete data that has been kept long enough, and try unreadable tables again."""
-        now = self._now()
+        now = self.now()
         await self.store.audit_log.forget(now)
         for guild in await self.store.privacy.forget_servers(now):
             log.info("all that was stored of server %d is deleted", guild)
@@ -614,10 +411,13 @@ class Registry:
             raise Unreadable(why, id_) from error
         return table
 
+    def plugin_of(self, game: str, version: int, deals: int | None) -> AnyPlugin | None:
+        """A game by one version of its rules, over after so many deals if given; None: it isn't here."""
+        plugin = self._rules.get((game, version))
+        return plugin if plugin is None or deals is None else plugin.of_deals(deals)
+
     def _plugin_of(self, record: Record) -> AnyPlugin | None:
-        """The rules by which a table is played, if they are here."""
-        plugin = self._rules.get((record.game, record.version))
-        return plugin if plugin is None or record.deals is None else plugin.of_deals(record.deals)
+        return self.plugin_of(record.game, record.version, record.deals)
 
     async def see(self, table: str) -> AnyTable:
         """The table as ``find`` gives it; one that another process has, as it is on disk now, to be looked at only."""
@@ -643,7 +443,7 @@ class Registry:
             self._recent.pop(table, None)
             self.clock.set(table, None)
         try:
-            new = await self.store.quarantine(list(tables), self._now())
+            new = await self.store.quarantine(list(tables), self.now())
         except DatabaseError as error:
             log.warning("it couldn't be written that tables can't be read: %s", error)
             return
@@ -665,7 +465,7 @@ class Registry:
             plugin,
             record,
             self.store if hold is None else self.store.holding(hold),
-            now=self._now,
+            now=self.now,
             computer_pace=self._computer_pace,
             changed=self._on_change,
             hold=hold,
@@ -684,7 +484,7 @@ class Registry:
         if table.record.status in {"over", "void"}:
             for waiting, channel in self._waiting.items():
                 if channel == table.record.channel:
-                    self.clock.set(waiting, self._now())
+                    self.clock.set(waiting, self.now())
 
     def _keep(self, table: AnyTable) -> None:
         self._tables[table.id] = table
@@ -722,7 +522,7 @@ class Registry:
                     raise
         return table.deadline
 
-    def _new_id(self, owner: int) -> str:
+    def new_id(self, owner: int) -> str:
         """An id for a table of this server, or of this person alone; raises Elsewhere if it isn't made here."""
         return new_id(self.parts.hold(part_of(owner)).part)
 

@@ -88,9 +88,9 @@ async def _fill(path: Path) -> str:
         starting = await home.open(channel=2)
         await starting.gather(partial(lobby.join, user=2, name="P2"))
         await starting.gather(partial(lobby.start, plugin=starting.plugin, user=1))
-        contest = await home.registry.deal_of_today("goofspiel")
+        contest = await home.openings.deal_of_today("goofspiel")
         for user, moves in ((3, 2), (4, 100)):
-            tried = await home.registry.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
+            tried = await home.openings.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
             await home.play_on(tried, until=moves)
         await home.store.duels.open(
             replace(contest, day=None, seed="a duel"), Duel(0, 9, 1, ((Entrant(1, "P1"),), (Entrant(2, "P2"),)))

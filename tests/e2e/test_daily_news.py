@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.contests import DAY, day_of
+from bot.tables.openings import Openings
 from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
 from bot.tables.timing import MINUTE
 from tests.e2e.club import Club, said
@@ -85,8 +86,9 @@ async def test_whoever_has_played_them_all_is_not_reminded(club: Club) -> None:
     await to_minute(club, (int(await chosen(club, anna)) - 2) % 1440)
     before = len(reminders(anna))
     for game in games:
-        contest = await club.bot.registry.deal_of_today(game)
-        table = await club.bot.registry.try_at(contest, user=int(anna.id), name="Anna", guild=None, deck="french")
+        openings = Openings(club.bot.registry)
+        contest = await openings.deal_of_today(game)
+        table = await openings.try_at(contest, user=int(anna.id), name="Anna", guild=None, deck="french")
         await table.end()
     await pass_time(club, 5 * MINUTE)
     assert len(reminders(anna)) == before

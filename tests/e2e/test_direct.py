@@ -11,6 +11,7 @@ import pytest
 
 from bot.sandbox import Json, Person, Request, text_of
 from bot.tables import lobby
+from bot.tables.openings import Openings
 from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
 from bot.ui.wire import hand_message
@@ -71,7 +72,7 @@ async def test_twenty_tables_of_the_same_people_open_theirs_once_over_restarts(c
         for number in range(10):
             place = int(club.standin.world.channels.add(guild, f"{half}-{number}")["id"])
             options = club.bot.registry.plugins["goofspiel"].game.Options()
-            table = await club.bot.registry.open(
+            table = await Openings(club.bot.registry).open(
                 "goofspiel", options, guild=int(guild), channel=place, user=anna, name="Anna"
             )
             await table.gather(partial(lobby.join, user=ben, name="Ben"))

@@ -18,6 +18,7 @@ from bot.engine.refusal import IllegalMove
 from bot.i18n import LANGUAGES, Say
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.contests import day_of
+from bot.tables.openings import Openings
 from bot.tables.preferences import Preferences
 from bot.tables.settings import DAILY_CHANNEL, SEEN_LANGUAGE, THREADS, Chosen
 from bot.tables.table import AnyTable
@@ -476,7 +477,7 @@ async def test_the_days_message_is_the_servers_and_a_reminder_its_readers(club: 
     await club.restart()
     await club.meet()
     await club.wait(10 * MINUTE / 1000)
-    games = list(club.bot.registry.dailies)
+    games = list(Openings(club.bot.registry).dailies)
     own, titles = say(club, "de"), [club.bot.words.title(game, "de") for game in games]
     told = own("daily-reminder", games=own.listed(titles), time="")
     assert read(anna.last(anna.dm)) == drawn(framed(invitation(told, own)))

@@ -21,6 +21,7 @@ from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
 from bot.engine.takeback import back_to, place_of
 from bot.tables import lobby, registry, timing
+from bot.tables.openings import Openings
 from bot.tables.registry import Registry
 from bot.tables.store import Store
 from bot.tables.table import AnyTable
@@ -136,6 +137,7 @@ class Party:
             remind=lambda _, __: None,
             swept=lambda: None,
         )
+        self.openings = Openings(self.registry)
         self._random = Random(number)
         self._ids = count(number << 32)
         self._tell = tell
@@ -163,7 +165,7 @@ class Party:
     async def _open(self, channel: int) -> AnyTable:
         game = self._random.choice(list(self.registry.plugins))
         options = self.registry.plugins[game].game.Options(**({"target": 20} if game == "hearts" else {}))
-        return await self.registry.open(
+        return await self.openings.open(
             game, options, guild=GUILD, channel=channel, user=_host(channel), name="P1", pace="quick"
         )
 

@@ -15,6 +15,7 @@ from bot.db.database import Database
 from bot.engine.game import Level, Seat
 from bot.engine.notation import encode
 from bot.tables import lobby, seats
+from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
@@ -68,6 +69,7 @@ class House:
             older=older,
             broken=broken,
         )
+        self.openings = Openings(self.registry)
         self.random = Random(8)
         self._news = asyncio.Event()
         self._posting: set[asyncio.Task[bool]] = set()
@@ -120,7 +122,7 @@ class House:
         """A lobby with one person in it."""
         chosen = self.registry.plugins[game].game.Options(**options)
         place = next(self._channels) if channel is None else channel
-        return await self.registry.open(
+        return await self.openings.open(
             game,
             chosen,
             guild=9,

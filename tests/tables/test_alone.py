@@ -30,7 +30,7 @@ ANNA, BEN = 1, 2
 
 async def alone(home: House, user: int = ANNA, game: str = "goofspiel", **options: Any) -> AnyTable:
     rules = home.registry.plugins[game].game.Options(**options)
-    return await home.registry.alone(game, rules, user=user, name=f"P{user}", level="normal")
+    return await home.openings.alone(game, rules, user=user, name=f"P{user}", level="normal")
 
 
 async def asked(home: House, table: AnyTable) -> object:
@@ -90,7 +90,7 @@ async def test_matches_like_the_one_before_have_a_running_score(home: House) -> 
     first = await alone(home)
     await home.play_on(first)
     rules = first.plugin.game.Options()
-    second = await home.registry.alone("goofspiel", rules, user=ANNA, name="P1", level="hard", series=first.id)
+    second = await home.openings.alone("goofspiel", rules, user=ANNA, name="P1", level="hard", series=first.id)
     await home.play_on(second)
     after = await home.store.scores.afterwards(second.id)
     assert after

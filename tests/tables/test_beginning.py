@@ -136,7 +136,7 @@ async def test_a_lobby_from_before_secrets_begins_with_its_own_seed(home: House)
 async def test_every_match_of_a_series_has_a_secret_of_its_own(home: House) -> None:
     first = await home.seated()
     await home.play_on(first)
-    second = await home.registry.again(first, 1, "P1")
+    second = await home.openings.again(first, 1, "P1")
     await second.gather(partial(lobby.join, user=2, name="P2"))
     await home.until(lambda: second.has_begun)
     assert first.record.secret != second.record.secret
@@ -147,9 +147,9 @@ async def test_every_match_of_a_series_has_a_secret_of_its_own(home: House) -> N
 
 @pytest.mark.slow
 async def test_the_deals_of_a_day_come_from_its_number_and_the_games_name(home: House) -> None:
-    contest = await home.registry.deal_of_today("goofspiel")
+    contest = await home.openings.deal_of_today("goofspiel")
     number = await home.store.contests.day_seed(day_of(home.now))
-    table = await home.registry.try_at(contest, user=1, name="P1", guild=9, deck="french")
+    table = await home.openings.try_at(contest, user=1, name="P1", guild=9, deck="french")
     assert table.record.origin == replace(table.record.origin, secret=number, contribution="goofspiel")
     assert table.record.origin.agrees
     assert table.record.origin.kind == "day"
@@ -162,7 +162,7 @@ async def test_the_deals_of_a_day_come_from_its_number_and_the_games_name(home: 
 
 async def test_a_match_alone_is_dealt_from_a_seed_of_its_own(home: House) -> None:
     plugin = home.registry.plugins["goofspiel"]
-    table = await home.registry.alone("goofspiel", plugin.game.Options(), user=1, name="P1", level="easy")
+    table = await home.openings.alone("goofspiel", plugin.game.Options(), user=1, name="P1", level="easy")
     assert (table.record.origin.kind, table.record.starting, bool(table.active)) == ("seed", False, True)
 
 

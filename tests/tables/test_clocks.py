@@ -309,7 +309,7 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(where: Where) -
 @pytest.mark.slow
 async def test_the_days_for_which_a_table_waits_are_its_servers(home: House) -> None:
     options = home.registry.plugins["goofspiel"].game.Options()
-    table = await home.registry.open(
+    table = await home.openings.open(
         "goofspiel", options, guild=9, channel=3, user=1, name="P1", pace="relaxed", unfinished=1
     )
     await table.gather(lobby.add_computer)

@@ -36,8 +36,8 @@ HERE, ELSEWHERE = 9, 10
 
 
 async def begin(home: House, user: int = ANNA, game: str = "goofspiel", guild: int | None = HERE) -> AnyTable:
-    contest = await home.registry.deal_of_today(game)
-    return await home.registry.try_at(contest, user=user, name=f"P{user}", guild=guild, deck="french")
+    contest = await home.openings.deal_of_today(game)
+    return await home.openings.try_at(contest, user=user, name=f"P{user}", guild=guild, deck="french")
 
 
 async def finish(home: House, table: AnyTable) -> list[str]:
@@ -187,10 +187,10 @@ async def test_a_day_that_is_over_stays_over_when_the_clock_is_set_back(home: Ho
 
 
 async def test_a_contest_that_ended_meanwhile_takes_no_more_tries(home: House) -> None:
-    contest = await home.registry.deal_of_today("goofspiel")
+    contest = await home.openings.deal_of_today("goofspiel")
     await home.wait(DAY)
     with pytest.raises(LobbyRefusal, match="contest-over"):
-        await home.registry.try_at(contest, user=ANNA, name="P1", guild=None, deck="french")
+        await home.openings.try_at(contest, user=ANNA, name="P1", guild=None, deck="french")
     assert await home.rows("SELECT * FROM tables") == []
 
 
@@ -238,20 +238,20 @@ async def test_who_deletes_their_data_is_counted_and_cannot_try_again_that_day(h
 async def test_seeds_come_from_a_secret_and_the_date(home: House, tmp_path: Path) -> None:
     today = day_of(home.now)
     announced = sha256((await home.store.contests.day_seed(today + 1)).encode()).hexdigest()
-    contests = [await home.registry.deal_of_today(game) for game in sorted(home.registry.plugins)]
+    contests = [await home.openings.deal_of_today(game) for game in sorted(home.registry.plugins)]
     assert len({contest.seed for contest in contests}) == len(contests)
     await home.wait(DAY)
     revealed = await Store(home.database).contests.day_seed(today + 1)  # as after a restart
     assert sha256(revealed.encode()).hexdigest() == announced
     for game in home.registry.plugins:
-        assert (await home.registry.deal_of_today(game)).seed == seed_from(revealed, game)
+        assert (await home.openings.deal_of_today(game)).seed == seed_from(revealed, game)
     async with house(tmp_path / "another.db", now=home.now) as another:
         assert await another.store.contests.day_seed(today) != await home.store.contests.day_seed(today)
 
 
 @pytest.mark.long
 async def test_a_computer_that_plays_hard_tries_what_has_begun(home: House) -> None:
-    before = await home.registry.deal_of_today("goofspiel")
+    before = await home.openings.deal_of_today("goofspiel")
     assert before.rival is None
     await home.wait(60_000)
     after = await home.store.contests.find(before.id)
@@ -262,10 +262,10 @@ async def test_a_computer_that_plays_hard_tries_what_has_begun(home: House) -> N
 
 
 async def test_it_is_played_by_the_rules_with_which_it_began(home: House) -> None:
-    contest = await home.registry.deal_of_today("goofspiel")
+    contest = await home.openings.deal_of_today("goofspiel")
     gone = replace(contest, version=99)
     with pytest.raises(LobbyRefusal, match="rules-changed"):
-        await home.registry.try_at(gone, user=ANNA, name="P1", guild=None, deck="french")
+        await home.openings.try_at(gone, user=ANNA, name="P1", guild=None, deck="french")
     daily = home.registry.plugins["goofspiel"].daily
     assert daily
     again = await home.store.contests.of_day(day_of(home.now), "goofspiel", 99, daily, '{"cards": 9}')
@@ -297,7 +297,7 @@ def test_a_place_and_a_percentile_are_what_counting_everybody_gives() -> None:
 
 @pytest.mark.file
 async def test_a_field_is_read_from_counts_however_many_have_tried(home: House) -> None:
-    contest = await home.registry.deal_of_today("goofspiel")
+    contest = await home.openings.deal_of_today("goofspiel")
 
     def many(connection: Connection) -> None:
         connection.executemany(

@@ -9,9 +9,9 @@ import pytest
 
 from bot.db.database import Database
 from bot.tables import lobby, seats, timing
+from bot.tables.openings import GATHERING
 from bot.tables.record import Chair, Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.registry import GATHERING
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where, allow, refuse
@@ -233,7 +233,7 @@ async def test_one_that_nobody_touches_is_closed_from_the_disk_alone(where: Wher
 async def test_after_the_minute_of_a_rematch_it_is_a_lobby_with_its_hour(home: House) -> None:
     table = await home.seated(cards=4)
     await home.play_on(table)
-    following = await home.registry.again(table, 2, "P2")
+    following = await home.openings.again(table, 2, "P2")
     await home.wait(GATHERING)
     assert (following.record.status, following.record.closes, following.record.people) == ("lobby", None, (2,))
     await home.wait(HOUR - 1)

@@ -16,9 +16,9 @@ from bot.engine.notation import decode
 from bot.engine.replay import steps
 from bot.tables import lobby
 from bot.tables.lobby import COMPANY
+from bot.tables.openings import GATHERING
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.registry import GATHERING
 from bot.tables.rival import own_rng
 from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
@@ -106,7 +106,7 @@ async def test_the_next_match_keeps_levels(home: House) -> None:
     await table.gather(partial(lobby.join, user=2, name="P2"))
     await home.start(table)
     await home.play_on(table)
-    following = await home.registry.again(table, 1, "P1")
+    following = await home.openings.again(table, 1, "P1")
     assert levels(following)[1:3] == ["easy", "hard"]
     assert await home.rows("SELECT level FROM results ORDER BY line") == [(None,), ("easy",), ("hard",), (None,)]
     (mine, easy, hard, other) = (await match_of(home)).participants
@@ -124,7 +124,7 @@ async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_leve
         await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
     await home.start(table)
     await table.end()
-    following = await home.registry.again(table, 1, "P1")
+    following = await home.openings.again(table, 1, "P1")
     await following.gather(partial(lobby.join, user=2, name="P2"))
     await home.wait(GATHERING)
     assert following.record.status == "playing"

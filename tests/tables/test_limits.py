@@ -91,8 +91,8 @@ async def test_a_rematch_counts_and_a_place_that_is_kept_does_not(home: House) -
     table = await home.seated(people=2, cards=4)
     await home.play_on(table)
     await sitting(home, 2, SEATS)
-    assert await refused(home.registry.again(table, 2, "P2")) == ("too-many-seats", {"number": 20})
-    following = await home.registry.again(table, 1, "P1")
+    assert await refused(home.openings.again(table, 2, "P2")) == ("too-many-seats", {"number": 20})
+    following = await home.openings.again(table, 1, "P1")
     assert following.record.people == (1,), "a place is kept for person 2, who hasn't taken it"
     assert await refused(join(following, 2)) == ("too-many-seats", {"number": 20})
     others = (table.id, following.id)

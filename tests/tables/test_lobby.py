@@ -14,9 +14,9 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.aids import Aids, Hints
 from bot.tables.lobby import COMPANY
+from bot.tables.openings import GATHERING
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.registry import GATHERING
 from bot.tables.table import AnyTable, Table
 from bot.tables.timing import HOUR
 from tests import games
@@ -231,7 +231,7 @@ async def rematch(where: Where, people: int, computers: int) -> AsyncGenerator[t
         table = await home.seated("jass", people=people, computers=computers)
         await home.database.write(lambda db: db.execute("UPDATE tables SET status = 'over'"))
         await home.registry.reread([table.id])
-        yield home, await home.registry.again(await home.registry.find(table.id), 1, "P1")
+        yield home, await home.openings.again(await home.registry.find(table.id), 1, "P1")
 
 
 async def test_computers_take_the_places_the_game_needs_where_two_are_in(where: Where) -> None:
@@ -377,7 +377,7 @@ async def test_what_helps_people_is_chosen_as_rules_are(home: House) -> None:
     await home.start(table)
     assert await refused(table, give) == "already-started"
     await home.play_on(table)
-    again = await home.registry.again(table, 1, "P1")
+    again = await home.openings.again(table, 1, "P1")
     assert again.record.aids == Aids("consent", "on")
 
 
@@ -400,5 +400,5 @@ async def test_hints_are_usual_where_one_person_plays_from_the_start(
 
 async def test_who_plays_alone_may_take_back_and_has_hints(home: House) -> None:
     options = home.registry.plugins["goofspiel"].game.Options()
-    table = await home.registry.alone("goofspiel", options, user=1, name="P1", level="easy")
+    table = await home.openings.alone("goofspiel", options, user=1, name="P1", level="easy")
     assert (table.record.takeback, table.record.hinted) == ("own", True)

@@ -227,7 +227,7 @@ async def test_a_rematch_that_is_opened_meanwhile_keeps_no_place_for_them(
 ) -> None:
     table = await seated(home)
     await home.play_on(table)
-    between(monkeypatch, home, lambda: home.registry.again(table, DAVID, "David"))
+    between(monkeypatch, home, lambda: home.openings.again(table, DAVID, "David"))
     await home.registry.forget(BEN)
     assert str(BEN) not in await everything(home)
     ((lobby_,),) = await home.rows("SELECT id FROM tables WHERE status = 'lobby'")

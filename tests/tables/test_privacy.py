@@ -63,7 +63,7 @@ async def open_tables(home: House) -> list[Any]:
     for _ in range(3):
         options = home.registry.plugins["goofspiel"].game.Options()
         channel = 100 + len(tables)
-        table = await home.registry.open("goofspiel", options, guild=9, channel=channel, user=USER, name=NAME)
+        table = await home.openings.open("goofspiel", options, guild=9, channel=channel, user=USER, name=NAME)
         await table.gather(partial(lobby.join, user=OTHER, name="P2"))
         tables.append(table)
     for table in tables[:2]:

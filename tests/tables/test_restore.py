@@ -510,7 +510,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await home.store.must_have_room(9, 3)
     await home.store.preferences.person(1)
     await home.store.preferences.having("person", DAILY_REMINDER, ["5"])
-    contest = await home.registry.deal_of_today("goofspiel")
+    contest = await home.openings.deal_of_today("goofspiel")
     await home.store.contests.find(contest.id)
     await home.store.contests.on(contest.day or 0)
     await home.store.contests.tries(1, [contest.id])
@@ -533,7 +533,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await stats.match(1, 1)
     await stats.alone(1, None)
     rules = home.registry.plugins["goofspiel"].game.Options()
-    await home.registry.alone("goofspiel", rules, user=1, name="P1", level="normal")
+    await home.openings.alone("goofspiel", rules, user=1, name="P1", level="normal")
     assert len(statements) >= 28
     for statement in set(statements):
         for step in await plan(home.database, statement):

@@ -145,7 +145,7 @@ async def test_a_server_has_no_more_tables_than_it_wants_however_many_ask_at_onc
     goofspiel = home.registry.plugins["goofspiel"].game.Options()
 
     async def open_one(channel: int, guild: int = 9) -> None:
-        await home.registry.open("goofspiel", goofspiel, guild=guild, channel=channel, user=1, name="P1", most=2)
+        await home.openings.open("goofspiel", goofspiel, guild=guild, channel=channel, user=1, name="P1", most=2)
 
     outcomes = await asyncio.gather(*map(open_one, range(6)), return_exceptions=True)
     refused = [each for each in outcomes if isinstance(each, LobbyRefusal)]

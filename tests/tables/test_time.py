@@ -55,7 +55,7 @@ async def test_computers_have_their_pace_and_timed_people_their_time(home: House
 
 async def democracy(home: House, pauses: str) -> AnyTable:
     """Two people at a table whose server has set the pauses."""
-    table = await home.registry.open(
+    table = await home.openings.open(
         "democracy", rules.Options(target=20), guild=9, channel=1, user=1, name="P1", pauses=pauses
     )
     await table.gather(partial(lobby.join, user=2, name="P2"))

@@ -15,6 +15,7 @@ from bot.engine.replay import steps
 from bot.i18n import FRENCH
 from bot.tables.contests import OWN, Contest, day_of
 from bot.tables.ledger import WORLD
+from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal
@@ -51,6 +52,7 @@ class DailyDesk:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"f": self._press}
         self._registry = registry
+        self._openings = Openings(registry)
         self._contests = registry.store.contests
         self._preferences = registry.store.preferences
         self._words = screens.words
@@ -94,7 +96,7 @@ class DailyDesk:
         there = await self._contests.on(day)
         tries = await self._contests.tries(user, [contest.id for contest in there.values()])
         offered: list[Offered] = []
-        for game, plugin in self._registry.dailies.items():
+        for game, plugin in self._openings.dailies.items():
             contest = there.get(game)
             own = tries.get(contest.id) if contest else None
             offered.append(Offered(plugin, self._words.say(game, locale), contest, own))
@@ -106,9 +108,9 @@ class DailyDesk:
     async def _play(self, reply: Reply, game: str) -> None:
         reply.words = self._words.say(game, reply.locale)
         user, interaction = reply.interaction.user, reply.interaction
-        contest = await self._registry.deal_of_today(game)
+        contest = await self._openings.deal_of_today(game)
         guild = interaction.guild_id if interaction.is_guild_integration() else None
-        table = await self._registry.try_at(contest, user=user.id, name=called(user), guild=guild, deck=FRENCH)
+        table = await self._openings.try_at(contest, user=user.id, name=called(user), guild=guild, deck=FRENCH)
         if table.record.status == "playing":
             await self._messages.own(table, OWN, user.id).answer(reply)
         else:

@@ -14,6 +14,7 @@ from bot.tables import seats
 from bot.tables.contests import DAY, OWN, Contest
 from bot.tables.duels import Duel, Entrant
 from bot.tables.lobby import seat_of
+from bot.tables.openings import Openings
 from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
@@ -39,6 +40,7 @@ class DuelDesk:
         self.kinds: Mapping[str, Handler] = {"q": self._press}
         self._bot = bot
         self._registry = registry
+        self._openings = Openings(registry)
         self._duels = registry.store.duels
         self._contests = registry.store.contests
         self._words = screens.words
@@ -140,7 +142,7 @@ class DuelDesk:
         """Show somebody their side's try, in which they take their seat again if they have left it."""
         user = reply.interaction.user
         (first, name), *others = (entrant for entrant in side if entrant.user > 0)  # computers play for those gone
-        table = await self._registry.try_at(contest, user=first, name=name, guild=None, deck=FRENCH, others=others)
+        table = await self._openings.try_at(contest, user=first, name=name, guild=None, deck=FRENCH, others=others)
         if table.record.status != "playing":
             await self.show(reply, contest.id)
             return

@@ -13,6 +13,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import FRENCH, Say
 from bot.tables import lobby
 from bot.tables.house_rules import load_house_rules
+from bot.tables.openings import Openings
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import Registry
@@ -63,6 +64,7 @@ class Opening:
 
     def __init__(self, registry: Registry, access: Access, screens: Screens, messages: Messages) -> None:
         self._registry = registry
+        self._openings = Openings(registry)
         self._access = access
         self._screens = screens
         self._messages = messages
@@ -141,7 +143,7 @@ class Opening:
             self._registry.plugins[game].check(options)
             await self._registry.store.must_have_room(guild, most, interaction.user.id)
             channel, parent = await self._thread(parent_channel, interaction, game), parent_channel.id
-        table = await self._registry.open(
+        table = await self._openings.open(
             game,
             options,
             guild=guild,
@@ -183,7 +185,7 @@ class Opening:
         must_be_welcome(server, guild, record.venue.channel, record.parent)
         await self._messages.channels.must_admit(channel, allowed)
         try:
-            following = await self._registry.again(table, user, name, server.most_tables)
+            following = await self._openings.again(table, user, name, server.most_tables)
         except LobbyRefusal as refusal:
             if refusal.key == "channel-taken" and await self._joins(reply, table):  # somebody was faster
                 return

@@ -12,6 +12,7 @@ from bot.i18n import FRENCH
 from bot.tables import lobby
 from bot.tables.house_rules import Preset, ServerRules, presets
 from bot.tables.lobby import table_level
+from bot.tables.openings import Openings
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
 from bot.tables.registry import Registry
@@ -37,6 +38,7 @@ class SoloDesk:
     def __init__(self, registry: Registry, screens: Screens, messages: Messages) -> None:
         self.kinds: Mapping[str, Handler] = {"n": self._press}
         self._registry = registry
+        self._openings = Openings(registry)
         self._store = registry.store
         self._settings = registry.store.preferences
         self._screens = screens
@@ -135,7 +137,7 @@ class SoloDesk:
         to_all: bool = False,
     ) -> None:
         user = reply.interaction.user
-        table = await self._registry.alone(
+        table = await self._openings.alone(
             game,
             options,
             user=user.id,

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import discord
 
 from bot.tables.contests import DAY, Post, day_of
+from bot.tables.openings import Openings
 from bot.tables.registry import Registry
 from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
 from bot.tables.timing import HOUR, MINUTE
@@ -32,6 +33,7 @@ class DailyNews:
         """``now``: milliseconds since 1970."""
         self._bot = bot
         self._registry = registry
+        self._openings = Openings(registry)
         self._store = registry.store
         self._messages = messages
         self._now = now
@@ -57,7 +59,7 @@ class DailyNews:
         there = await self._store.contests.on(day_of(self._now()))
         tries = await self._store.contests.tries(user, [contest.id for contest in there.values()])
         done = {game for game, contest in there.items() if contest.id in tries and tries[contest.id].stand}
-        return [game for game in self._registry.dailies if game not in done]
+        return [game for game in self._openings.dailies if game not in done]
 
     async def _remind(self, user: int, games: list[str]) -> None:
         words, locale = self._messages.screens.words, await self._messages.language.of_person(user)
@@ -132,7 +134,7 @@ class DailyNews:
         """What the people of a server have reached that day, by game."""
         there = await self._store.contests.on(post.day)
         found: list[GameNews] = []
-        for game, plugin in self._registry.dailies.items():
+        for game, plugin in self._openings.dailies.items():
             contest = there.get(game)
             if contest is None:
                 found.append(GameNews(game, None, None))

@@ -1,0 +1,228 @@
+"""New tables: in a channel, alone, at a contest, and the next one of a series."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.game import Level
+from bot.engine.seats import side_of
+from bot.tables import lobby, timing
+from bot.tables.aids import NONE
+from bot.tables.contests import OWN, Contest, day_of
+from bot.tables.plugin import AnyPlugin
+from bot.tables.record import Chair, Record, dump_options, load_options
+from bot.tables.refusals import LobbyRefusal
+from bot.tables.registry import Registry
+from bot.tables.settings import DECK, PAUSES
+from bot.tables.table import AnyTable
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+GATHERING = timing.MINUTE
+"""How long seats are reserved at the next table of a series, in milliseconds."""
+ALONE = 30
+"""A match alone is closed after this many days without a press."""
+
+
+class Openings:
+    """Opens tables of the registry's games."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+
+    async def open(
+        self,
+        game: str,
+        options: DataclassInstance,
+        *,
+        guild: int,
+        channel: int,
+        user: int,
+        name: str,
+        deck: str = DECK.default,
+        pauses: str = PAUSES.default,
+        parent: int | None = None,
+        pace: str = "none",
+        unfinished: int = 7,
+        most: int | None = None,
+        own_thread: bool = False,
+        by_itself: bool = False,
+        computers: int = 0,
+        level: Level = "normal",
+    ) -> AnyTable:
+        """A new table with its host seated, for the caller to show; raises LobbyRefusal or BadOptions.
+
+        ``parent``: the channel, if the table is opened in a thread. ``most``: this server's limit of open tables.
+        ``own_thread``: whether the bot created the thread. ``by_itself``: it starts after a while without company.
+        ``computers``: how many sit down at once; ``level``: theirs, and that of those who come in if it starts by
+        itself.
+        """
+        plugin, now = self._registry.plugins[game], self._registry.now()
+        plugin.check(options)
+        record = Record(
+            id=self._registry.new_id(guild),
+            game=game,
+            version=plugin.game.VERSION,
+            options=dump_options(options),
+            seed="",
+            secret=secrets.token_hex(16),
+            guild=guild,
+            channel=channel,
+            host=user,
+            status="lobby",
+            opened=now,
+            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
+            deck=deck,
+            pauses=pauses,
+            parent=parent,
+            pace=pace,
+            unfinished=unfinished,
+            own_thread=own_thread,
+            closes=now + lobby.COMPANY if by_itself else None,
+        )
+        for _ in range(computers):
+            record = lobby.add_computer(record, level)
+        await self._registry.add(timing.pressed(record, user, now), most, user)
+        return await self._registry.find(record.id)  # somebody else in the channel may have loaded it by now
+
+    async def alone(
+        self,
+        game: str,
+        options: DataclassInstance,
+        *,
+        user: int,
+        name: str,
+        level: Level,
+        deck: str = DECK.default,
+        series: str | None = None,
+    ) -> AnyTable:
+        """A match that somebody plays alone, begun at once against computers of this level.
+
+        Raises LobbyRefusal or BadOptions. ``series``: the first match of those that it continues.
+        """
+        plugin = self._registry.plugins[game]
+        plugin.check(options)
+        gathering = self._alone(plugin, user, name, level, deck)
+        record = replace(gathering, options=dump_options(options), series=series)
+        return await self._registry.add_alone(plugin, lobby.filled(record, plugin), None)
+
+    def _alone(self, plugin: AnyPlugin, user: int, name: str, level: Level, deck: str) -> Record:
+        now = self._registry.now()
+        return Record(
+            id=self._registry.new_id(user),
+            game=plugin.name,
+            version=plugin.game.VERSION,
+            options="{}",
+            seed=secrets.token_hex(16),
+            guild=None,
+            channel=None,
+            host=user,
+            status="lobby",
+            opened=now,
+            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
+            deck=deck,
+            unfinished=ALONE,
+            host_seen=now,
+        )
+
+    async def deal_of_today(self, game: str) -> Contest:
+        """This game's deal of the day, which is made if nobody has asked for it yet.
+
+        Raises LobbyRefusal: ``no-daily`` if the game has none, ``contest-over`` if it is over although the clock says
+        otherwise.
+        """
+        plugin, day = self._registry.plugins[game], day_of(self._registry.now())
+        if plugin.daily is None:
+            raise LobbyRefusal("no-daily")
+        options = dump_options(plugin.daily.options)
+        contest = await self._registry.store.contests.of_day(day, game, plugin.game.VERSION, plugin.daily, options)
+        if contest.over:
+            raise LobbyRefusal("contest-over")
+        return contest
+
+    @property
+    def dailies(self) -> dict[str, AnyPlugin]:
+        """The games that have a deal of the day, sorted by name."""
+        return {game: plugin for game, plugin in sorted(self._registry.plugins.items()) if plugin.daily}
+
+    async def try_at(
+        self,
+        contest: Contest,
+        *,
+        user: int,
+        name: str,
+        guild: int | None,
+        deck: str,
+        others: Sequence[tuple[int, str]] = (),
+    ) -> AnyTable:
+        """Somebody's one try at a contest: begun now, or where it stands.
+
+        ``guild``: the server among whose people it counts. ``others``: who else is of their side, in the order of its
+        seats after the first, with their names. Raises LobbyRefusal as ``contests.begin`` does, and ``rules-changed``
+        if it is played by rules that are no longer here.
+        """
+        plugin = self._registry.plugin_of(contest.game, contest.version, contest.deals)
+        if plugin is None:
+            raise LobbyRefusal("rules-changed")
+        origin = await self._registry.store.contests.origin(contest)
+        gathering = replace(
+            self._alone(plugin, user, name, "normal", deck),
+            options=contest.options,
+            seed=origin.seed,
+            secret=origin.secret,
+            contribution=origin.contribution,
+            contest=contest.id,
+            deals=contest.deals,
+            ends=contest.ends,
+            duel=contest.day is None,
+            takeback=NONE.takeback,
+            hints=NONE.hints,
+        )
+        _, *seats_beside = side_of(OWN, plugin.game.SIDES)
+        for seat, (other, called) in zip(seats_beside, others, strict=False):
+            gathering = gathering.with_chair(seat, Chair(other, called))
+        try:
+            return await self._registry.add_alone(plugin, lobby.filled(gathering, plugin, contest.seats), guild)
+        except LobbyRefusal as refusal:
+            tried = await self._registry.store.contests.tries(user, [contest.id])
+            if refusal.key != "contest-begun" or contest.id not in tried:
+                raise
+        return await self._registry.find(tried[contest.id].table, closed=True)
+
+    async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
+        """The next table of a series: like ``table``, with its seats reserved for the same people; this one is seated.
+
+        The match starts once everybody is there, or after a while with those who are. Raises LobbyRefusal.
+        """
+        before, plugin = table.record, self._registry.plugins[table.plugin.name]
+        try:
+            plugin.check(load_options(plugin.game.Options, before.options))
+        except TypeError as error:
+            raise LobbyRefusal("rules-changed") from error
+        now = self._registry.now()
+        record = replace(
+            before,
+            id=self._registry.new_id(before.venue.guild),
+            version=plugin.game.VERSION,
+            seed="",
+            secret=secrets.token_hex(16),
+            contribution=None,
+            status="lobby",
+            opened=now,
+            chairs=lobby.again(before, user, name, now),
+            message=None,
+            shown=-1,
+            closes=now + GATHERING,
+            began=None,
+            lost=None,
+            rules_changed=None,
+            series=before.series or before.id,
+            host_seen=now,
+            gone=(),
+        )
+        await self._registry.add(timing.pressed(record, user, now), most, user)
+        return await self._registry.find(record.id)
