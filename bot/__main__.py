@@ -110,7 +110,7 @@ def _write_anything() -> None:
 
 
 async def _tell_owner(config: Config, words: str) -> None:
-    from bot.app import tell_of_failed_start  # noqa: PLC0415  as in main
+    from bot.owner import tell_of_failed_start  # noqa: PLC0415  as in main
 
     await tell_of_failed_start(config, words)
 
@@ -340,7 +340,7 @@ async def _stay_connected(bot: CardBot) -> None:
 
     try:
         await bot.login(bot.config.token)
-        await await_sessions(bot, bot.tell_of_sessions)
+        await await_sessions(bot, bot.owner.tell_of_sessions)
         await bot.connect()
     except discord.LoginFailure as error:
         raise Refusal("refused-token") from error

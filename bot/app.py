@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +17,11 @@ from discord.ext import commands
 from bot.config import Config
 from bot.db.connection import DatabaseError
 from bot.db.database import Database
-from bot.db.soundness import told
 from bot.ending import end
 from bot.engine.refusal import Refusal
 from bot.i18n import WORDS, Words
 from bot.liveness import Liveness
+from bot.owner import Owner
 from bot.starts import must_have_sessions
 from bot.tables.analyses import Analyses
 from bot.tables.analyst import Analyst
@@ -31,36 +31,17 @@ from bot.tables.parts import FIRST, PARTS, Parts
 from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.refusals import Elsewhere
 from bot.tables.registry import Registry
-from bot.tables.store import Quarantined, Store
+from bot.tables.store import Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from bot.tables.timing import MINUTE
 from bot.ui.desks.announced import Announced
-from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.ui.desks.daily import DailyDesk
 from bot.ui.desks.described import Described, Translator
 from bot.ui.desks.desks import AtDesks, Desks
-from bot.ui.desks.duel import DuelDesk
 from bot.ui.desks.gamecog import GameCog, cogs_in
-from bot.ui.desks.help import HelpDesk
-from bot.ui.desks.hosting import Hosting
-from bot.ui.desks.house_rules import HouseRulesDesk
-from bot.ui.desks.lessons import LessonsDesk
-from bot.ui.desks.opening import Opening
-from bot.ui.desks.play import PlayDesk
-from bot.ui.desks.privacy import PrivacyDesk
 from bot.ui.desks.replays import ReplaysDesk
-from bot.ui.desks.rules import RulesDesk
-from bot.ui.desks.settings import SettingsDesk
-from bot.ui.desks.solo import SoloDesk
-from bot.ui.desks.stats import StatsDesk
-from bot.ui.desks.status import StatusDesk
-from bot.ui.desks.table import TableDesk
-from bot.ui.desks.verify import VerifyDesk
-from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
-from bot.ui.wire.access import Access
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync
@@ -89,12 +70,6 @@ _CATCHING_UP = 5
 """How many tables per second get their messages updated after a start, so that players needn't wait."""
 APPLICATION = "application"
 """The fact that stores the id and the name of the application whose processes share the database."""
-_DAMAGE = "damage"
-"""The fact that stores the damage to the database that the owner was told about."""
-_TOLD = 300
-"""How many characters of that the owner is told."""
-_NAMED = 20
-"""How many tables one message to the owner names."""
 _LONGEST_LIMIT = 30.0
 
 
@@ -121,27 +96,6 @@ class CardTree(app_commands.CommandTree["CardBot"]):
         if isinstance(cause, app_commands.AppCommandError):
             cause = Refusal("bad-command")
         await self.client.door.failed(Reply.to(interaction), cause)
-
-
-async def tell(opened: Awaitable[discord.abc.Messageable], words: str) -> None:
-    """Send the owner a direct message once the channel is ``opened``; failures are only logged."""
-    try:
-        await (await opened).send(words)
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.warning("the owner can't be told: %s", getattr(error, "code", type(error).__name__))
-
-
-async def tell_of_failed_start(config: Config, words: str) -> None:
-    """Tell the owner why the bot isn't running, without connecting to the gateway."""
-    if config.owner is None or not config.token:
-        return
-    async with discord.Client(intents=discord.Intents.none()) as client:
-        try:
-            await client.login(config.token)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.warning("the owner can't be told: %s", type(error).__name__)
-            return
-        await tell(client.create_dm(discord.Object(config.owner)), words)
 
 
 async def _all(*steps: Coroutine[Any, Any, None]) -> None:
@@ -198,13 +152,11 @@ class CardBot(commands.AutoShardedBot):
         self.watchdog = watchdog or Watchdog()
         self._now = now or steady()
         self._computer_pace = computer_pace
-        self.traffic = Traffic(self.trace, self._strained)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.owner = Owner(config.owner, self, database, self.store.facts, self.words, self._spawn)
+        self.traffic = Traffic(self.trace, self.owner.strained)
         self.admission = Admission()
         self._trouble: list[str] = []
-        self._to_tell: list[Quarantined] = []
-        self._damage = ""
-        self._examining: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
         """Load the games, their words and the commands, without contacting Discord or reading any table.
@@ -232,7 +184,11 @@ class CardBot(commands.AutoShardedBot):
         platform.offer_games(offered, taught)
         await self.tree.set_translator(Translator(self.words))
         self.command_sync = CommandSync(
-            self, self.store.facts, self.config.guild, self._tell_of_commands, lambda: self.parts.first
+            self,
+            self.store.facts,
+            self.config.guild,
+            self.owner.tell_of_commands,
+            lambda: self.parts.first,
         )
         self.words.mention = self.command_sync.mention
 
@@ -280,9 +236,10 @@ class CardBot(commands.AutoShardedBot):
             self.traffic,
             self.admission,
             now=self._now,
-            stopped=self._stopped,
+            stopped=self.owner.without_direct,
             per_second=self._permits,
         )
+        self.owner.messages = self.messages
         await self.messages.sender.load()
         self.reminders = Reminders(self.messages)
         packages = {GAMES: list(importlib.import_module(GAMES).__path__)}
@@ -293,9 +250,9 @@ class CardBot(commands.AutoShardedBot):
             now=self._now,
             computer_pace=self._computer_pace,
             changed=self._changed,
-            quarantined=self._quarantined,
+            quarantined=self.owner.quarantined,
             remind=self.reminders.remind,
-            swept=self._swept,
+            swept=self.owner.examine,
             older=[plugin for plugin, _ in older.values()],
             broken=self._trouble,
             parts=self.parts,
@@ -304,68 +261,33 @@ class CardBot(commands.AutoShardedBot):
         self.availability = Availability(self, self.registry, self.messages, greeting, self._now)
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
-        access = Access(self, self.registry, self._now)
-        boards = Boards(self.registry, self.store, self.screens, self._now)
-        stats = StatsDesk(self.registry, self.store, self.screens, self.messages.pictures)
-        privacy = PrivacyDesk(self.registry, self.store, self.words, self.messages, self._now)
-        opening = Opening(self.registry, access, self.screens, self.messages)
-        settings = SettingsDesk(self.registry, self.screens, self.messages, self._now)
-        self.add_listener(settings.guild_updated, "on_guild_update")
-        hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
-        status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
-        rules = RulesDesk(self.registry, access, self.screens)
-        solo = SoloDesk(self.registry, self.screens, self.messages)
-        daily = DailyDesk(self.registry, self.screens, self.messages, self._now)
-        duel = DuelDesk(self, self.registry, self.screens, self.messages, self._now)
-        table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status, solo)
-        house_rules = HouseRulesDesk(self.registry, access, self.screens, self.messages, self._now)
-        play = PlayDesk(self.registry, access, self.screens, self.messages, opening, table, solo)
-        lessons = LessonsDesk(self.registry, self.screens, self.messages)
-        help_ = HelpDesk(self.screens, self.store.stats, lessons, rules, settings)
         self.analyst = Analyst(Analyses(self._database), packages, self._now)
-        self.replays = ReplaysDesk(self, self.registry, access, self.screens, self.messages, self.analyst)
-        verify = VerifyDesk(self.registry, self.replays, self.screens, self.messages)
-        looks = (boards, stats, privacy, settings, status, rules, lessons, help_, self.replays, verify)
+        desks = Desks.opened(self, self.registry, self.screens, self.messages, self.analyst, self._now)
+        self.replays = desks.replays
+        self.add_listener(desks.settings.guild_updated, "on_guild_update")
+        routing = Routing(self.parts, self.store.announce)
         self.door = Door(
             self.registry,
             self.words,
             self.admission,
             self.messages.language,
-            (routing := Routing(self.parts, self.store.announce)),
-            tables={**table.kinds, **house_rules.kinds, **play.kinds, **solo.kinds, **daily.kinds, **duel.kinds},
-            looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
-        )
-        desks = Desks(
-            table=table,
-            opening=opening,
-            hosting=hosting,
-            status=status,
-            boards=boards,
-            stats=stats,
-            privacy=privacy,
-            settings=settings,
-            rules=rules,
-            play=play,
-            solo=solo,
-            daily=daily,
-            duel=duel,
-            verify=verify,
-            lessons=lessons,
-            help=help_,
+            routing,
+            tables=desks.of_tables,
+            looks=desks.of_looks,
         )
         for cog in self.cogs.values():
             if isinstance(cog, AtDesks):
                 cog.desks = desks
         self._add_jobs()
-        await self._share(Announced(self.registry, self.parts, routing, settings), routing)
+        await self._share(Announced(self.registry, self.parts, routing, desks.settings), routing)
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())
         self._watch_connections()
         if self.application and self.application.interactions_endpoint_url and self.parts.first:
-            self._spawn(self._tell_owner("owner-endpoint"))
+            self._spawn(self.owner.tell("owner-endpoint"))
         if self._trouble:
-            self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
+            self._spawn(self.owner.tell("owner-games", names=", ".join(self._trouble)))
 
     def _permits(self) -> int:
         """How many requests that count are this process's in a second: its share; a proxy shares out all."""
@@ -504,80 +426,10 @@ class CardBot(commands.AutoShardedBot):
     def _lost(self, table: AnyTable, code: int) -> asyncio.Task[None]:
         return self.availability.lose(table, code)
 
-    def _strained(self, refused: int) -> None:
-        """Tell the owner that Discord refuses too many requests."""
-        self._spawn(self._tell_owner("owner-strained", number=refused))
-
-    def _stopped(self, quarantined: bool, until: int) -> None:  # noqa: FBT001  as Direct calls it
-        """Tell the owner that no direct message channels will be opened for a while."""
-        self._spawn(self._tell_owner("owner-direct", quarantined=quarantined, time=f"<t:{until // 1_000}:f>"))
-
-    def _swept(self) -> None:
-        """Check the database file for damage, after each start and once a day."""
-        if self._examining is None or self._examining.done():
-            self._examining = self._spawn(self._examine())
-
-    async def _examine(self) -> None:
-        """Tell the owner about damage to the database, once; this is remembered on disk if possible."""
-        await self.wait_until_ready()
-        try:
-            found = told(await self._database.check())
-        except DatabaseError as error:
-            log.warning("the database couldn't be examined: %s", error)
-            return
-        if found:
-            log.error("the database is damaged: %s", found)
-        known, facts = self._damage, self.store.facts
-        try:
-            known = await facts.get(_DAMAGE) or ""
-            if found != known:
-                await facts.put(_DAMAGE, found or None)
-        except DatabaseError as error:
-            log.warning("it couldn't be remembered: %s", error)
-        if found not in {"", known}:
-            backup = await self._database.way_back()
-            await self._tell_owner("owner-damaged", error=cut(found, _TOLD), backup=backup)
-        self._damage = found
-
-    def _quarantined(self, tables: Sequence[Quarantined]) -> None:
-        """Tell their channels and the owner that these tables can't be read and are waiting."""
-        if not self._to_tell:
-            self._spawn(self._tell_of_quarantined())
-        self._to_tell += tables
-
-    async def _tell_of_quarantined(self) -> None:
-        await self.wait_until_ready()
-        while tables := self._to_tell[:]:
-            ids = ", ".join(table.id for table in tables[:_NAMED]) + (" …" if len(tables) > _NAMED else "")
-            await self._tell_owner("owner-quarantined", number=len(tables), tables=ids)
-            for table in tables:
-                if table.guild is None or table.channel is None:
-                    continue  # whoever plays there alone is told when they press something
-                locale = await self.messages.language.of_server(table.guild)
-                words = self.words.say("", locale)("quarantined", game=self.words.title(table.game, locale))
-                try:
-                    await self.get_partial_messageable(table.channel, guild_id=table.guild).send(words)
-                except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                    log.info("table %s: its channel can't be told: %s", table.id, type(error).__name__)
-                await asyncio.sleep(1 / _CATCHING_UP)
-            del self._to_tell[: len(tables)]
-
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Check before each session, not just the first, that one is left: connections may be lost again and again."""
         await must_have_sessions(self)
         await super().before_identify_hook(shard_id, initial=initial)
-
-    async def tell_of_sessions(self, left: int, until: int) -> None:
-        """Tell the owner that the bot waits because few sessions are left; ``until``: seconds since 1970."""
-        await self._tell_owner("owner-sessions", left=left, until=f"<t:{until}:t>")
-
-    async def _tell_of_commands(self, why: str) -> None:
-        await self._tell_owner("owner-commands", why=why)
-
-    async def _tell_owner(self, key: str, **facts: object) -> None:
-        if self.config.owner is not None:
-            say = self.words.say("", await self.messages.language.of_person(self.config.owner))
-            await tell(self.messages.direct.of_operator(self.config.owner), say(key, **facts))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -78,4 +78,4 @@ async def test_the_owner_is_told_once_of_what_is_damaged_with_the_way_back(club:
 
 async def looked(club: Club) -> None:
     """Wait until the file has been checked."""
-    await club.until(lambda: club.bot._examining is not None and club.bot._examining.done())  # pyright: ignore[reportPrivateUsage]  no public way
+    await club.until(lambda: club.bot.owner.has_examined)

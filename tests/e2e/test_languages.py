@@ -407,7 +407,7 @@ async def test_whoever_hosts_or_runs_the_bot_is_told_in_their_own(club: Club) ->
     await club.until(lambda: anna.sees(anna.dm))
     why = own("lost-deleted", game=own("title"), channel="", permission="", bot="")
     assert anna.last(anna.dm)["content"] == own("lost", why=why, id=table.id)
-    await club.bot._tell_of_commands("503 0")  # pyright: ignore[reportPrivateUsage]  as when Discord doesn't accept them
+    await club.bot.owner.tell_of_commands("503 0")  # as when Discord doesn't accept them
     assert elif_.last(elif_.dm)["content"] == say(club, "fr")("owner-commands", why="503 0")
 
 
@@ -580,5 +580,5 @@ async def test_if_the_disk_fails_an_answer_is_in_the_clients_language(
     assert said(await club.press(anna, table, say(club, "it")("menu"))) == say(club, "fr")(why)
     assert await club.bot.messages.language.of_server(int(guild(club))) == "it"
     elif_ = club.person("Elif")
-    await club.bot._tell_of_commands("503 0")  # pyright: ignore[reportPrivateUsage]  the owner is told even then
+    await club.bot.owner.tell_of_commands("503 0")  # the owner is told even then
     assert elif_.last(elif_.dm)["content"] == say(club, "en")("owner-commands", why="503 0")
