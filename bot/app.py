@@ -41,7 +41,7 @@ from bot.ui.desks.described import Described, Translator
 from bot.ui.desks.desks import AtDesks, Desks
 from bot.ui.desks.gamecog import GameCog, cogs_in
 from bot.ui.desks.replays import ReplaysDesk
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync

@@ -42,7 +42,7 @@ from bot.tables.table import AnyTable, Table
 from bot.ui.screens import why_not
 from bot.ui.screens.blocks import Button, CardPicture
 from bot.ui.screens.emoji import FACES, CardEmoji
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from tests import games
 from tests.hints import hint_of
 from tests.playing import Played, by_computer, played

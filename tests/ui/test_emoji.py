@@ -18,7 +18,7 @@ from bot.engine.cards import Card
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.ui.screens.blocks import Address, Appearance, Option
 from bot.ui.screens.emoji import FACES, Emoji, by_card, pictures
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.ids import read
 from tests import games
 from tests.playing import played

@@ -11,8 +11,8 @@ from bot.tables.settings import DECK, SUITS, Chosen
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import Address, CardPicture
 from bot.ui.screens.emoji import FACES, CardEmoji, Emoji
-from bot.ui.screens.frame import Screens
 from bot.ui.screens.replay_page import replay_page
+from bot.ui.screens.screens import Screens
 from cogs.jass import view as layout
 from tests import games
 from tests.conformance.test_replays import replay_of

@@ -11,7 +11,7 @@ from bot.i18n import FRENCH, LANGUAGES, Say, Words
 from bot.tables.lobby import COMPUTERS
 from bot.tables.presets import MOST, NAME
 from bot.ui.screens import house_rules
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from tests import games, heights, lessons, pseudo
 from tests.conformance import test_screens as of_games
 from tests.playing import spread

@@ -39,10 +39,11 @@ from bot.tables.table import AnyTable, Table
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import FACES, CardEmoji
 from bot.ui.screens.end import POINTS
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
 from bot.ui.screens.house_rules import house_rules, number_form, numbers_of, pages_of
 from bot.ui.screens.lesson import Bookmark, pressed
 from bot.ui.screens.rules import Applied
+from bot.ui.screens.screens import Screens
 from bot.ui.screens.settings import own_form, server_form
 from bot.ui.wire.ids import read
 from tests import games

@@ -20,8 +20,9 @@ from bot.tables.store import Store
 from bot.ui.desks.opening import parent_of
 from bot.ui.screens.blocks import button, must_have_page, page_buttons, rows, text
 from bot.ui.screens.end import tally_text
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
 from bot.ui.screens.people import name_of
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.ids import Press
 from bot.ui.wire.reply import Handler, Reply
 

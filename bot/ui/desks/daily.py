@@ -36,7 +36,8 @@ from bot.ui.screens.daily import (
     shown_bars,
 )
 from bot.ui.screens.field_chart import chart
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.direct import NotReached
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages

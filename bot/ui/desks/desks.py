@@ -28,7 +28,7 @@ from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.desks.table import TableDesk
 from bot.ui.desks.verify import VerifyDesk
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler

@@ -20,7 +20,8 @@ from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.ui.desks.opening import must_be_able
 from bot.ui.screens.duel import Running, board, challenge, running, waiting
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.duel_calls import redraw_challenge
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages

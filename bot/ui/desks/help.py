@@ -10,7 +10,7 @@ from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.lessons import LessonsDesk
 from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.ids import Press
 from bot.ui.wire.reply import Handler, Reply
 

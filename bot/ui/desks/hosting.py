@@ -20,7 +20,8 @@ from bot.tables.timing import MINUTE, leaderless
 from bot.ui.desks.opening import is_ours, must_be_able, must_be_welcome
 from bot.ui.screens.alone import back_to_match, compare, kind
 from bot.ui.screens.blocks import button, cut, row, rows, text
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, sentence, written

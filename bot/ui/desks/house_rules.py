@@ -22,8 +22,9 @@ from bot.tables.registry import Registry
 from bot.tables.settings import DECK, house
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
 from bot.ui.screens.house_rules import house_rules, name_form, number_form, numbers_of, pages_of
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press, read_number
 from bot.ui.wire.messages import Messages

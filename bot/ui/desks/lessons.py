@@ -13,8 +13,8 @@ from bot.i18n import Say
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
 from bot.tables.settings import Chosen
-from bot.ui.screens.frame import Screens
 from bot.ui.screens.lesson import OPEN, Bookmark, is_open, left, pressed
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply, called, values

@@ -20,8 +20,8 @@ from bot.tables.registry import Registry
 from bot.tables.settings import LEVEL, PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
-from bot.ui.screens.frame import Screens
 from bot.ui.screens.links import linked
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.channels import needed
 from bot.ui.wire.messages import Messages

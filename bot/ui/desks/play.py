@@ -19,8 +19,10 @@ from bot.ui.desks.opening import Opening, Place, server_of
 from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.table import TableDesk
 from bot.ui.screens.blocks import Button, button, link, rows, text
-from bot.ui.screens.frame import Screens, framed, take_buttons
+from bot.ui.screens.frame import framed
 from bot.ui.screens.links import table_url
+from bot.ui.screens.notes import take_buttons
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages

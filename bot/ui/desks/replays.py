@@ -27,8 +27,9 @@ from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
 from bot.ui.screens.blocks import attached, text
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
 from bot.ui.screens.replay import ALL, EYES, Way
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press, read_number
 from bot.ui.wire.messages import Messages

@@ -14,8 +14,8 @@ from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK, house
-from bot.ui.screens.frame import Screens
 from bot.ui.screens.rules import Applied
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press
 from bot.ui.wire.reply import Handler, Reply

@@ -18,7 +18,7 @@ from bot.tables.registry import Registry
 from bot.tables.settings import FORCED, HAND, LANGUAGE, Setting, house, named
 from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.opening import living, server_of
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.screens.settings import CHANNEL_TYPES, own_form, server_form
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages

@@ -19,8 +19,8 @@ from bot.tables.registry import Registry
 from bot.tables.settings import LEVEL, house
 from bot.tables.table import AnyTable
 from bot.ui.screens.alone import RUNNING
-from bot.ui.screens.frame import Screens
 from bot.ui.screens.house_rules import preset_name
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Handler, Reply, called, is_hidden, values

@@ -34,12 +34,13 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from bot.ui.screens.end import sheet
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
 from bot.ui.screens.house_rules import what_differs
 from bot.ui.screens.origin import revealed
 from bot.ui.screens.people import label_of, name_of
 from bot.ui.screens.rating_chart import curve
 from bot.ui.screens.replay import page_button, replay_button
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.ids import Press
 from bot.ui.wire.pictures import LEISURELY, Pictures
 from bot.ui.wire.reply import Handler, Reply, values

@@ -36,8 +36,9 @@ from bot.ui.screens.blocks import (
     text,
     texts,
 )
-from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.frame import framed
 from bot.ui.screens.links import linked
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.direct import Direct
 from bot.ui.wire.ids import Press

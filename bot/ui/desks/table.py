@@ -21,8 +21,8 @@ from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.screens import hint, why_not
 from bot.ui.screens.blocks import HINT
-from bot.ui.screens.frame import Screens
 from bot.ui.screens.people import name_of
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press, read_number
 from bot.ui.wire.messages import Messages

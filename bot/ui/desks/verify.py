@@ -16,7 +16,7 @@ from bot.tables.replays import AnyReplay, Replay
 from bot.tables.settings import DECK
 from bot.tables.transcripts import transcript_of
 from bot.ui.desks.replays import ReplaysDesk
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.screens.verified import FIRST
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages

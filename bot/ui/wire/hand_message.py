@@ -15,7 +15,7 @@ from bot.tables.scores import Afterwards, Scores
 from bot.tables.seats import free, parted
 from bot.tables.settings import HAND, MENTIONS, Chosen
 from bot.tables.table import AnyTable
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.direct import Direct, NotReached, Why
 from bot.ui.wire.language import Language
 from bot.ui.wire.own_message import OwnMessage, message_of

@@ -11,7 +11,7 @@ from bot.i18n import DEFAULT, Say
 from bot.tables.preferences import Preferences
 from bot.tables.settings import AUTOMATIC, LANGUAGE, SEEN_LANGUAGE
 from bot.tables.table import AnyTable
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.reply import AnyInteraction, Reply
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.tables.record import Chair
 from bot.tables.store import Store
 from bot.tables.table import AnyTable
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.alone_message import AloneMessage
 from bot.ui.wire.channels import Channels

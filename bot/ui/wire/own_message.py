@@ -15,7 +15,7 @@ from bot.tables.record import Chair
 from bot.tables.scores import Afterwards, Scores
 from bot.tables.settings import Chosen
 from bot.tables.table import AnyTable
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.copies import Copies
 from bot.ui.wire.language import Language
 from bot.ui.wire.pictures import Rendered, Shown

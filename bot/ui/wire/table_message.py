@@ -14,7 +14,7 @@ from discord import ui
 from bot.tables.record import Venue
 from bot.tables.scores import Scores
 from bot.tables.table import AnyTable
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.screens import Screens
 from bot.ui.wire.channels import Channels, Closed
 from bot.ui.wire.language import Language
 from bot.ui.wire.pictures import Rendered, Shown

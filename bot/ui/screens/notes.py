@@ -1,0 +1,76 @@
+"""What stands below a game at its table: whose time runs until when, who is away, who wants to end it, free seats."""
+
+from __future__ import annotations
+
+from bot.engine.game import Seat
+from bot.i18n import Say, escape, relative
+from bot.tables.seats import free
+from bot.tables.table import AnyTable
+from bot.ui.screens import takeback
+from bot.ui.screens.blocks import Button, button
+from bot.ui.screens.people import label_of
+
+
+def of_table(table: AnyTable, say: Say) -> list[str]:
+    """The table's notes on time and seats: who has to move until when, who is away, who was too late."""
+    record = table.record
+    notes = takeback.news(table, say)
+    if record.asked:
+        wanting = tuple(seat for seat, chair in enumerate(table.chairs) if chair.agreed)
+        notes.append(say("asked", seats=wanting, number=len(wanting), time=relative(record.closes or 0)))
+        notes += because(table, say)
+    elif record.closes is not None:
+        notes.append(say("paused", time=relative(record.closes)))
+    elif table.lapses is not None:
+        notes.append(say("lapses", time=table.lapses))
+    elif away := tuple(seat for seat, chair in enumerate(table.chairs) if chair.away):
+        notes.append(say("are-away", seats=away, number=len(away)))
+    if late := tuple(seat for seat, chair in enumerate(table.chairs) if chair.late and not chair.away):
+        notes.append(say("clock-played", seats=late))
+    until: dict[str, list[Seat]] = {}
+    for seat, chair in table.hurried().items():
+        until.setdefault(relative(chair.deadline or 0), []).append(seat)
+    notes += [say("time-of", seats=tuple(waited), time=time) for time, waited in until.items()]
+    return notes
+
+
+def free_seats(table: AnyTable, say: Say) -> dict[Seat, str]:
+    """The free seats of a match, each with the name of who gave it up, or of the computer there, for a label."""
+    return {
+        seat: label_of(gone.user, gone.name, say) if gone and gone.user > 0 else say.label_name(seat)
+        for seat, gone in free(table.record).items()
+    }
+
+
+def take_buttons(table: AnyTable, say: Say) -> list[Button]:
+    """The button to take a free seat of a match, or to choose one of them, if there are any."""
+    names = free_seats(table, say)
+    if len(names) > 1:
+        return [button(f"t:{table.id}:seats", say("take-a-seat"))]
+    return [button(f"t:{table.id}:take:{seat}", say("take-seat", name=name)) for seat, name in names.items()]
+
+
+def because(table: AnyTable, say: Say) -> list[str]:
+    """The reason why the match is ended, or is to be, if somebody gave one."""
+    return [say("because", reason=escape(table.record.reason))] if table.record.reason else []
+
+
+def host_name(table: AnyTable, say: Say) -> str:
+    """The host's name; one whose seat somebody else has can't be seen."""
+    seat = table.seat_of(table.record.host)
+    return say("somebody") if seat is None else say.name(seat)
+
+
+def own_time(table: AnyTable, seat: Seat, say: Say) -> list[str]:
+    """A hand's notes on its owner's time."""
+    chair = table.chairs[seat]
+    notes = [say("clock-played-for-you")] if chair.late else []
+    if table.is_forced(seat):
+        return [*notes, say("no-choice")]
+    if seat not in table.hurried() or chair.deadline is None:
+        return notes
+    usual = relative(chair.deadline - chair.reserve)
+    if not chair.reserve:
+        return [*notes, say("your-time", time=usual)]
+    left = f"{chair.reserve // 60_000}:{chair.reserve // 1_000 % 60:02}"
+    return [*notes, say("your-reserve", time=usual, left=left, last=relative(chair.deadline))]
