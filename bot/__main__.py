@@ -149,18 +149,18 @@ def _arguments() -> argparse.ArgumentParser:
     backup = commands.add_parser(
         "backup",
         help="copy the database while the bot runs",
-        description="Copies the database of DATABASE_PATH or DATABASE_URL into a new file of SQLite, as it is at this "
-        "moment. The bot can go on.",
+        description="Copies the database of DATABASE_PATH or DATABASE_URL into a new SQLite file, as it is at this "
+        "moment. The bot can keep running.",
     )
-    backup.add_argument("file", type=Path, metavar="FILE", help="the copy; no file is replaced")
+    backup.add_argument("file", type=Path, metavar="FILE", help="the copy; an existing file is never replaced")
     copy = commands.add_parser(
         "copy",
         help="move to another database, SQLite or PostgreSQL",
-        description="Copies everything from one database into another, whichever kinds they are, and compares the two. "
-        "Stop the bot before. FROM stays as it is. A URL can leave its password to ~/.pgpass or PGPASSWORD.",
+        description="Copies everything from one database into another, of either kind, and compares the two. "
+        "Stop the bot first. FROM stays as it is. A URL can leave its password to ~/.pgpass or PGPASSWORD.",
     )
     copy.add_argument("source", metavar="FROM", help="a path, or postgresql://name@host:5432/database")
-    copy.add_argument("target", metavar="TO", help="the same; nothing may be there yet, or an empty database")
+    copy.add_argument("target", metavar="TO", help="the same; it must be new, or an empty database")
     replay = commands.add_parser(
         "replay",
         help="check the record of a match",
@@ -172,28 +172,28 @@ def _arguments() -> argparse.ArgumentParser:
         "recount",
         help="count scores and ratings again",
         description="Counts all scores and ratings of the database again, from the finished matches. Stop the bot "
-        "before. Where nothing has changed since, the outcome is the same.",
+        "first. Where nothing has changed since, the outcome is the same.",
     )
     examine = commands.add_parser(
         "doctor",
-        help="find out what Discord takes and what is set as it should be",
+        help="find out what Discord accepts and whether all is set up right",
         description="Looks at the application's settings, the commands and, with --channel, at what the bot may do "
         "there: it posts a message with a picture, edits it in all ways it knows, deletes it, and sends you a direct "
-        "message. Each line says what holds (✓), what could be better (!) or doesn't work (✗), and what the bot does "
-        "then. Best called while the bot is stopped: it then keeps pictures in the way that was found to work.",
+        "message. Each line says what works (✓), what could be better (!) or doesn't work (✗), and what the bot does "
+        "then. Best run while the bot is stopped: it then keeps pictures in the way that was found to work.",
     )
     examine.add_argument("--channel", type=int, metavar="ID", help="a text channel of a server where the bot is")
     examine.add_argument(
         "--presses",
         action="store_true",
         help="before you start several processes: have you press a button in that channel, and see whether two "
-        "connections hear of it; stop the bot first",
+        "connections receive it; stop the bot first",
     )
     emoji = commands.add_parser(
         "emoji",
         help="show cards on buttons and in menus",
         description="The emoji of cards that the bot shows on buttons and in menus. They belong to the application of "
-        "DISCORD_TOKEN; without them the bot does as well with words alone.",
+        "DISCORD_TOKEN; without them the bot does just as well with text only.",
     )
     actions = emoji.add_subparsers(title="commands", metavar="COMMAND", required=True)
     actions.add_parser(
@@ -206,13 +206,13 @@ def _arguments() -> argparse.ArgumentParser:
     words = commands.add_parser(
         "words",
         help="look after the words of a language",
-        description="The bot's words are files of Project Fluent, one for each language: bot/words, and each game's "
+        description="The bot's words are Project Fluent files, one for each language: bot/words, and each game's "
         "words. docs/languages.md says how to add a language.",
     )
     checks = words.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = checks.add_parser(
         "check",
-        help="list what a language lacks",
+        help="list what a language is missing",
         description="Compares a language's sentences with the English ones: what is missing, superfluous, too long "
         "for Discord, or the same as in English, and which facts aren't used or don't exist.",
     )
@@ -221,9 +221,9 @@ def _arguments() -> argparse.ArgumentParser:
         "newgame",
         help="start a game of your own",
         description="Writes a small game that can be played, with its tests, into this source tree: cogs/NAME and "
-        "tests/NAME. It keeps every law from the start; change it step by step, as CONTRIBUTING.md tells.",
+        "tests/NAME. It keeps every law from the start; change it step by step, as CONTRIBUTING.md describes.",
     )
-    newgame.add_argument("name", metavar="NAME", help="small letters and _; its slash command has this name")
+    newgame.add_argument("name", metavar="NAME", help="lower-case letters and _; its slash command has this name")
     return parser
 
 

@@ -230,7 +230,7 @@ def _text(file: Path) -> str:
 
 
 def _rules(game: str, deals: int | None) -> dict[int, AnyGame]:
-    """The rules of a game by version, including older ones kept for open tables; over after so many deals, if given."""
+    """The rules of a game by version, including older ones kept for open tables; ending after this many deals."""
     if game not in names():
         return {}
     try:

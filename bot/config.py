@@ -57,8 +57,8 @@ def _all_but_one() -> int:
 class Config:
     """The settings of one run. ``guild``: the only server with commands, None: all; ``owner``: told about trouble.
 
-    ``metrics_port``: where to serve metrics and health; None: nowhere. ``computers``: in how many processes they think.
-    ``api``: a proxy that requests go to in the place of https://discord.com, and that keeps Discord's limits for all
+    ``metrics_port``: where to serve metrics and health; None: nowhere. ``computers``: how many processes they think in.
+    ``api``: a proxy that requests go to instead of https://discord.com, and that enforces Discord's limits for all
     who use it; None: there is none. ``shards``: those whose servers this process takes care of; None: all.
     """
 

@@ -214,7 +214,7 @@ class Say:
         return format_list(items, locale=self._locale) or "-"
 
     def decimal(self, number: float, digits: int = 1) -> str:
-        """A number with so many digits after the point, or comma."""
+        """A number with this many digits after the point, or comma."""
         return format_decimal(number, f"0.{'0' * digits}" if digits else "0", self._locale)
 
     def day(self, time: int) -> str:

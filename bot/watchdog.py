@@ -40,7 +40,7 @@ _DEBUGGERS = {"bdb", "pdb", "pydevd"}
 class Watchdog:
     """Pings the event loop of the running task while entered.
 
-    Time is counted in the thread's own ticks: a paused machine or process makes none, so a pause is no hang.
+    Time is counted in the thread's own ticks: a paused machine or process makes none, so a pause isn't a hang.
     """
 
     def __init__(self) -> None:

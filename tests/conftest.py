@@ -63,7 +63,7 @@ def prompt_analyst(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--regenerate", action="store_true", help="write golden games and pictures anew instead of comparing them"
+        "--regenerate", action="store_true", help="rewrite golden games and pictures instead of comparing them"
     )
 
 

@@ -19,7 +19,7 @@ from tests.playing import TIMES, Played, played
 from tests.show import show
 
 EVERY, DECISIONS, SHARE = 20, 4, 10
-"""Each so many moves a match is looked at; computers decide at so many moments of it, with so many of their worlds."""
+"""How many moves apart a match is checked; at how many moments of it computers decide; in how many of their worlds."""
 
 
 @cache

@@ -293,7 +293,7 @@ def moments(match: Played, number: int) -> list[int]:
 
 
 def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POSITIONS) -> Iterator[Screen]:
-    """Its lobby, the table and hands at so many moments, and its end; of these kinds alone."""
+    """Its lobby, the table and hands at this many moments, and its end; of these kinds only."""
     game = match.plugin.game
     if "lobby" in kinds:
         yield Screen("lobby", screens().public(lobby(match)))

@@ -233,7 +233,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("game", nargs="*", default=games.names())
     parser.add_argument("--games", type=int, default=2000, help="how many games of each")
-    parser.add_argument("--positions", type=int, help="look at so many positions of each game, drawn by lot, not all")
+    parser.add_argument("--positions", type=int, help="look at this many random positions of each game, not all")
     arguments = parser.parse_args()
     for name in arguments.game:
         try:

@@ -149,6 +149,6 @@ def _samples(name: str, times: int) -> tuple[Played, ...]:
 
 
 def spread(name: str, count: int, times: int = TIMES) -> list[tuple[Played, int]]:
-    """About this many turns, so many times, by match and number, spread evenly over all sample matches."""
+    """About this many turns, this many times, by match and number, spread evenly over all sample matches."""
     turns = [(game, number) for game in _samples(name, times) for number in range(len(game.turns))]
     return turns[:: max(1, len(turns) // (count * times))]

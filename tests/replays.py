@@ -18,7 +18,7 @@ from tests import games
 from tests.playing import Played, played
 
 NOT_LOOKED_AT = 0.75
-"""Of so many moments only that is checked which comes in order: going to one costs up to fifteen moves."""
+"""This share of moments is checked only in order: jumping to one costs up to fifteen moves."""
 
 
 def check(sample: Played) -> None:

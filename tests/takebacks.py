@@ -205,7 +205,7 @@ def _made(rows: Sequence[tuple[Seat, str]]) -> tuple[Made, ...]:
 
 
 def look(plugin: AnyPlugin, count: int) -> tuple[int, int]:
-    """Play so many matches, with and without detours; the number of moves, and of those that could be taken back."""
+    """Play this many matches, with and without detours; the number of moves, and of those that could be taken back."""
     tables = [
         (options, seats)
         for options in games.options(plugin.game)

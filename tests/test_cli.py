@@ -282,8 +282,8 @@ def must_say_how_far_it_is(folder: Path, command: Sequence[str], **settings: str
     os.close(end)
     said = os.read(terminal, 4_096).decode()
     os.close(terminal)
-    assert re.fullmatch(r"(\r\d+ % copied)+\r\n", said)
-    assert said.endswith("\r100 % copied\r\n")
+    assert re.fullmatch(r"(\r\d+% copied)+\r\n", said)
+    assert said.endswith("\r100% copied\r\n")
     assert said.count("%") > 1
 
 

@@ -232,7 +232,7 @@ async def test_where_discord_tells_no_ids_pictures_are_sent_again(
 
 
 async def pressed(patient: Patient, *, heard_by: int) -> None:
-    """Elif presses the doctor's button, which so many connections hear."""
+    """Elif presses the doctor's button, which this many connections hear."""
     (posted,) = await patient.standin.until(
         lambda: [each for each in patient.world.messages.values() if buttons_of(each)], FOR_EVER
     )

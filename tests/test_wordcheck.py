@@ -1,4 +1,4 @@
-"""``python -m bot words check xx`` lists what a language lacks, in one table."""
+"""``python -m bot words check xx`` lists what a language is missing, in one table."""
 
 from __future__ import annotations
 

@@ -175,7 +175,7 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Podium:
-    """The end of a match: whoever shares a place shares a step, and who is behind the third step is below.
+    """The end of a match: players who share a place share a step, and everyone after the third step stands below.
 
     Anna and Cleo beat Ben and Dora, who are partners, too; ``spot`` of ``bot.ui.screens.blocks`` makes their places.
 

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).with_name("migrations")
 BASELINE = 20, FOLDER / "baseline_0020.sql"
-"""With what PostgreSQL begins in the place of all files up to this number; each later file serves both databases."""
+"""What PostgreSQL starts from instead of all files up to this number; each later file serves both databases."""
 
 
 def migrations(folder: Path = FOLDER) -> dict[int, Path]:

@@ -43,7 +43,7 @@ class _Content(NamedTuple):
 
 
 def backup(source: Server, target: Path, progress: Progress) -> Copied:
-    """Write all rows as of now into a new file of SQLite, while the bot is writing; else there is no new file.
+    """Write all rows as of now into a new SQLite file, while the bot is writing; if that fails, there is no new file.
 
     Raises Refusal: ``backup-exists``, ``backup-unwritable``, ``backup-failed``, or what is wrong with the database.
     """

@@ -1,4 +1,4 @@
-"""Any game, ended after so many deals: a match of that kind is over as it stands then."""
+"""Any game, ended after a set number of deals: its points then are the result."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class Won:
 
 
 def dealt(deal: int, hands: Iterable[Cards]) -> Event[Dealt]:
-    """What is told when these hands were dealt: to each seat its own."""
+    """The event of these hands being dealt: each seat is told its own."""
     return Event(Dealt(deal), tuple((seat, Dealt(deal, hand)) for seat, hand in enumerate(hands)))
 
 

@@ -58,7 +58,7 @@ class Rng:
         return tuple(pile), rng
 
     def deal(self, items: Iterable[T], hands: int, each: int | None = None) -> tuple[tuple[tuple[T, ...], ...], Rng]:
-        """The items shuffled and dealt one at a time: all of them, or so many to ``each`` of the hands.
+        """The items shuffled and dealt one at a time: all of them, or this many to ``each`` of the hands.
 
         >>> hands, rng = Rng("seed").deal("ABCDE", 2, 2)
         >>> hands

@@ -15,8 +15,8 @@ Hints: TypeAlias = Literal["usual", "on", "off"]
 class Aids:
     """A table's own choices beside its game's house rules. They are read like ``Options``, and written the same way.
 
-    ``takeback``: one's own slip, anything everybody consents to as well, or nothing. ``hints``: usual is on where one
-    person plays, with computers or alone; a match for which they were switched on is rated for nobody.
+    ``takeback``: your own slip only, anything everybody agrees to as well, or nothing. ``hints``: usual is on where one
+    person plays, with computers or alone; a match for which they were switched on isn't rated.
     """
 
     takeback: Takeback = option("own", group="table")

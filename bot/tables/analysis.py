@@ -101,7 +101,7 @@ class Analysis:
         return 0 if max(points, default=0) >= _MANY else 1
 
     def at(self, place: int) -> Opinion | None:
-        """The opinion about the decision after so many moves, if there is one."""
+        """The opinion about the decision after this many moves, if there is one."""
         return next((opinion for opinion in self.opinions if opinion.place == place), None)
 
 

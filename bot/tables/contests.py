@@ -159,7 +159,7 @@ class Field:
         return Place(1 + ahead, level > 1)
 
     def percentile(self, stand: Stand) -> int | None:
-        """How many percent of the others somebody has beaten who has reached this, ties counting half.
+        """The percentage of the others that this result beats, ties counting half.
 
         None: there are no others.
 
@@ -194,7 +194,7 @@ class Field:
         return bars[::-1] if self.low_wins else bars
 
     def _around(self, stand: Stand) -> tuple[int, int, int]:
-        """How many people are ahead of somebody who has reached this, level with them, and behind."""
+        """How many people are ahead of this result, level with it, and behind."""
         own = stand.merit(low_wins=self.low_wins)
         first = bisect_left(self.stands, own, key=lambda each: each[0].merit(low_wins=self.low_wins))
         after = first + (self.stands[first : first + 1] != () and self.stands[first][0] == stand)
@@ -338,7 +338,7 @@ class Contests:
 
 
 def enter_contest(connection: Connection, contest: Contest) -> int:
-    """Store a contest that is no deal of a day, in the transaction of what it belongs to; returns its number."""
+    """Store a contest that isn't a deal of the day, in the transaction of what it belongs to; returns its number."""
     ((number,),) = connection.execute(f"{_NEW.insert('contests')} RETURNING id", _NEW.values(contest))
     return int(number)
 

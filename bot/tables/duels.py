@@ -36,7 +36,7 @@ class Entrant(NamedTuple):
 class Duel:
     """A duel. ``message``: the challenge, in this channel; None: it wasn't sent. ``size``: how many people a side has.
 
-    ``sides``: who is known to play, the challenger and their partner first. Whoever presses first takes a place that is
+    ``sides``: who is known to play, the challenger and their partner first. The first to press takes a place that is
     still free. ``settled``: it is over and has been rated; ``told``: and was compared in the channel.
     """
 

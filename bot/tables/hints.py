@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ONLY = "only"
 """The reason for a move that is the only one."""
 _KEPT = 1_000
-"""How many hints are remembered, so that who asks again is told the same at once."""
+"""How many hints are remembered, so that asking again gives the same one at once."""
 
 
 @dataclass(frozen=True, slots=True)

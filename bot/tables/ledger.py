@@ -31,7 +31,7 @@ class Result:
     """How a match ended. ``sides``: who played together; empty if everyone played alone.
 
     ``deals``: the points of each seat, for each deal. ``figures``: the game's own statistics for each seat. ``since``:
-    for each seat since which deal, counted from 1, whoever came in the middle has played; None: from the start.
+    for each seat since which deal, counted from 1, whoever joined midway has played; None: from the start.
     """
 
     outcome: Outcome

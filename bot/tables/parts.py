@@ -60,7 +60,7 @@ def part_of(owner: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards whose servers a process takes care of: from the first to the last of so many, by default all.
+    """The shards a process handles: from the first to the last, of how many in all; by default all of them.
 
     >>> some = Shards.read("4-7/16")
     >>> some.parts == {part for part in range(64) if 4 <= part % 16 <= 7}, some.heard, str(some)

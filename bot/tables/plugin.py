@@ -37,7 +37,7 @@ def never_forced(_: object, __: Seat) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Daily(Generic[O, E]):
-    """How a game's deal of the day is played: under these house rules, by so many players, for so many deals.
+    """How a game's deal of the day is played: under these house rules, by this many players, for this many deals.
 
     The person sits in the first seat, computers in all others. The rules must bring every deal to an end.
 
@@ -84,7 +84,7 @@ class Plugin(Generic[O, S, M, V, E]):
     gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand. It isn't
     called in a pause either.
 
-    ``daily`` is how its deal of the day is played; None: it has none. ``lesson`` is what one can learn it by; empty: it
+    ``daily`` is how its deal of the day is played; None: it has none. ``lesson`` teaches it; empty: it
     has none.
     """
 
@@ -138,7 +138,7 @@ class Plugin(Generic[O, S, M, V, E]):
         return cast("M", self.pause.move) if self.is_pause(view) else self.players.absent(view)
 
     def of_deals(self, most: int) -> Plugin[O, Any, M, V, E]:
-        """The same game, over after so many deals at the latest."""
+        """The same game, over after this many deals at the latest."""
         return replace(cast("Plugin[O, Any, M, V, E]", self), game=FirstDeals(self.game, self.stats, most))
 
     def check(self, options: O) -> None:

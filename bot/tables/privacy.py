@@ -174,7 +174,7 @@ class Privacy:
         )
 
     async def back(self, guilds: Collection[int]) -> None:
-        """The bot is on these servers (again), so their data is kept."""
+        """The bot is on these servers, so their data is kept."""
         removed = {guild for (guild,) in await self._database.read("SELECT guild FROM removed")}
         if found := sorted(removed & set(guilds)):
             await self._database.write(

@@ -163,7 +163,7 @@ class Progress(Generic[O, S, M, V, E]):
         self.since = {seat: entry.at if seat == entry.seat else self.since.get(seat, entry.at) for seat in active}
 
     def _settle(self, number: int, before: frozenset[Seat], active: frozenset[Seat], *, anew: bool) -> None:
-        """Note whose buttons are valid no longer after an entry that is no move that counts.
+        """Note whose buttons are no longer valid after an entry that isn't a move that counts.
 
         If something was taken back, that is also those whose moves it was, or who aren't waited for any more, or again.
         ``before``, ``active``: who was waited for, and who is. ``anew``: it is taken back to this day.

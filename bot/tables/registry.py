@@ -138,7 +138,7 @@ class Registry:
                 "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
             )
         else:
-            log.info("everybody is given back the %d s for which the bot was away", gap // 1000)
+            log.info("all clocks are set forward by the %d s the bot was away", gap // 1000)
 
     async def _among(self, parts: Collection[int], tables: Collection[str]) -> dict[str, int]:
         """Those of these tables that belong to these parts, with their parts."""
@@ -186,7 +186,7 @@ class Registry:
         return table
 
     def rules_of(self, game: str, deals: int | None) -> dict[int, AnyPlugin]:
-        """A game by the versions of its rules, over after so many deals if given; empty if there is no such game."""
+        """A game by the versions of its rules, over after this many deals if given; empty if there is no such game."""
         found = {version: plugin for (name, version), plugin in self._rules.items() if name == game}
         return {version: plugin if deals is None else plugin.of_deals(deals) for version, plugin in found.items()}
 

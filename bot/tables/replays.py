@@ -16,7 +16,7 @@ from bot.tables.plugin import Plugin
 from bot.tables.record import load_options
 
 _APART = 16
-"""After so many moves a state is kept, from which those that follow are played again when they are asked for."""
+"""Every this many moves a state is kept, from which later ones are rebuilt when they are asked for."""
 _RECENT = 40
 """How many events lead to a moment, at most, as at a table."""
 
@@ -88,7 +88,7 @@ class Replay(Generic[O, S, M, V, E]):
         return len(self._moves)
 
     def moment(self, place: int) -> Moment[V, E]:
-        """The match after so many moves; raises Refusal ``bad-button`` if it has fewer."""
+        """The match after this many moves; raises Refusal ``bad-button`` if it has fewer."""
         if not 0 <= place <= self.length:
             raise Refusal("bad-button")
         return self._moment(place, self._state(place))
@@ -115,7 +115,7 @@ class Replay(Generic[O, S, M, V, E]):
         )
 
     def deal_at(self, place: int) -> int:
-        """The number of the deal, from 1, after so many moves."""
+        """The number of the deal, from 1, after this many moves."""
         return sum(begins <= place for begins in self.deals)
 
     def _state(self, place: int) -> S:

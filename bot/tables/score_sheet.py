@@ -33,7 +33,7 @@ class ScoreSheet(Generic[E]):
         return 1 + sum(end <= moves for end in self.ends)
 
     def add(self, events: Iterable[Event[E]], moves: int = 0) -> None:
-        """Add the events of a move, with which so many have been made."""
+        """Add the events of the move that makes this many."""
         for event in events:
             if event.public is None:
                 continue

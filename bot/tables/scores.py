@@ -122,7 +122,7 @@ def _added_up(among: str, shown: str, fewest: int) -> str:
     """SQL that adds up the results ``among`` some matches, of each player, or of partners together.
 
     Those who gave up their seat stand for themselves. Left out are sides with somebody who isn't to be ``shown``, and
-    those with fewer than so many people.
+    those with fewer people than that.
     """
     return f"""
         WITH played AS (

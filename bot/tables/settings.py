@@ -20,7 +20,7 @@ from bot.i18n import LANGUAGES
 class Setting:
     """A setting. Empty ``values``: any text; the code that reads it must be able to parse it.
 
-    ``channels``: the value is a list of at most so many of the server's channels, as comma-separated IDs.
+    ``channels``: the value is a list of at most this many of the server's channels, as comma-separated IDs.
     """
 
     name: str

@@ -379,7 +379,7 @@ class Table(Generic[O, S, M, V, E]):
         return None if past is None else self.progress.said(past)
 
     async def take_back(self, user: int, place: int, interaction: int | None = None) -> None:
-        """Somebody takes back their own last move, which they made after so many entries.
+        """Take back a player's own last move, which they made after this many entries.
 
         Raises NotSeated, StaleClick, NoSuchTable, or LobbyRefusal, which says why it can't be taken back; then nothing
         has changed.
@@ -518,7 +518,7 @@ class Table(Generic[O, S, M, V, E]):
         return None if self.record.contest is None else Stand.of(sheet.deals, OWN)
 
     def since_deal(self, seat: Seat) -> int | None:
-        """The number of the deal since which somebody who came in the middle has played here; None: from the start."""
+        """The number of the deal since which somebody who joined midway has played here; None: from the start."""
         came = self.chairs[seat].came
         return None if came is None else self.score_sheet.deal_at(came)
 

@@ -80,8 +80,8 @@ back-to-hand = Back to your hand
 press-sheet = Points
 played = { $seat } { $card }
 not-scored-yet = No { unit } has been scored yet.
-hint-general = It’s what the strongest computer would do with what you know.
-hint-only = It’s all you can do here.
+hint-general = It’s what the strongest computer would do, knowing what you know.
+hint-only = It’s the only move you have.
 
 ## The lobby
 
@@ -110,15 +110,15 @@ wait-for-host = Don’t start yet
 lobby-lapses = -# Closing time if idle: { $time }
 lobby-rules = -# { $rules } · per decision: **{ $pace }** · deal `{ $hash }`
 lobby-begins = **The match begins.** Dealing …
-    -# The cards come from the number Discord gives this message, and from the secret announced before: `{ $hash }`
+    -# The cards come from the number Discord gives this message, and from the secret announced earlier: `{ $hash }`
 lobby-hints = -# Hints are on, so this match won’t be rated.
 rules-usual = **Usual rules**
 rules-brief = House rules: { $rules }
 options = -# House rules
 option = -# { $name }: **{ $value }**
 options-more = -# … and { $number } more under **House rules**
-changed-since-joined = -# The host has changed rules since { $seats } joined: { $changes }
-changed-since-match = -# The host has changed rules since the last match: { $changes }
+changed-since-joined = -# The host has changed the rules since { $seats } joined: { $changes }
+changed-since-match = -# The host has changed the rules since the last match: { $changes }
 rule-change = { $name } **{ $value }** (before: { $before })
 changes-more = and { $number } more
 join = Join
@@ -133,7 +133,7 @@ level-of-all = All computers: { $level }
 level-of = { $name }: { $level }
 of-level = { $name } ({ $level })
 lobby-menu-heading = ### { $game }: before the start
-lobby-menu-none = Press **Join** first; there’s more here for those who are seated.
+lobby-menu-none = Press **Join** first; there’s more here once you’re seated.
 change-place = Change seats
 sit-with = Sit with { $name }
 sit-against = Sit against { $name }
@@ -146,18 +146,18 @@ join-first = Take a seat first: press **Join**.
 table-full = All seats are taken.
 no-such-place = There’s no such seat.
 no-computer = There’s no computer at this table.
-only-host = Only the host, { $seat }, can start for now; you can, too, if they don’t press anything. Their time limit: { $time }
-only-host-levels = Only the host, { $seat }, can change how well computers play for now; you can, too, if they don’t press anything. Their time limit: { $time }
-only-host-changes = Only the host, { $seat }, can change the rules for now; you can, too, if they don’t press anything. Their time limit: { $time }
+only-host = Only the host, { $seat }, can start for now; if they don’t press anything in time, you can, too. Their time limit: { $time }
+only-host-levels = Only the host, { $seat }, can change how well computers play for now; if they don’t press anything in time, you can, too. Their time limit: { $time }
+only-host-changes = Only the host, { $seat }, can change the rules for now; if they don’t press anything in time, you can, too. Their time limit: { $time }
 only-host-or-admin = Only the host can do that, or someone who can manage this channel.
-only-host-until = Only the host can do that, or someone who can manage this channel; you can, too, if the host doesn’t press anything here. Their time limit: { $time }
+only-host-until = Only the host can do that, or someone who can manage this channel; if the host doesn’t press anything here in time, you can, too. Their time limit: { $time }
 bad-option = { $option } must be one of: { $values }.
 too-few = This takes { $fixed ->
     [yes] { $most }
    *[no] { $least } to { $most }
- } players; { $now } seated so far. Others can join, or add computers.
+ } players; { $now } seated so far. Others can join, or you can add computers.
 already-started = This game has already started.
-rules-just-changed = The rules have just changed, so everyone gets a moment to see it. Earliest start: { $time }
+rules-just-changed = The rules have just changed, so everyone gets a moment to look. Earliest start: { $time }
 channel-taken = There’s already a table in this channel; `/table show` brings it to the bottom. For another one, open a thread.
 opened = The table is open.
 
@@ -166,17 +166,17 @@ opened = The table is open.
 house-rules-heading =
     ### { $game }: house rules
     -# { $state ->
-        [changing] Everyone at the table sees each change at once. After one, **Start** waits five seconds.
+        [changing] Everyone at the table sees each change at once; **Start** then waits five seconds.
         [looking] Only the host can change them.
-        [server] Only those who manage this server see this page.
+        [server] Only people who manage this server see this page.
        *[fixed] The match has started, so they can’t be changed any more.
      }
     {""}**{ $title }**
 group-part = { $group } ({ $part } of { $parts })
-changed-since-you-joined = The host has changed rules since you joined: { $changes }
+changed-since-you-joined = The host has changed the rules since you joined: { $changes }
 rules-differing = { $number ->
-    [one] one not as usual
-   *[other] { $number } not as usual
+    [one] one differs from the usual
+   *[other] { $number } differ from the usual
  }
 usual-value = usual
 game-usual = the game’s usual rules
@@ -200,10 +200,10 @@ server-presets = { $none ->
 make-default = Make these rules the default here
 name-rules = Save them as a preset …
 preset-name = What to call these rules
-preset-name-about = For example: our Tuesday rules. If a preset has this name, it’s replaced.
+preset-name-about = For example: our Tuesday rules. A preset with the same name is replaced.
 delete-preset = Delete a preset
-bad-preset-name = A preset needs a name that can be seen.
-no-such-preset = There’s no such preset any more.
+bad-preset-name = A preset needs a visible name.
+no-such-preset = That preset no longer exists.
 too-many-presets = This server already has { $number } presets. Delete one first.
 
 ## The table
@@ -220,22 +220,22 @@ takeback-ask = Ask to take back
 takeback-asks = **{ $seat } asks to take back { $seen ->
     [yes] { $cards }
    *[no] their last move
- }.** It’s done once everyone agrees; a no, or a move, ends it.
+ }.** That happens once everyone agrees; a no, or a move, ends the request.
 takeback-no = No
 takeback-asked-others = I’ve asked the others. Your move is taken back once everyone agrees.
 takeback-none = { $contest ->
     [yes] In deals of the day and duels, nothing can be taken back.
    *[no] At this table, nothing can be taken back.
  }
-takeback-own = At this table, you can only take back your own last move, until someone else moves.
+takeback-own = At this table, you can take back only your own last move, and only until someone else moves.
 takeback-moved = Someone has moved since, so it’s too late to take that back.
 takeback-seen = Something hidden has been shown since, so that can’t be taken back.
-takeback-nothing = You haven’t made a move that you could take back.
+takeback-nothing = You have no move to take back.
 takeback-not-yours = You didn’t make that move yourself, so you can’t take it back.
 takeback-change = You can still change that without taking it back.
 takeback-late = Your time for that decision is up, so it can’t be taken back.
 takeback-asked = Someone is asking already. Wait for the answers.
-takeback-enough = The others have said no { $number } times in this deal, so I won’t ask them again before the next.
+takeback-enough = The others have said no { $number } times in this deal, so I won’t ask them again until the next one.
 takeback-not-asked = That request is over.
 menu = Menu
 rules = Rules
@@ -252,7 +252,7 @@ origin-revealed = -# { $origin ->
     [day] The day’s number: `{ $secret }`; its SHA-256: `{ $hash }`. Together with `{ $contribution }` it gives the seed: `{ $seed }`
    *[seed] Seed of the deal: `{ $seed }`; its SHA-256: `{ $hash }`
  }
-began-here = -# The match began with this message, so its number is part of the deal, and it stays here. The table is further down.
+began-here = -# The match began with this message, so its number is part of the deal, and the message stays here. The table is further down.
 closed = This table was closed without a result.
 never-started = This table was closed before anyone started it. To open another, type `{ $command }`.
 unfinished = **Unfinished.** This table was closed without a result; this is where things stood.
@@ -270,7 +270,7 @@ which-seat = Choose a seat
 take-question = Which seat? A computer plays there now; you carry on with its cards. Your rating won’t change.
 seat-of = { $name }’s seat
 seat-of-computer = Nobody has played here yet.
-no-free-seat = There’s no free seat any more.
+no-free-seat = No seat is free any more.
 menu-heading =
     ### The table
     -# Table { $id } · host: { $host }
@@ -279,7 +279,7 @@ menu-leave = Leave
 menu-end = End the match
 menu-leave-sure = Yes, leave
 menu-end-sure = Yes, end it for everyone
-part-question = Leave your partner? A computer plays on for you, and the duel counts for both of you. `/duel` brings you back.
+part-question = Leave your partner? A computer takes over, and the duel still counts for both of you. `/duel` brings you back.
 menu-part-sure = Yes, leave
 leave-question = Leave the match? A computer takes over, you finish last, and someone else may take your seat. You can take it back as long as it’s free.
 end-question = End the match for everyone? Nothing will be scored.
@@ -331,7 +331,7 @@ nth = { $shared ->
    *[other] th
  }
 end-came = -# { $name } { joined-midway }.
-end-absent = -# Left or away at the end, so last without points: { $names }
+end-absent = -# Left or away at the end, so last, with no points: { $names }
 end-computers = -# Computers: { $computers }
 end-rating = { $name } { $rating } ({ $gained })
 end-ratings = -# Ratings: { $ratings }
@@ -360,7 +360,7 @@ menu-heading-over =
 ## Alone against computers
 
 alone = alone
-alone-heading = -# **{ $game }** · until { $time }, then { $kind ->
+alone-heading = -# **{ $game }** · up to date until { $time }; after that, { $kind ->
     [daily] `/daily`
     [duel] `/duel`
    *[solo] `/solo`
@@ -376,7 +376,7 @@ alone-menu-heading =
 alone-origin = -# { $kind ->
     [daily] The cards come from the day’s secret number. Its SHA-256, shown a day ahead: `{ $hash }`
     [duel] The cards come from a seed drawn for this duel and nothing else: both sides get the same. Its SHA-256: `{ $hash }`
-   *[solo] The cards come from a seed drawn for this match and nothing else: it counts on no board. Its SHA-256: `{ $hash }`
+   *[solo] The cards come from a seed drawn for this match and nothing else; the match counts on no leaderboard. Its SHA-256: `{ $hash }`
  }
 alone-lapses = -# Unless you play on, it closes { $time }.
 alone-end-sure = Yes, end it
@@ -386,19 +386,19 @@ alone-end-question = { $kind ->
    *[solo] End the match? It won’t count anywhere.
  }
 alone-ended = The match is closed. `/solo` deals you new cards.
-alone-only-you = Here, Discord lets me show this to you only.
+alone-only-you = Here, Discord lets me show this only to you.
 back-to-match = Back to the match
 play-alone = Play alone
 solo-heading =
     ## Alone against computers
-    -# You get your cards at once. Stop and go on whenever you like; nothing is rated.
+    -# You get your cards at once. Stop and carry on whenever you like; nothing is rated.
 solo-line = **{ $game }**, { $kind ->
     [daily] deal of the day
     [duel] duel
    *[solo] { $level }
  } (`{ $id }`)
 solo-more = -# And { $number } more: `/table mine` lists them all.
-solo-go-on = Go on: { $game } ({ $id })
+solo-go-on = Continue: { $game } ({ $id })
 solo-new = New match
 
 ## Deals of the day
@@ -427,7 +427,7 @@ daily-reached = { $deals ->
        *[no] {" "}in { $deals } of { $of } deals
      }
  }
-daily-go-on = Go on: { $game }
+daily-go-on = Continue: { $game }
 daily-before = The day before
 daily-today = Today
 daily-seeds = Is it fair?
@@ -435,7 +435,7 @@ daily-play = Play
 daily-remind = Remind me
 daily-remind-never =
     ### No reminder
-    You can get a direct message once a day if you haven’t finished the deals of the day. It’s { $time } now, about.
+    You can get a direct message once a day if you haven’t finished the deals of the day. It’s about { $time } now.
 daily-remind-now = Every day at this time
 daily-remind-at =
     ### A reminder at { $time }
@@ -452,28 +452,28 @@ daily-reminder = **Today’s deals are waiting**: { $games }. They end { $time }
 daily-news-line = **{ $game }**: { $people ->
     [0] nobody yet
     [one] one person, { $best }
-   *[other] { $people } people, at best { $best }
+   *[other] { $people } people, best result: { $best }
  }
 daily-milestones = -# Deals of the day you’ve finished: { $played }. Better than the hard computer: { $above }.
 daily-result-heading =
     ### { $game }: { $reached }
     -# Deal of the day, { $when }
-daily-here = On this server: **{ $place }** of { $people }, better than { $percentile } % of the others
+daily-here = On this server: **{ $place }** of { $people }, better than { $percentile }% of the others
 daily-here-first = On this server: nobody else has finished yet
-daily-world = On all servers: **{ $place }** of { $people }, better than { $percentile } % of the others
+daily-world = On all servers: **{ $place }** of { $people }, better than { $percentile }% of the others
 daily-world-first = On all servers: nobody else has finished yet
 daily-not-ranked = -# You’re not ranked on all servers. If you’d like to be from now on: `/settings`
 daily-rival-thinks = The hard computer is still playing these cards.
 daily-rival = The hard computer, with the same cards: { $reached }{ $ahead ->
     [ahead] . **You beat it!**
     [behind] {""}
-   *[level] , exactly like you
+   *[level] , the same as you
  }
 daily-milestone = { $number ->
     [1] 🏅 Your first deal of the day!
-   *[other] 🏅 Your deal of the day number { $number }!
+   *[other] 🏅 That’s { $number } deals of the day!
  }
-daily-first-above = 🏅 For the first time, you were better than the hard computer!
+daily-first-above = 🏅 You beat the hard computer for the first time!
 daily-bar = { $points }: { $people ->
     [one] one person
    *[other] { $people } people
@@ -487,10 +487,10 @@ contest-ends = -# { $kind ->
    *[daily] Deal of the day
  }. If you don’t finish it, it counts as it stands { $time }.
 contest-closed = This is over for you, and counts as it stands.
-contest-hidden = -# Others may still play these cards, so seed and record stay secret. They’re told { $time }.
+contest-hidden = -# Others may still play these cards, so seed and record stay secret. They’re revealed { $time }.
 daily-shared = **{ $name }** · { $game }, deal of the day { $when }: **{ $reached }**{ $percentile ->
     [-1] {""}
-   *[other] , better than { $percentile } %
+   *[other] , better than { $percentile }%
  } · `/daily`
 daily-copy = Nobody else would see it here. Copy this and post it wherever you like:
 daily-seeds-heading =
@@ -524,11 +524,11 @@ browser-place = Move
 browser-deal = Deal
 browser-keys = Keys: ← → Home End
 browser-record-label = The record
-browser-check-sound = Your browser has checked the record: it hasn’t been changed, and its seed fits the SHA-256 that was announced:
+browser-check-sound = Your browser has checked the record: it hasn’t been changed, and its seed matches the SHA-256 that was announced:
 browser-check-changed = Your browser has checked the record: it has been changed at line
-browser-check-seed = Your browser has checked the record: its seed doesn’t fit the SHA-256 that was announced.
+browser-check-seed = Your browser has checked the record: its seed doesn’t match the SHA-256 that was announced.
 browser-check-dealt = Your browser has dealt the cards again from the seed: they are the ones shown.
-browser-check-other = The cards shown aren’t the ones that come from the seed.
+browser-check-other = The cards shown aren’t the ones the seed gives.
 replay-go = { $whose } · Go to…
 replay-deal = Deal { $deal }
 replay-step = Step { $step } of this deal (move { $move })
@@ -541,7 +541,7 @@ analysis-progress = **{ $game }** · I’m going through your decisions
         [0] getting ready
        *[other] { $done } of { $number }
      }
-    -# I look at each with what you knew then, and remember the result: no need to wait here. If the bar stops, press **Refresh**.
+    -# I judge each by what you knew then, and keep the result: no need to wait here. If the bar stops, press **Refresh**.
 analysis-again = Refresh
 analysis-back = Back to the match
 analysis-summary = **My opinion of your play** · { $game }
@@ -550,7 +550,7 @@ analysis-summary = **My opinion of your play** · { $game }
         [yes] By my reckoning, the others cost you about **{ $lost } points**.
        *[no] I saw nothing that clearly cost you points.
      }
-    -# It’s an opinion, from what you knew then, and may be wrong.
+    -# It’s an opinion based on what you knew then, and it may be wrong.
 analysis-costly = **Most costly**: what you played → what I’d have played, and the points it cost
 analysis-others = Other differences…
 analysis-moment = Move { $move } · { $played } → { $chosen }{ $costs ->
@@ -570,13 +570,13 @@ analysis-not-yours = Only the people who played a match can have it analysed, ea
 analysis-another = I’m still going through your decisions in another match. Ask again when that’s done.
 analysis-crowd = Too many people are asking for my opinion right now. Try again in a few minutes.
 analysis-nothing = You had nothing to decide in this match, so there’s nothing to analyse.
-analysis-none = I have no opinion on this game, or on the rules it was played by then.
+analysis-none = I have no opinion on this game, or on the rules it was played under.
 analysis-failed = Something went wrong, so I have no opinion on this match. Try again later.
 replay-share-where = Nobody else would see it here. Open the match in a channel of a server where I’m a member, and share it there.
 hidden-player = Player { $number }
 
 verify = Verify
-verify-what = Name a match (its table is six letters and digits, as in `k3x9q2`), or add the file of a record.
+verify-what = Name a match (by the six letters and digits of its table, such as `k3x9q2`), or attach a match record.
 verified-heading =
     ### Everything agrees
     -# **{ $game }**{ $id ->
@@ -602,12 +602,12 @@ record-too-large = This file is too large to be a record of a match.
 duel-challenge = **{ $challengers }** { $pairs ->
     [yes] { $free ->
         [0] challenge **{ $opponents }** to
-        [one] challenge **{ $opponents }**, with whoever presses first, to
-       *[other] look for two opponents: the first two who press play
+        [one] challenge **{ $opponents }**, with the first to press, to
+       *[other] are looking for two opponents: the first two to press play
      }
    *[no] { $free ->
         [0] challenges **{ $opponents }** to
-       *[other] looks for an opponent: whoever presses first plays
+       *[other] is looking for an opponent: the first to press plays
      }
  } a duel at **{ $game }**, { $deals ->
     [one] one deal
@@ -615,7 +615,7 @@ duel-challenge = **{ $challengers }** { $pairs ->
  }.
 duel-until = -# { $pairs ->
     [yes] Both pairs play the same cards against the same computers, as partners, whenever they like.
-   *[no] Both play the same cards against the same computers, each when they like.
+   *[no] Both play the same cards against the same computers, each in their own time.
  } It ends { $time }.
 duel-needs-partner = You’re in. You can play as soon as someone else has pressed, too.
 duel-over = -# It’s over.
@@ -627,11 +627,11 @@ duel-line = **{ $game }** against { $other }, ends { $time }{ $turn ->
    *[no] {""}
  }
 duel-anybody = anyone who takes it
-duel-none = You have no duel at the moment. `/duel` with a game and a person begins one; without a person, anyone here can take it.
+duel-none = You have no duels at the moment. Use `/duel` with a game and a person to begin one; without a person, anyone here can take it.
 duel-waiting = You’ve made **{ $points } { $points ->
     [one] point
    *[other] points
- }**. How the other did is told in the channel once both have played, or { $time }.
+ }**. The other result is posted in the channel once both have played, or { $time }.
 duel-nobody = Nobody took the duel
 duel-alone = Only { $name } played, so there’s no winner
 duel-verdict = { $level ->
@@ -654,10 +654,10 @@ duel-unplayed = { $name } didn’t finish { $deals ->
    *[other] { $deals } deals
  }, so these are lost.
 duel-ratings = Duel ratings: { $ratings }
-duel-board = Board of duels
+duel-board = Duel leaderboard
 duel-board-heading =
     ## Duels on this server
-    -# Both had the same cards, so luck of the deal is gone. Sorted by what each is rated at least.
+    -# Both had the same cards, so the luck of the deal plays no part. Sorted by a cautious estimate of each rating.
 duel-board-line = **{ $place }** { $name }: { $rating } · { $wins } of { $duels } won
 duel-board-empty = No duel has been decided on this server yet. `/duel` begins one.
 
@@ -698,11 +698,11 @@ why-lobby = Waiting for players: { $now } of { $fixed ->
     [yes] { $most }
    *[no] { $least } to { $most }
  } so far. It was opened { $since }.
-why-starting = The match is about to begin: I’m waiting until Discord has taken its first message, on which the cards depend. Until then, leaving stops it.
+why-starting = The match is about to begin: I’m waiting for Discord to accept its first message, which the cards depend on. Until then, leaving calls it off.
 why-kept = It starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
 why-start = { $leaderless ->
     [yes] The host, { $seat }, isn’t responding: anyone seated there can start it.
-   *[no] The host, { $seat }, can start it; anyone seated there can, too, if they don’t press anything. Their time limit: { $time }
+   *[no] The host, { $seat }, can start it; if they don’t press anything in time, anyone seated there can, too. Their time limit: { $time }
  }
 why-lapses = Closing time if nobody presses anything there: { $time }
 why-asked = { $seats } asked to end the match; it ends when time runs out, unless someone presses **Play on**. Time limit: { $time }
@@ -740,7 +740,7 @@ tables-hidden = { $number ->
    *[other] { $number } tables are in channels you can’t see, so they aren’t listed.
  }
 tables-choose = Look at a table
-entry-broken = **{ $game }** · { $place } (`{ $id }`): on hold because it can’t be read (first noticed { $since }). Nothing is lost; it goes on as soon as it can be.
+entry-broken = **{ $game }** · { $place } (`{ $id }`): on hold because it can’t be read (first noticed { $since }). Nothing is lost; it goes on as soon as it can be read again.
 help-broken = I’ve notified the bot’s operator. You can end it for good.
 ended-broken = This { $game } table was ended without a result because it can no longer be read.
 log-heading =
@@ -756,7 +756,7 @@ act-moved = { $time } { $by } moved table `{ $id }` to { $channel }
 act-kicked = { $time } { $by } removed { $person } from table `{ $id }` in { $channel }
 act-passed = { $time } { $by } made { $person } the host of table `{ $id }` in { $channel }
 act-cleared = { $time } { $by } cleared the score of { $note } in { $channel }
-act-setup = { $time } { $by } changed for the server: { $note }
+act-setup = { $time } { $by } changed this server’s settings: { $note }
 
 ## The next match
 
@@ -770,7 +770,7 @@ lobby-kept = Press **I’m in** for the next match.
 rotate = Rotate the seats
 swap = Swap partners
 you-are-in = You’re in: { $place }
-again-opened = The next match is gathering in { $channel }.
+again-opened = Players are gathering for the next match in { $channel }.
 again-nowhere = I can’t open the next match in { $channel }: one of us can’t see it any more.
 again-only-players = The next match is reserved for the players of this one. Open a table of your own with `{ $command }`.
 rules-changed = The bot’s rules for this game have changed since this match. Open a new table.
@@ -789,11 +789,11 @@ press-hint = Hint
 hint-told = { $sign } **{ $move }** – { $why }
 hint-thinking = { $sign } Thinking …
 hint-off = There are no hints at this table: that’s settled before the start.
-hint-contest = There are no hints in deals of the day and duels: everybody plays the same cards on their own.
+hint-contest = There are no hints in deals of the day and duels: everyone plays the same cards on their own.
 hint-pause = There’s nothing to decide now, so there’s no hint.
 hint-chosen = You’ve already chosen; the others haven’t yet. There’s no hint now.
 hint-not-your-turn = It isn’t your turn now, so there’s no hint.
-hint-late = The hint came too late: the game has gone on.
+hint-late = The hint came too late: the game has moved on.
 hint-failed = I couldn’t think of a hint just now. Ask again in a moment.
 hints-taken = -# Hints: { $who }
 hints-of = { $name } { $number }
@@ -827,7 +827,7 @@ option-hand-dm = by direct message
 option-hand-channel = in the channel, visible only to you
 option-hand-both = both
 setting-language = Language
-command-settings-language = Which language I speak to you
+command-settings-language = Which language I use with you
 option-language-automatic = as in Discord
 setting-deck = Your cards
 command-settings-deck = Which deck you see, in games that offer both
@@ -879,7 +879,7 @@ option-tables-value = { $value ->
    *[other] { $value }
  }
 option-tables-none = no limit
-command-setup-language = Which language tables, posts and threads are in; everyone’s own hand is in theirs
+command-setup-language = Which language tables, posts and threads are in; each player’s hand is in their own
 setting-threads = Threads
 command-setup-threads = With a thread for each table, the channel itself stays quiet.
 option-threads-allowed = tables may be in threads
@@ -902,8 +902,8 @@ option-unfinished-value = { $value ->
    *[other] { $value } days
  }
 setting-pace = Time per decision
-option-computers-about = How many computers sit down at once
-option-level-about = How well these computers play; unless you say, as you chose last
+option-computers-about = How many computers to seat right away
+option-level-about = How well these computers play; unless you choose, the same as last time
 option-level-easy = easy
 option-level-normal = normal
 option-level-hard = hard
@@ -974,8 +974,8 @@ board-own-none = You haven’t finished a match of this game { $month ->
  }.
 board-own-unranked = You aren’t ranked yet: { $rated } of { $matches } matches against people.
 board-own-hidden-here = You’re hidden from leaderboards; you can change that in `/settings`.
-board-own-hidden-world = You’re on all-server leaderboards only if you choose so in `/settings`.
-board-foot-rating = -# Only matches between people count; if you leave one, you’re last in it. You’re on the board after { $matches }. What counts is the rating minus the number after the ±, so a few lucky wins aren’t enough.
+board-own-hidden-world = You’re on all-server leaderboards only if you opt in with `/settings`.
+board-foot-rating = -# Only matches between people count; if you leave one, you’re last in it. You appear on the board after { $matches }. What counts is the rating minus the number after the ±, so a few lucky wins aren’t enough.
 board-foot-wins = -# Matches against computers count, too.
 board-foot-points = -# Matches against computers count; matches you left don’t.
 board-foot-matches = -# Matches against computers count, too.
@@ -1014,8 +1014,8 @@ house-rule-default-is = the server’s default: { $value }
 table-rules = This table’s rules
 table-rules-others = { $number ->
     [0] All house rules are the usual ones.
-    [one] One house rule isn’t the usual one.
-   *[other] { $number } house rules aren’t the usual ones.
+    [one] One house rule differs from the usual one.
+   *[other] { $number } house rules differ from the usual ones.
  }
 table-rules-preset = Preset: **{ $name }**
 
@@ -1065,7 +1065,7 @@ stats-matches = Matches: **{ $matches }**{ $left ->
     [0] {""}
    *[other] , { $left } of them not finished
  }
-stats-wins = Won: **{ $wins }** ({ $share } %)
+stats-wins = Won: **{ $wins }** ({ $share }%)
 stats-places = Average finish: **{ $place }**
 stats-points = Points per match: **{ $points }** (best: **{ $best }**)
 stats-streak = Win streak: **{ $streak }** (best: **{ $longest }**)
@@ -1177,7 +1177,7 @@ privacy-delete-question =
     ## Delete your data?
     You leave every table where you’re seated; computers take over. Your ID and name are removed from every match; your scores, ratings, settings and progress in lessons are deleted. The matches stay for those who played with you, with “a former player” in your place. **This can’t be undone.**
     Messages of open tables are redrawn without your name. Old messages of finished matches keep it, and so do the names of threads.
-    A match you sat in that’s still running keeps a code that can only tell whether someone asking for a seat is you, so that nobody gets to see a second hand this way. It’s deleted when the match ends.
+    Any match of yours that’s still running keeps a code that can only recognise you if you ask for a seat, so nobody can see a second hand this way. It’s deleted when the match ends.
 privacy-deleted = Your data has been deleted. If you play again, you start from scratch.
 privacy-file = Everything stored about you, as readable text. Times are in UTC.
 privacy-file-here = I can’t send it by direct message, so here it is, visible only to you: everything stored about you, as readable text. Times are in UTC.
@@ -1195,9 +1195,9 @@ help-learn = Learn a game
 help-on = What’s on here
 help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
-    - **Play alone, right now, or go on where you stopped:** `/solo`
+    - **Play alone, right now, or carry on where you stopped:** `/solo`
     - **Play the same cards as everyone else today:** `/daily`
-    - **Challenge someone to play the same cards, each when they like:** `/duel`
+    - **Challenge someone to play the same cards, each in your own time:** `/duel`
     - **See your cards or the table again:** `/table hand`, `/table show`
     - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
     - **Stop playing:** `/table leave`; or for everyone: `/table end`
@@ -1216,7 +1216,7 @@ help-rules = Rules: { $title }
 hello =
     ## Hello, I’m Elderhand
     I deal cards: { $games }. Type `/play`, and you’re at a table.
-    Everyone gets their own hand by direct message, and computers fill empty seats. `/help` says more.
+    Everyone gets their own hand by direct message, and computers fill empty seats. `/help` tells you more.
     If you manage this server, `/setup` is where you choose which channels may have tables.
 hello-try = Try a table
 hello-setup = Set up this server
@@ -1237,7 +1237,7 @@ lesson-again = Start over
 lesson-other = Another game
 lessons-heading =
     ## Learn a game
-    -# A few minutes each, at your own pace: stop and go on whenever you like.
+    -# A few minutes each, at your own pace: stop and carry on whenever you like.
 lessons-line = **{ $game }** · { $state ->
     [done] ✅ done
     [begun] { $number } of { $of } done
@@ -1280,7 +1280,7 @@ on-playing = **{ $game }** { $place }: { $seats } { $number ->
 command-table = The table of this channel
 command-table-show = Bring the table to the bottom of the channel
 command-table-show-table = Which table, if not the one here
-command-table-hand = Show your hand, to you alone
+command-table-hand = Show your hand, only to you
 command-table-hand-table = Which table, if not the one here
 command-table-leave = Leave the table; a computer takes over
 command-table-leave-table = Which table, if not the one here
@@ -1298,33 +1298,33 @@ command-table-move-channel = Where
 command-table-move-table = Which table, if not the one here
 command-table-why = What the table is waiting for, and what can be done
 command-table-why-table = Which table, if not the one here
-command-table-mine = All your tables, those where it’s your turn first
+command-table-mine = All your tables, starting with those where it’s your turn
 command-table-mine-page = Which page
-command-admin = This server’s tables, for those managing it
+command-admin = This server’s tables, for its managers
 command-admin-tables = The open tables, and what each is waiting for
 command-admin-tables-page = Which page
 command-admin-log = Who ended, moved or changed what, and when
 command-admin-log-page = Which page
 command-rules = How a game is played, with the house rules of the table here
 command-rules-game = Which game, if not the one at the table here
-command-learn = Learn a game in a few minutes, or go on with its lesson
+command-learn = Learn a game in a few minutes, or carry on with its lesson
 command-learn-game = Which game; leave it out to see them all
 command-help = What this bot does and how to start
 command-play = Sit down and play: at a table that’s waiting for players, or at a new one
 command-play-game = Which game, if it matters
-command-solo = Play alone against computers, right now and anywhere, or go on with a match
+command-solo = Play alone against computers, right now and anywhere, or carry on with a match
 command-daily = Play the same deals as everyone else today
 command-daily-game = Which game; leave it out to see them all
-command-duel = Challenge someone to play the same cards, each when they like
+command-duel = Challenge someone to play the same cards, each in your own time
 command-duel-game = Which game; leave it out to see your duels
-command-duel-person = Whom; leave it out, and anyone here can take it
+command-duel-person = Whom to challenge; leave it out, and anyone here can take it
 command-verify = Check that a match was dealt and played fairly
 command-verify-match = The table of a finished match, as in k3x9q2
 command-verify-file = The record of a match
 command-duel-partner = Who plays on your side, two against two
 command-duel-second = Who plays on the other side, with that person
 command-duel-days = How many days you both have (1 to 7)
-command-solo-game = Which game; leave it out to see the matches you can go on with
+command-solo-game = Which game; leave it out to see the matches you can carry on with
 command-solo-preset = House rules: the game’s presets, and this server’s
 command-solo-public = Whether everyone here can see it; otherwise only you
 command-leaderboard = The best players, here or on all servers
@@ -1357,7 +1357,7 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-create_public_threads = Create Public Threads
-command-setup = How this server runs its tables, for those managing it
+command-setup = How this server runs its tables, for its managers
 
 ## What isn’t done, and why
 
@@ -1368,7 +1368,7 @@ bad-command = That command has changed. Type it again.
 stale = That button is out of date. Here’s your hand as it stands.
 not-seated = You aren’t playing at this table.
 not-at-this-table = { $name } isn’t playing at this table.
-seat-taken = Someone already plays on that seat.
+seat-taken = Someone is already playing in that seat.
 was-removed = You were removed from this table, so you can’t take a seat here.
 has-seen-cards = You’ve already had another seat in this match and seen its cards, so you can’t take this one.
 host-is-away = Someone who’s away can’t be the host.
@@ -1387,30 +1387,30 @@ channel-not-allowed = On this server, tables can be opened only in { $channels }
 no-tables-in-threads = On this server, tables can’t be opened in threads. Open yours in a channel.
 too-many-lobbies = You already have { $number } tables that haven’t started, and that’s the limit. Start or close one first: `/table mine` lists them.
 too-many-seats = You’re seated at { $number } tables, and that’s the limit. Leave one, or wait until one ends: `/table mine` lists them.
-too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit. You can begin the next one { $time }; `/solo` shows those you can go on with.
+too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit. You can begin the next one { $time }; `/solo` shows those you can carry on with.
 daily-unreached = I can’t send you direct messages{ $why ->
     [paused] at the moment; try again later.
    *[other] : they’re closed for me, or we share no server. Nothing has changed.
  }
 no-duel = This game can’t be played as a duel.
-no-such-duel = There’s no such duel any more.
+no-such-duel = That duel no longer exists.
 duel-whom = Challenge another person; computers play in the other seats anyway.
 duel-no-partners = There are no partners in this game, so it’s played one against one.
 duel-your-partner = Name your own partner, too: a duel is one against one or two against two.
 partner-plays = Your partner plays here, too, so you can only leave: *Menu*, then *Leave*.
-duel-on-servers = Duels are told in a channel, so they begin on a server where I’m a member.
+duel-on-servers = Duels are posted in a channel, so they begin on a server where I’m a member.
 duel-of-others = This duel is between two others. `/duel` begins one of your own.
-duel-is-over = This duel is over. How it ended is told in its channel.
+duel-is-over = This duel is over. The result is in its channel.
 duel-not-finished = You haven’t finished this duel yet. `/duel` brings you back to it.
 too-many-duels = You have { $number } duels that aren’t over, and that’s the limit.
 no-daily = This game has no deal of the day. `/daily` shows those that do.
 contest-over = This day is over. `/daily` shows the new deals.
-contest-begun = You’ve begun this deal already. `/daily` shows it.
-contest-deleted = You’ve played this deal already, before you deleted your data. There are new ones tomorrow.
+contest-begun = You’ve already begun this deal. `/daily` shows it.
+contest-deleted = You already played this deal before you deleted your data. There are new ones tomorrow.
 contest-not-finished = You haven’t finished this deal yet. `/daily` brings you back to it.
 contest-secret = Others can still play these cards. You can have the record once the day is over.
 no-such-contest = You haven’t played this deal. `/daily` shows today’s.
-shared-already = You’ve shared this here already.
+shared-already = You’ve already shared this here.
 alone-others = This match is someone else’s. `/solo` deals you cards of your own.
 not-alone-here = You’re not the only one at this table any more.
 only-at-tables = That’s only possible at a table in a channel. This match is yours alone.
@@ -1430,7 +1430,7 @@ bot-lacks = I can’t run a table here: I’m missing the **{ $permission }** pe
 bot-outside = I’m not in this private thread, so I can’t run a table here. To add me, mention { $bot } in a message in it, then try again.
 thread-locked = This thread is locked, so I can’t run a table here.
 discord-refused = Discord didn’t let me do that. I may be missing a permission in that channel.
-one-moment = One moment: I’m still working on what you asked for last. Then try again.
+one-moment = One moment: I’m still working on your last request. Try again when that’s done.
 restarting = I’m restarting. Please try again in a moment; nothing has changed.
 table-elsewhere = I’m just moving this table to another machine. Please try again in a moment; nothing has changed.
 database-away = I can’t reach my database at the moment. Look here again in a minute: if nothing has happened, please try again.
@@ -1467,17 +1467,17 @@ env-encoding = The file { $path } isn’t UTF-8 text. Save it again with this en
 bad-id = { $name } is { $value }; it must be an ID, a whole number such as 80351110224678912. Switch on developer mode in Discord and copy it from the menu.
 bad-workers = { $name } is { $value }; it must be a whole number from 1 to 999. Leave it empty for one process less than there are processors.
 bad-port = { $name } is { $value }; it must be a port, a whole number from 1 to 65535.
-bad-shards = { $name } is { $value }; it must say which shards of how many this process takes care of, such as 0-3/16. There must be 1, 2, 4, 8, 16, 32 or 64 in all. Leave it empty for all of them.
+bad-shards = { $name } is { $value }; it must name this process’s shards and their total, such as 0-3/16. There must be 1, 2, 4, 8, 16, 32 or 64 in all. Leave it empty for all of them.
 shards-alone = { $name } needs DATABASE_URL: only processes that share a database can share the shards.
 bad-api = { $name } isn’t the address of a proxy, such as https://proxy.example:8080, with nothing after it. Leave it empty to ask Discord itself.
 port-unusable = Port { $port } can’t be used ({ $error }). Set METRICS_PORT to another one, or leave it empty.
 two-databases = DATABASE_PATH and DATABASE_URL are both set. Leave one of them empty: the bot has one database.
 bad-database-url = { $name } isn’t the URL of a PostgreSQL database, such as postgresql://name:password@host:5432/elderhand. In a password, @ is written %40, / %2F, ? %3F and # %23.
 no-driver = PostgreSQL needs psycopg ({ $error }). Install the bot with it: pip install 'elderhand[postgres]'
-database-unreachable = The database { $path } can’t be used ({ $error }). Check its URL, and that PostgreSQL runs and lets the bot in.
-database-of-others = The database { $path } has tables that aren’t this bot’s. Check where it is: the bot needs a database for itself.
-database-in-use = Another bot is using the database { $path }. Stop it first, or choose another one by DATABASE_PATH or DATABASE_URL.
-database-of-application = The database { $path } is that of “{ $name }”, another application on Discord that is running. Choose another one by DATABASE_URL, or use its token.
+database-unreachable = The database { $path } can’t be used ({ $error }). Check its URL, and that PostgreSQL is running and lets the bot in.
+database-of-others = The database { $path } has tables that aren’t this bot’s. Check where it is: the bot needs a database to itself.
+database-in-use = Another bot is using the database { $path }. Stop it first, or choose another one with DATABASE_PATH or DATABASE_URL.
+database-of-application = The database { $path } belongs to “{ $name }”, another Discord application, which is running. Choose another one with DATABASE_URL, or use its token.
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
 database-unusable = The database { $path } can’t be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must belong to the bot.
 database-foreign = The file { $path } isn’t one of this bot’s databases ({ $error }). Check DATABASE_PATH. { $backup ->
@@ -1488,7 +1488,7 @@ database-damaged = The database { $path } is damaged ({ $error }). { $backup ->
     [none] There was no backup beside it; restore one from elsewhere, or try to repair it, as described in the README under “Backup”.
    *[other] Put the newest backup in its place, { $backup }, as described in the README under “Backup”.
  }
-database-failed = The database { $path } can’t be read or written ({ $error }). Make room on the disk, make sure the bot can write there, and start it again.
+database-failed = The database { $path } can’t be read or written ({ $error }). Free some space on the disk, make sure the bot can write there, and start it again.
 offline = Discord can’t be reached ({ $error }). Check the network and start the bot again.
 refused-start = Discord won’t let the bot log in at the moment (status { $status }, code { $code }). Try again later.
 refused-connection = Discord has closed the connection for good (code { $code }). Discord’s developer documentation explains the code under “Gateway close event codes”.
@@ -1543,7 +1543,7 @@ replay-sound = The record is unchanged, the rules allow every move, and the move
 
 ## Emoji of cards
 
-emoji-progress = { $percent } % of the emoji changed
+emoji-progress = { $percent }% of the emoji changed
 emoji-synced = The card emoji are in place: { $made } created, { $replaced } replaced, { $removed } removed, { $kept } unchanged.
 emoji-full = The application already has as many emoji as Discord allows. Delete some on the page “Emojis” of your application in Discord’s developer portal and run this again.
 emoji-refused = Discord refused to change the emoji (status { $status }, code { $code }). What has been done stays; run this again later.
@@ -1555,12 +1555,12 @@ backup-made = The database was copied to { $path }: { $size } MB, { $over } fini
     [one] match
    *[other] matches
  }, { $playing } in progress.
-recount-progress = Counting … { $percent } %
+recount-progress = Counting … { $percent }%
 recounted = Recounted { $matches } { $matches ->
     [one] match
    *[other] matches
  }.
-backup-progress = { $percent } % copied
+backup-progress = { $percent }% copied
 no-database = There’s no database at { $path }. Check this path (DATABASE_PATH, unless you gave another), or run this in the bot’s folder.
 backup-exists = { $path } already exists, and no file is ever replaced. Choose another name, perhaps with the date in it.
 backup-unwritable = Can’t write a file in { $folder } ({ $error }). Choose another folder, or create this one.
@@ -1570,7 +1570,7 @@ copy-made = { $source } was copied to { $target }: { $rows } { $rows ->
    *[other] rows
  }, compared and equal in both.
 copy-nothing = The database { $path } is empty: there’s nothing to copy.
-copy-older = The database { $path } was written by an older version of this bot (schema { $found }; this one copies { $known }). Start this version of the bot with it once, which updates it, and stop the bot again.
+copy-older = The database { $path } was written by an older version of this bot (schema { $found }; this one copies { $known }). Start this version of the bot with it once to update it, then stop the bot again.
 copy-not-empty = { $path } is neither new nor an empty database. Choose another place to copy to; nothing has changed here.
 copy-failed = { $source } couldn’t be copied to { $target } ({ $error }). Nothing was copied.
 copy-stopped = Stopped. Nothing was copied.
@@ -1583,9 +1583,9 @@ words-column-key = Sentence
 words-column-finding = Finding
 words-missing = missing
 words-superfluous = not in English
-words-fact-unknown = { $fact } isn’t a fact of it
+words-fact-unknown = { $fact } isn’t one of its facts
 words-fact-unused = { $fact } isn’t used
-words-long = { $length } characters, Discord takes { $most }
+words-long = { $length } characters, Discord allows { $most }
 words-same = same as English
 words-broken = isn’t Fluent: { $line }
 words-done = Nothing to do.
@@ -1597,7 +1597,7 @@ newgame-made = { $recorded ->
     [yes] The game { $name } is in { $game }, its tests are in { $tests }, and it keeps every law. See CONTRIBUTING.md for what comes next.
    *[no] The game { $name } is in { $game }, its tests are in { $tests }. Its first golden games couldn’t be recorded: install what requirements-test.lock lists, then run pytest tests/conformance --regenerate -k { $name }
  }
-newgame-name = A game can’t be called { $name }: use up to 32 small letters, with _ between words, and no word of Python’s own.
+newgame-name = A game can’t be called { $name }: use up to 32 lower-case letters, with _ between words, and no Python keyword.
 newgame-taken = A game can’t be called { $name }: the bot has a command of this name.
 newgame-there = { $path } already exists. Choose another name.
 newgame-no-source = There’s no source tree in { $path }, only an installed bot. Clone the repository, and run this there.
@@ -1659,15 +1659,15 @@ doctor-processes-hint = Processes: { $number ->
     [one] { " " }(one process doesn’t answer)
    *[other] { " " }({ $silent } processes don’t answer)
 }. If the bot runs, ask again in ten seconds.
-doctor-application-good = Database: no other application is at work on it.
-doctor-application-bad = Database: “{ $name }”, another application, is at work on it, and the bot doesn’t start. Choose another one by DATABASE_URL, or use its token.
+doctor-application-good = Database: no other application is using it.
+doctor-application-bad = Database: “{ $name }”, another application, is using it, so the bot won’t start. Choose another one with DATABASE_URL, or use its token.
 doctor-channel-hint = Channel: none given. With --channel and a text channel’s ID, messages and pictures are checked, too.
 doctor-channel-bad = Channel: the bot can’t see a text channel with this ID{ $code ->
     [0] .
    *[other] {" "}(code { $code }).
  } Check the ID, and that the bot is on that server and can view the channel.
 doctor-permissions-good = Permissions: the bot has what it needs there.
-doctor-permissions-bad = Permissions: the bot is missing { $names } there, and opens no table until it has them.
+doctor-permissions-bad = Permissions: the bot is missing { $names } there, and won’t open a table until it has them.
 doctor-threads-good = Threads: the bot can open one for each table.
 doctor-threads-hint = Threads: the bot can’t open one for a table. That matters only if /setup asks for it.
 doctor-clock-good = Clock: { $seconds } s off Discord’s.
@@ -1689,9 +1689,9 @@ doctor-delete-good = Messages: the test message has been deleted.
 doctor-delete-bad = Messages: the test message can’t be deleted (code { $code }). Delete it yourself.
 doctor-press = Press me
 doctor-press-hint = Presses: please press the button in that channel now. I’ll wait { $minutes } minutes.
-doctor-presses-good = Presses: two connections both heard of it, so several processes can share the tables.
-doctor-presses-hint = Presses: nobody pressed the button, so whether several processes would hear of it isn’t known.
-doctor-presses-bad = Presses: only one of two connections heard of it, so several processes would miss presses. Run just one, and please report this.
+doctor-presses-good = Presses: both connections received it, so several processes can share the tables.
+doctor-presses-hint = Presses: nobody pressed the button, so it isn’t known whether several processes would all receive presses.
+doctor-presses-bad = Presses: only one of two connections received it, so several processes would miss presses. Run just one, and please report this.
 doctor-keeping-listed-good = From its next start, the bot will keep pictures by listing them.
 doctor-keeping-listed-hint = The bot is running, so this isn’t stored: it tries to keep pictures by listing them, and finds out by itself.
 doctor-keeping-silent-good = From its next start, the bot will keep pictures by not mentioning them.

@@ -19,7 +19,7 @@ _FEW_CARDS = 2
 _OFTEN = 0.25
 """So large a share of the cards that may be drawn is many."""
 _LOW = 15
-"""Up to so many points one may think of declaring."""
+"""Up to this many points, declaring is worth a thought."""
 
 
 def why(view: View, move: Move) -> Reason | None:

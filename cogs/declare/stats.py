@@ -29,7 +29,7 @@ def deal(told: Told) -> tuple[int, ...] | None:
 
 
 def sign(told: Told, seat: Seat) -> bool | None:
-    """One's own turns, good if several cards were laid; then the declaration, good if one's hand counts nothing."""
+    """A player's turns, good if several cards were laid; then the declaration, good if their hand costs nothing."""
     match told:
         case Laid(layer, cards) if layer == seat:
             return len(cards) > 1

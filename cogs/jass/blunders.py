@@ -10,7 +10,7 @@ from cogs.jass.rules.model import Move, Play, View, partner_of
 from cogs.jass.sampler import INDEX, SUIT_SET_OF, CardSet, Deal, deal_from, everything, indices, may_hold, set_of
 
 RICH = 10
-"""A card of so many points isn't given away."""
+"""A card of this many points isn't given away."""
 LED = range(8, 11)
 """Cards of these points aren't led where they may be beaten; richer ones are the highest, or draw trumps."""
 LITTLE = 4

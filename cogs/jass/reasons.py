@@ -14,7 +14,7 @@ from cogs.jass.rules.tricks import winner
 from cogs.jass.rules.weis import combination
 
 _RICH = 10
-"""A card of so many points is worth bringing home."""
+"""A card of this many points is worth bringing home."""
 _POOR = 4
 """A trick of so few points is worth no high card."""
 _SEVERAL = 2

@@ -12,7 +12,7 @@ from cogs.piquet.rules.model import Discard, Exchange
 from cogs.piquet.rules.seen import unseen
 
 _RISKY = 2
-"""With so many cards that can be beaten, all tricks are still in sight."""
+"""With this many cards that can be beaten, all tricks are still in sight."""
 
 
 def blunders(view: View, move: Move) -> Iterator[str]:

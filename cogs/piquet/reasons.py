@@ -40,7 +40,7 @@ from cogs.piquet.rules.scoring import open_for_younger
 from cogs.piquet.rules.seen import unseen
 
 _LONG = 4
-"""A suit of so many cards is long."""
+"""A suit of this many cards is long."""
 _TRICKS = 12
 _MAJORITY = 7
 

@@ -17,8 +17,8 @@ from tests.bench.figures import Figure, percentile, times
 
 EXPLAINED = """\
 A move at a Democracy table for two, from the hand by direct message: a card placed, another instead, taken back.
-Each is on the disk before the hand is drawn anew as the answer, in words alone, and with its picture, which is drawn
-anew each time; and in words with METRICS_PORT set. The peer is a bare discord.py bot with persistent buttons that
+Each is on the disk before the hand is redrawn as the answer, as text only, and with its picture, which is drawn
+again each time; and in words with METRICS_PORT set. The peer is a bare discord.py bot with persistent buttons that
 answers with the same screen in words. Each runs in a process of its own, in turns; a click takes from its sending to
 its answer, with the stand-in's own time in it. People click as fast as they are answered."""
 

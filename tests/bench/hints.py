@@ -26,7 +26,7 @@ _PAUSE = 0.01
 _ASKING = 4
 """How many hints are waited for at once."""
 _MOST = 250
-"""By so many milliseconds a choice may take longer: it waits for one hint at most, and takes its turn then."""
+"""How many milliseconds longer a choice may take: it waits for one hint at most, and then takes its turn."""
 
 
 async def measure(*, choices: int = 150) -> Sequence[Figure]:

@@ -109,7 +109,7 @@ def placed(page: Page) -> Locator:
 
 def table_shown(page: Page) -> Locator:
     """What shows one's hand at a table where a match is played."""
-    return page.locator("#pane-channel button:visible[data-custom-id^='h:']", has_text="My hand")
+    return page.locator("#pane-channel button:visible[data-custom-id^='h:']", has_text=phrase("my-hand"))
 
 
 def play_to_the_end(page: Page) -> None:
@@ -130,17 +130,17 @@ def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox
     page = visit(browser, sandbox, PHONE)
     expect(page.get_by_text("below, then press")).to_contain_text("Type /play")
     type_command(page, "/democracy new target:1 scoring:per_suit_most tie_at_target:share")
-    press(page, "Add computer")
-    press(page, "Start")
+    press(page, phrase("add-computer"))
+    press(page, phrase("start"))
     expect(table_shown(page)).to_be_visible()
-    press(page, "My hand")
+    press(page, phrase("my-hand"))
     expect(seen(page, "Only you can see this")).to_be_visible()
     page.click("#tab-dm")
     expect(seen(page, "your hand")).to_be_visible()
     play_to_the_end(page)
     page.click("#tab-channel")
     expect(seen(page, "The match is over.")).to_be_visible()
-    press(page, "Menu")
+    press(page, phrase("menu"))
     expect(seen(page, "Secret of the deal")).to_be_visible()
     type_command(page, "/leaderboard game:democracy")
     expect(seen(page, "in 1 match")).to_be_visible()
@@ -234,10 +234,10 @@ def test_two_people_a_kill_and_the_table_goes_on(browser: Browser, sandbox: Sand
     type_command(page, "/democracy new")
     expect(lobby(page, "Anna")).to_be_visible()
     as_person(page, "Ben")
-    press(page, "Join")
+    press(page, phrase("join"))
     expect(lobby(page, "Ben")).to_be_visible()
     as_person(page, "Anna")
-    press(page, "Start")
+    press(page, phrase("start"))
     playable(page).first.click()
     expect(placed(page)).to_be_visible()
     while not sandbox.keeps("withdraw"):
@@ -257,11 +257,11 @@ def test_two_people_a_kill_and_the_table_goes_on(browser: Browser, sandbox: Sand
 def test_who_does_not_play_is_told_so_and_sees_no_hand(browser: Browser, sandbox: Sandbox) -> None:
     page = visit(browser, sandbox, DESK)
     type_command(page, "/democracy new")
-    press(page, "Add computer")
-    press(page, "Start")
+    press(page, phrase("add-computer"))
+    press(page, phrase("start"))
     expect(playable(page).first).to_be_visible()
     as_person(page, "Chiara")
-    press(page, "My hand")
+    press(page, phrase("my-hand"))
     expect(seen(page, phrase("not-seated", "", "it"))).to_be_visible()
     expect(playable(page)).to_have_count(0)
 
@@ -313,8 +313,8 @@ def test_each_person_reads_their_own_language_and_switches_it(browser: Browser, 
 def test_with_the_keyboard_one_comes_to_the_newest_message_and_stays_there(browser: Browser, sandbox: Sandbox) -> None:
     page = visit(browser, sandbox, DESK)
     type_command(page, "/democracy new")
-    press(page, "Add computer")
-    press(page, "Start")
+    press(page, phrase("add-computer"))
+    press(page, phrase("start"))
     expect(playable(page).first).to_be_visible()
     type_command(page, "/help")
     table, hands = (page.get_by_role("region", name=name) for name in ("#card-table", "Direct messages"))
@@ -359,6 +359,6 @@ def test_a_press_on_a_stopped_sandbox_says_that_nothing_was_sent(browser: Browse
     expect(lobby(page, "Anna")).to_be_visible()
     sandbox.kill()
     expect(page.locator("#status")).to_contain_text("offline")
-    press(page, "Add computer")
+    press(page, phrase("add-computer"))
     expect(lobby(page, "Anna").get_by_role("alert")).to_contain_text("has stopped")
     expect(page.get_by_role("alert").filter(has_text="nothing was sent")).to_be_in_viewport()

@@ -43,7 +43,7 @@ def test_the_center_lies_by_value_with_the_top_last_beside_the_discard_pile() ->
     number = rules.view(state, None).discard
     first = table(state).rows[0]
     assert places(first) == {
-        "Center": (pile("KD", 2), pile("9S"), pile("7H", 3)),
+        "Centre": (pile("KD", 2), pile("9S"), pile("7H", 3)),
         "Discard pile": (Lying(Blank.BACK, number),),
     }
     assert table(position("4C")).rows[0][0].cards == (EMPTY,)
@@ -68,7 +68,7 @@ def test_the_hand_lies_by_value_and_what_picks_up_may_be_played() -> None:
     state = position(held("AC 9C 9D QH", "KC"), center="7C")
     scene = hand(state)
     assert scene.hand == (pile("QH"), pile("9C", 2), pile("AC"))
-    assert places(scene.rows[0]) == {"Center": (pile("7C"),), "Your table": (pile("KC"), EMPTY, EMPTY, EMPTY)}
+    assert places(scene.rows[0]) == {"Centre": (pile("7C"),), "Your table": (pile("KC"), EMPTY, EMPTY, EMPTY)}
 
 
 def test_values_that_may_not_be_played_are_dim() -> None:
@@ -92,13 +92,13 @@ def test_a_flipped_card_lies_beside_the_center_and_only_its_like_may_be_added() 
     state = make(position(held("6H 3D", "- KC", "6D 2C"), center="8C"), Flip(1)).state
     scene = hand(state)
     assert places(scene.rows[0]) == {
-        "Center": (pile("8C"),),
+        "Centre": (pile("8C"),),
         "Flipped": (pile("6D"),),
         "Your table": (EMPTY, pile("KC"), EMPTY, EMPTY),
     }
     assert scene.hand == (pile("6H"), pile("3D", dim=True))
     assert places(table(state).rows[0])["Flipped"] == (pile("6D"),)
-    assert [*places(table(make(state, Add(1, ())).state).rows[0])] == ["Center", "Discard pile"]
+    assert [*places(table(make(state, Add(1, ())).state).rows[0])] == ["Centre", "Discard pile"]
 
 
 def test_after_the_round_all_that_is_left_lies_by_value_with_its_points() -> None:
@@ -113,6 +113,6 @@ def test_after_the_round_all_that_is_left_lies_by_value_with_its_points() -> Non
 def test_in_words() -> None:
     state = position(held("AC 9C 9D", "KC"), center="7C 7D", options=Options(voluntary_pickup=False))
     assert about(hand(state), SAY) == (
-        "Center: 2 × seven. Your table: king of clubs, nothing, nothing, nothing. "
+        "Centre: 2 × seven. Your table: king of clubs, nothing, nothing, nothing. "
         "Your cards: ace of clubs; not available now: 2 × nine"
     )

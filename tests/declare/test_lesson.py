@@ -22,7 +22,7 @@ BY_NAME = {exercise.name: exercise for exercise in LESSON}
 
 
 def after(name: str, presses: int = 0) -> State:
-    """An exercise after so many right presses, and what follows them."""
+    """An exercise after this many right presses, and what follows them."""
     return position(rules, BY_NAME[name], (0,) * presses).state
 
 

@@ -49,7 +49,7 @@ def hard_to_beat(hint: Hinted) -> bool:
 
 
 def joins_open(hint: Hinted) -> bool:
-    """After taking the card, there are so many of its rank, of so many points."""
+    """After taking the card, there are this many of its rank, worth this many points."""
     card = fact(hint, "card")
     rank = [each for each in (*own(hint), card) if each.rank is card.rank]
     offered = card in rules.view(hint.state, hint.seat).takeable

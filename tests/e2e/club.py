@@ -33,6 +33,7 @@ from tests import heartbeats, openapi
 from tests.databases import Where, make_empty
 from tests.ringing import is_quiet, wake
 from tests.speed import FOR_EVER
+from tests.wording import phrase
 
 T = TypeVar("T")
 
@@ -275,10 +276,10 @@ class Club:
         host, *others = people
         table = await self.open_table(host, game, channel, **options)
         for person in others:
-            await self.press(person, table, "Join")
+            await self.press(person, table, phrase("join"))
         for _ in range(computers):
-            await self.press(host, table, "Add computer")
-        await self.press(host, table, "Start")
+            await self.press(host, table, phrase("add-computer"))
+        await self.press(host, table, phrase("start"))
         await self.dealt(table)
         return table
 
@@ -316,7 +317,7 @@ class Club:
 
     async def press_menu(self, person: Person, table: AnyTable, label: str) -> Answer:
         """Press a button of the table's menu, which only this person sees, and wait until the table shows it."""
-        menu = await self.press(person, table, "Menu")
+        menu = await self.press(person, table, phrase("menu"))
         assert menu.message
         answer = await person.click(menu.message, label)
         await self.updated()

@@ -247,8 +247,8 @@ async def test_in_whatever_state_it_is(club: Club) -> None:
 
     table = await club.open_table(ben, "goofspiel", "back-room", cards=4)
     await check(table, phrase("why-heading"))
-    await club.press(chiara, table, "Join")
-    await club.press(ben, table, "Start")
+    await club.press(chiara, table, phrase("join"))
+    await club.press(ben, table, phrase("start"))
     await club.dealt(table)
     await club.play(table, ben, chiara)
     await check(table, "This match is over")
@@ -285,7 +285,7 @@ async def test_a_place_that_is_kept_is_ones_own_and_one_that_was_given_up_is_not
     table = await club.start_table(ben, chiara, channel="back-room", cards=4)
     await club.play(table, ben, chiara)
     await club.settled(table)
-    await club.press(ben, table, "Play again")
+    await club.press(ben, table, phrase("again"))
     following = await club.table("back-room")
     room.shut_out(chiara)
     assert phrase("why-kept") in await told_of(chiara, chiara.dm, following)
@@ -294,7 +294,7 @@ async def test_a_place_that_is_kept_is_ones_own_and_one_that_was_given_up_is_not
     await club.dealt(following)
     question = await chiara.slash(chiara.dm, "table leave")
     assert question.message
-    await chiara.click(question.message, "Yes, leave")
+    await chiara.click(question.message, phrase("menu-leave-sure"))
     assert await try_everything(chiara, chiara.dm, following) == []
     assert following.seat_of(int(chiara.id)) is None
 

@@ -46,13 +46,13 @@ async def test_a_player_ends_and_leaves_from_direct_messages(club: Club) -> None
     second = await club.start_table(anna, ben, channel="second-table")
     asked = await anna.slash(anna.dm, "table end", table=first.id)
     assert asked.message
-    await anna.click(asked.message, "Ask the others")
+    await anna.click(asked.message, phrase("menu-end-ask"))
     await club.until(lambda: "wants to end" in text_of(club.public(first)))
-    await club.press(ben, first, "Agree")
+    await club.press(ben, first, phrase("agree"))
     assert first.record.status == "void"
     asked = await anna.slash(anna.dm, "table leave")
     assert asked.message
-    await anna.click(asked.message, "Yes, leave")
+    await anna.click(asked.message, phrase("menu-leave-sure"))
     assert second.seat_of(int(anna.id)) is None
     assert "bottom" in said(await ben.slash(ben.dm, "table show"))
 
@@ -61,14 +61,14 @@ async def test_a_player_ends_and_leaves_from_direct_messages(club: Club) -> None
 async def test_a_match_that_everybody_left_is_played_to_its_end(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     assert "You left" in said(await anna.slash(club.channel(), "table leave"))
     await club.until(lambda: "Anna" not in text_of(club.public(table)))
-    await club.press(ben, table, "Add computer")
-    await club.press(ben, table, "Start")
+    await club.press(ben, table, phrase("add-computer"))
+    await club.press(ben, table, phrase("start"))
     asked = await ben.slash(club.channel(), "table leave")
     assert asked.message
-    await ben.click(asked.message, "Yes, leave")
+    await ben.click(asked.message, phrase("menu-leave-sure"))
     await club.until(lambda: table.record.status == "over")
     await club.until(lambda: "The match is over" in text_of(club.public(table)))
     await club.open_table(anna, "goofspiel")
@@ -82,9 +82,9 @@ async def test_who_left_plays_no_more(club: Club) -> None:
     (move, *_) = moves_of(left, table, 2)
     asked = await chiara.slash(club.channel(), "table leave")
     assert asked.message
-    await chiara.click(asked.message, "Yes, leave")
+    await chiara.click(asked.message, phrase("menu-leave-sure"))
     assert phrase("parted-free") in said(await chiara.click(left, move, forged=True))
-    assert phrase("parted-free") in said(await club.press(chiara, table, "My hand"))
+    assert phrase("parted-free") in said(await club.press(chiara, table, phrase("my-hand")))
     await club.play(table, anna, ben, moves=2)
     await club.until(lambda: table.revision >= 3)
     assert {entry.made_by for entry in table.entries if entry.seat == 2} == {"computer"}
@@ -102,7 +102,7 @@ async def test_hostile_names_neither_ping_nor_break_a_line(club: Club) -> None:
     anna.user["global_name"] = "@everyone <@100000000000000003> **x**"
     ben.user["global_name"] = "\u202e`\n# ](http://x) 𒐫𒐫𒐫𒐫𒐫𒐫"
     table = await club.start_table(anna, ben, cards=4)
-    await club.press(anna, table, "Menu")
+    await club.press(anna, table, phrase("menu"))
     await club.play(table, anna, ben)
     await club.settled(table)
     board = await anna.slash(club.channel(), "leaderboard", game="goofspiel")

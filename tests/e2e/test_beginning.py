@@ -23,7 +23,7 @@ async def lobby_of(club: Club, *people: Person) -> AnyTable:
     host, *others = people
     table = await club.open_table(host, "goofspiel")
     for person in others:
-        await club.press(person, table, "Join")
+        await club.press(person, table, phrase("join"))
     return table
 
 
@@ -40,15 +40,15 @@ async def test_start_posts_a_new_message_and_the_lobby_has_announced_the_secret(
     lobby, secret = club.public(table), table.record.secret
     assert secret
     assert hash_of(secret)[:16] in text_of(lobby)
-    assert hash_of(secret) in said(await club.press(ben, table, "Menu"))
+    assert hash_of(secret) in said(await club.press(ben, table, phrase("menu")))
     assert secret not in text_of(lobby)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.settled(table)
     must_come_from_its_message(club, table, secret)
     assert int(table.record.contribution or "") > int(lobby["id"])
     assert lobby["id"] not in {message["id"] for message in anna.sees(club.channel())}, "it has done its part"
     assert hash_of(secret)[:16] in text_of(club.public(table))
-    assert club.public(table)["id"] in said(await club.press(anna, table, "Menu"))
+    assert club.public(table)["id"] in said(await club.press(anna, table, phrase("menu")))
 
 
 async def test_what_is_pressed_is_answered_at_once_though_discord_posts_late(club: Club) -> None:
@@ -56,7 +56,7 @@ async def test_what_is_pressed_is_answered_at_once_though_discord_posts_late(clu
     table = await lobby_of(club, anna, ben)
     lobby = club.public(table)
     late = club.standin.faults.errors(503, POST, times=None)
-    await anna.click(lobby, "Start")
+    await anna.click(lobby, phrase("start"))
     await club.until(lambda: late.hits)
     begins = club.public(table)
     assert begins["id"] == lobby["id"]
@@ -93,10 +93,10 @@ async def test_an_answer_to_start_that_comes_late_leaves_the_table_in_its_new_me
     monkeypatch.setattr(shown, "clicked", heard)
     monkeypatch.setattr(table, "begin", after_the_answer)
     club.standin.faults.slow(0.3, "/callback", times=1, after=True)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.settled(table)
     must_come_from_its_message(club, table, table.record.secret)
-    assert "My hand" in [button["label"] for button in buttons_of(club.public(table))]
+    assert phrase("my-hand") in [button["label"] for button in buttons_of(club.public(table))]
     await club.play(table, anna, ben)
     assert club.public(table)["id"] == table.record.contribution
 
@@ -108,7 +108,7 @@ async def test_it_begins_once_though_discord_fails(club: Club, posted: bool) -> 
     table = await lobby_of(club, anna, ben)
     before = len(anna.sees(club.channel()))
     fault = club.standin.faults.errors(503, POST, times=2, after=posted)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.settled(table)
     assert fault.hits == 2
     assert len(anna.sees(club.channel())) == before
@@ -122,7 +122,7 @@ async def test_a_restart_before_the_message_is_known_finds_the_same_message(club
     table = await lobby_of(club, anna, ben)
     before, secret = len(anna.sees(club.channel())), table.record.secret
     fault = club.standin.faults.errors(503, POST, times=None, after=True)
-    await anna.click(club.public(table), "Start")
+    await anna.click(club.public(table), phrase("start"))
     await club.until(lambda: fault.hits)
     assert table.record.starting
     await club.stop_bot()
@@ -141,7 +141,7 @@ async def test_where_the_bot_may_no_longer_write_it_begins_once_it_may(club: Clu
     table = await lobby_of(club, anna, ben)
     channel, bot = club.channel()["id"], club.standin.world.bot["id"]
     club.standin.world.channels.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
-    await anna.click(club.public(table), "Start")
+    await anna.click(club.public(table), phrase("start"))
     await club.until(lambda: table.record.lost)
     assert table.record.starting
     club.standin.world.channels.overwrite(channel, bot)
@@ -155,16 +155,16 @@ async def test_who_leaves_before_stops_it_and_the_lobby_is_back(club: Club) -> N
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await lobby_of(club, anna, ben)
     late = club.standin.faults.errors(503, POST, times=None)
-    await anna.click(club.public(table), "Start")
+    await anna.click(club.public(table), phrase("start"))
     await club.until(lambda: late.hits)
     await ben.slash(club.channel(), "table leave")
     await club.until(lambda: not table.record.starting)
     club.standin.faults.remove(late)
     await club.settled(table)
     assert table.record.status == "lobby"
-    assert "Join" in [button["label"] for button in buttons_of(club.public(table))]
-    await club.press(chiara, table, "Join")
-    await club.press(anna, table, "Start")
+    assert phrase("join") in [button["label"] for button in buttons_of(club.public(table))]
+    await club.press(chiara, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.settled(table)
     assert table.has_begun
 
@@ -180,14 +180,14 @@ async def test_a_match_that_was_stopped_begins_by_another_message(club: Club, mo
         return await begin(message)
 
     monkeypatch.setattr(table, "begin", after_the_leaving)
-    await anna.click(club.public(table), "Start")
+    await anna.click(club.public(table), phrase("start"))
     await ben.slash(club.channel(), "table leave")
     left.set()
     await club.settled(table)
     posted = club.public(table)["id"]
     assert table.record.status == "lobby"
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.settled(table)
     must_come_from_its_message(club, table, table.record.secret)
     assert int(table.record.contribution or "") > int(posted)
@@ -199,7 +199,7 @@ async def test_a_rematch_and_a_table_that_starts_by_itself_begin_by_a_message_to
     table = await club.start_table(anna, ben, cards=4)
     await club.play(table, anna, ben)
     await club.settled(table)
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     again = await club.table()
     await club.until(lambda: again.record.message)
     secret = again.record.secret
@@ -240,7 +240,7 @@ async def test_an_old_lobby_begins_with_its_own_seed(club: Club) -> None:
     rows(club.where, "UPDATE tables SET secret = NULL, seed = 'an old seed'")
     await club.start_bot()
     table = await club.again(table)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.settled(table)
     assert (table.record.seed, table.record.contribution) == ("an old seed", None)
-    assert hash_of("an old seed") in said(await club.press(anna, table, "Menu"))
+    assert hash_of("an old seed") in said(await club.press(anna, table, phrase("menu")))

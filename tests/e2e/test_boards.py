@@ -59,19 +59,19 @@ async def test_every_board_is_reached_by_buttons_and_shows_ones_own_place(club: 
         in said(board)
     )
     assert "You: **1st** Anna" in said(board)
-    await anna.click(board.message, "By rating")
+    await anna.click(board.message, phrase("board-by-rating"))
     assert "\n**1st** Anna: 1," in said(board)
     assert "±" in said(board)
     assert "(6 matches)" in said(board)
     assert "Chiara" not in said(board), "a computer played"
-    await anna.click(board.message, "This month")
+    await anna.click(board.message, phrase("board-month"))
     month = datetime.now(UTC)
     assert f"{month:%B} {month.year} (UTC)" in said(board)
-    await anna.click(board.message, "By wins")
+    await anna.click(board.message, phrase("board-by-wins"))
     assert "Anna: 5 wins in 5 matches" in said(board)
     await anna.click(board.message, phrase("board-by-points"))
     assert "**1st** Chiara: 40 points per match" in said(board)
-    await anna.click(board.message, "All servers")
+    await anna.click(board.message, phrase("board-world"))
     assert "Nobody" in said(board), "nobody has agreed to it"
     assert phrase("board-own-hidden-world").partition("`")[0] in said(board)
     other = said(await elif_.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
@@ -134,7 +134,7 @@ async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(clu
     assert "**This evening**, after 2 matches" in said(scores)
     assert sentence("scores-ever", matches=3) in said(scores)
     assert "Chiara" in said(scores)
-    assert "Clear the score" not in str(buttons_of(scores.message or {}))
+    assert phrase("scores-clear") not in str(buttons_of(scores.message or {}))
     assert "since the score was cleared" in said(await anna.slash(club.channel(), "scores", game="piquet"))
 
 
@@ -144,14 +144,14 @@ async def test_only_who_may_manage_the_channel_clears_its_score_and_it_asks(club
     club.standin.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
     scores = await chiara.slash(club.channel(), "scores")
     assert scores.message
-    await chiara.click(scores.message, "Clear the score")
+    await chiara.click(scores.message, phrase("scores-clear"))
     assert phrase("scores-clear-question") in said(scores)
     assert "after 1 match" in said(await ben.slash(club.channel(), "scores")), "asking is not doing"
     forged = await ben.click(
         (await ben.slash(club.channel(), "scores")).message or {}, "k:democracy:clear-sure:0", forged=True
     )
     assert phrase("only-channel-manager") in said(forged)
-    await chiara.click(scores.message, "Yes, clear it")
+    await chiara.click(scores.message, phrase("scores-clear-sure"))
     assert "since the score was cleared" in said(scores)
     assert "1 win" in said(await ben.slash(club.channel(), "leaderboard", game="democracy")), "boards keep it"
 

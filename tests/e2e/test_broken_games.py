@@ -126,7 +126,7 @@ async def test_without_any_game_the_bot_runs_and_tables_wait(
         await club.until(lambda: phrase("owner-games") in say_all(elif_, elif_.dm))
         for command in ("help", "table mine", "settings", "history", "privacy", "setup"):
             assert "went wrong" not in said(await anna.slash(club.channel(), command)), command
-        assert phrase("game-broken") in said(await club.press(anna, table, "My hand"))
+        assert phrase("game-broken") in said(await club.press(anna, table, phrase("my-hand")))
         assert "goofspiel" in said(await anna.slash(club.channel(), "table mine"))
         await club.stop_bot()
     shutil.rmtree(folder / "goofspiel")

@@ -128,7 +128,7 @@ async def test_let_in_again_a_lobby_that_says_what_it_said_before_goes_on(club: 
     invite(club, anna, thread)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
     table = await club.open_table(anna, "goofspiel", "back room")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     await club.settled(table)
     await club.restart()  # no click's token can edit it any more
     table = await club.again(table)
@@ -185,7 +185,7 @@ async def test_play_again_in_a_private_thread_that_has_lost_the_bot(club: Club) 
     await club.settled(table)
     club.standin.world.threads.leave(thread["id"], club.standin.world.bot["id"])
     await club.until(lambda: club.bot.messages.channels._barred)  # pyright: ignore[reportPrivateUsage]  no public way
-    assert phrase("bot-outside") in said(await club.press(anna, table, "Play again"))
+    assert phrase("bot-outside") in said(await club.press(anna, table, phrase("again")))
     assert await club.bot.store.in_channel(int(thread["id"])) is None
 
 
@@ -360,7 +360,7 @@ async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     for table in tables:
         await club.move(anna, table)
     await club.until(lambda: club.bot.traffic.strained)
-    await club.press(anna, healthy, "Join")
+    await club.press(anna, healthy, phrase("join"))
     assert healthy.seat_of(int(anna.id)) is not None
     await club.until(lambda: all(map(is_lost, tables)))
     took = asyncio.get_running_loop().time() - began

@@ -53,7 +53,7 @@ async def test_a_match_from_the_command_to_the_board(club: Club) -> None:
     await play_on(club, table, anna, ben)
     await club.settled(table)
     assert "The match is over" in text_of(club.public(table))
-    points = said(await chiara.click(club.public(table), "Points"))
+    points = said(await chiara.click(club.public(table), phrase("points")))
     assert "Round 2 is over" in points
     assert "the fewest" in points
     rows = await club.database.read("SELECT seat, user_id, place, points FROM results ORDER BY seat")
@@ -85,7 +85,7 @@ async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club)
     shown = text_of(hand)
     await person.click(hand, red)
     assert "Sure?" in text_of(club.hand(person, table))
-    await person.click(club.hand(person, table), "Back")
+    await person.click(club.hand(person, table), phrase("page-back"))
     assert text_of(club.hand(person, table)) == shown
     first = next(each for each in people if club.seat(each, table) == table.entries[0].seat)
     await first.click(club.hand(first, table), f"m:{table.id}:0:{table.entries[0].move}", forged=True)
@@ -100,10 +100,10 @@ async def test_what_somebody_was_about_to_play_is_forgotten_once_the_clock_has_p
     person, red = await may_pick_up(club, table, *people)
     seat, value = club.seat(person, table), red.rpartition(":")[2]
     await person.click(club.hand(person, table), red)
-    assert "Back" in labels(club.hand(person, table))
+    assert phrase("page-back") in labels(club.hand(person, table))
     await club.wait(LONGER)
     while seat not in table.active:
         await club.move(next(each for each in people if club.seat(each, table) in table.active), table)
     await club.settled(table)
     assert any(isinstance(move, Play) and move.value.value == value for move in table.view(seat).moves)
-    assert "Back" not in labels(club.hand(person, table))
+    assert phrase("page-back") not in labels(club.hand(person, table))

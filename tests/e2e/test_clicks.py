@@ -58,12 +58,12 @@ async def test_an_interaction_delivered_twice_counts_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
     club.standin.faults.deliver_twice = 1
-    await club.press(anna, table, "Add computer")
+    await club.press(anna, table, phrase("add-computer"))
     club.standin.faults.deliver_twice = 1
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     assert [chair.name for chair in table.chairs] == ["Anna", "Ada", "Ben"]
-    await club.press_menu(anna, table, "Remove a computer")
-    await club.press(anna, table, "Start")
+    await club.press_menu(anna, table, phrase("remove-computer"))
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     (move, *_) = await club.moves(anna, table)
     club.standin.faults.deliver_twice = 1
@@ -119,7 +119,7 @@ async def test_a_button_of_a_finished_or_a_closed_table_changes_nothing(club: Cl
     assert state_of(table) == before
     other = await club.open_table(anna, "goofspiel")
     lobby = club.public(other)
-    await club.press_menu(anna, other, "Close the table")
+    await club.press_menu(anna, other, phrase("cancel"))
     for each in ("start", "join", "leave", "add", "cancel"):
         assert "closed" in await quiet(club, ben, lobby, f"l:{other.id}:{each}")
     for each in (f"t:{other.id}:menu", f"t:{other.id}:bring", f"h:{other.id}:", f"m:{other.id}:0:bid 5H"):
@@ -132,12 +132,12 @@ async def test_a_match_that_was_ended_says_so_in_every_hand_and_to_every_click(c
     table = await club.start_table(anna, ben)
     old = club.hand(ben, table)
     (move, *_) = moves_of(old, table, 1)
-    menu = await club.press(anna, table, "Menu")
+    menu = await club.press(anna, table, phrase("menu"))
     assert menu.message
-    sure = await anna.click(menu.message, "End the match")
+    sure = await anna.click(menu.message, phrase("menu-end"))
     assert sure.message
     assert table.record.status == "playing"
-    await anna.click(sure.message, "Ask the others")
+    await anna.click(sure.message, phrase("menu-end-ask"))
     await ben.click(club.public(table), f"t:{table.id}:agree", forged=True)
     for person in (anna, ben):
         await club.until(lambda person=person: "closed without a result" in text_of(club.hand(person, table)))  # type: ignore[misc]
@@ -217,8 +217,8 @@ async def test_no_made_up_id_does_anything_and_each_is_answered(club: Club) -> N
 async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
-    menu = (await club.press(anna, table, "Menu")).message
+    await club.press(ben, table, phrase("join"))
+    menu = (await club.press(anna, table, phrase("menu"))).message
     assert menu
     places, levels = (select["custom_id"] for select in selects_of(menu))
     await club.updated()
@@ -229,7 +229,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
         assert answer.message
         assert is_private(answer), values
         assert state_of(table) == before
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await club.updated()
     before = state_of(table)
@@ -390,7 +390,7 @@ async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
     table = await club.start_table(anna, ben)
     before = tasks()
     for _ in range(5):
-        assert is_private(await club.press(anna, table, "My hand"))
+        assert is_private(await club.press(anna, table, phrase("my-hand")))
         assert is_private(await anna.slash(club.channel(), "help"))
     await ben.slash(club.channel("second-table"), "goofspiel new")  # the answer is the table itself
     await club.updated()

@@ -49,7 +49,7 @@ async def let_go(club: Club, table: AnyTable, *idle: Person, playing: tuple[Pers
 async def leave(club: Club, who: Person, table: AnyTable) -> None:
     asked = await who.slash(club.channel(), "table leave")
     assert asked.message
-    await who.click(asked.message, "Yes, leave")
+    await who.click(asked.message, phrase("menu-leave-sure"))
     await club.updated()
     assert table.seat_of(int(who.id)) is None
 
@@ -61,8 +61,8 @@ async def test_the_pace_is_shown_and_how_long_is_left(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     lobby = await club.open_table(anna, "goofspiel", pace="quick")
     assert "45 seconds, and 3 minutes in reserve" in text_of(club.public(lobby))
-    await club.press(ben, lobby, "Join")
-    await club.press(anna, lobby, "Start")
+    await club.press(ben, lobby, phrase("join"))
+    await club.press(anna, lobby, phrase("start"))
     await club.dealt(lobby)
     at = (lobby.chairs[0].deadline or 0) // 1_000
     assert sentence("time-of", seats="Anna and Ben", time=at * 1_000) in text_of(club.public(lobby))
@@ -73,7 +73,7 @@ async def test_the_pace_is_shown_and_how_long_is_left(club: Club) -> None:
     await club.settled(lobby)
     assert sentence("time-of", seats="Anna", time=at * 1_000) in text_of(club.public(lobby))
     assert phrase("your-time") not in text_of(club.hand(ben, lobby))
-    assert "45 seconds" in said(await club.press(anna, lobby, "Menu"))
+    assert "45 seconds" in said(await club.press(anna, lobby, phrase("menu")))
 
 
 async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) -> None:
@@ -85,7 +85,7 @@ async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) ->
     second = await club.open_table(anna, "goofspiel", "second-table")
     assert (second.record.pace, second.record.unfinished) == ("days", 3)
     assert "a day" in text_of(club.public(second))
-    await club.press_menu(anna, first, "Close the table")
+    await club.press_menu(anna, first, phrase("cancel"))
     table = await club.start_table(anna, ben, pace="none", cards=4)
     shown = text_of(club.public(table)) + text_of(club.hand(anna, table))
     assert phrase("time-of") not in shown
@@ -94,7 +94,7 @@ async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) ->
     assert table.revision == 0
     await club.play(table, anna, ben)
     await club.settled(table)
-    await club.press(ben, table, "Play again")
+    await club.press(ben, table, phrase("again"))
     assert (await club.table()).record.pace == "none"
 
 
@@ -172,8 +172,8 @@ async def test_in_a_channel_somebody_is_called_as_they_and_the_server_want_it(
     await person(club, ben, MENTIONS, mentions)
     await person(club, anna, OWN_REMINDERS, "off")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.wait(HALF)
     sent = calls(anna, club.channel())
     assert calls(ben) == []
@@ -181,7 +181,7 @@ async def test_in_a_channel_somebody_is_called_as_they_and_the_server_want_it(
     if found:
         assert [each["id"] for each in sent[0]["mentions"]] == ([ben.id] if found == "ping" else [])
         assert text_of(sent[0]).startswith(f"<@{ben.id}>" if found == "ping" else "**Ben**")
-        mine = await club.press(ben, table, "My hand")
+        mine = await club.press(ben, table, phrase("my-hand"))
         assert mine.message
         await ben.click(mine.message, moves_of(mine.message, table, 1)[0])
         await club.updated()
@@ -191,7 +191,7 @@ async def test_in_a_channel_somebody_is_called_as_they_and_the_server_want_it(
 async def test_who_is_looking_or_timed_by_the_rules_is_not_reminded(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    await club.press(ben, table, "My hand")
+    await club.press(ben, table, phrase("my-hand"))
     await club.wait(HALF)
     assert (len(calls(anna)), calls(ben)) == (1, [])
     await club.start_table(anna, ben, channel="second-table", timed=True, pace="quick")
@@ -251,7 +251,7 @@ async def test_every_way_back_takes_one_press(club: Club, way: str) -> None:
     answer: Answer
     match way:
         case "My hand":
-            answer = await club.press(ben, table, way)
+            answer = await club.press(ben, table, phrase("my-hand"))
         case "/table hand":
             answer = await ben.slash(club.channel(), "table hand")
         case _:
@@ -273,7 +273,7 @@ async def test_when_everybody_is_away_the_table_waits_until_somebody_is_back(clu
     assert table.revision == moves
     await club.restart()
     table = await club.again(table)
-    answer = await club.press(ben, table, "My hand")
+    answer = await club.press(ben, table, phrase("my-hand"))
     assert is_private(answer)
     await club.settled(table)
     assert "Anna is away" in text_of(club.public(table))
@@ -319,7 +319,7 @@ async def test_a_seat_that_was_given_up_is_taken_by_somebody_else(club: Club) ->
     await club.dealt(table)
     await club.settled(table)
     assert sentence("take-seat", name="Ben") not in labels(club.public(table))
-    assert "plays on that seat" in said(await ben.click(club.public(table), f"t:{table.id}:take:1", forged=True))
+    assert phrase("seat-taken") in said(await ben.click(club.public(table), f"t:{table.id}:take:1", forged=True))
     await club.play(table, anna, chiara)
     rows = await club.database.read("SELECT name, part FROM results ORDER BY line")
     assert rows == [("Anna", "whole"), ("Chiara", "came"), ("Ben", "left")]
@@ -366,7 +366,7 @@ async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
     assert sentence("kicked", name="Chiara") in said(done)
     await club.settled(table)
     assert phrase("was-removed") in said(await club.press(chiara, table, sentence("take-seat", name="Chiara")))
-    assert phrase("parted-removed") in said(await club.press(chiara, table, "My hand"))
+    assert phrase("parted-removed") in said(await club.press(chiara, table, phrase("my-hand")))
     asked = await anna.slash(here, "table kick", person=ben.user)
     assert sentence("kick-question", seat="Ben") in said(asked), "who manages the channel may, too"
 
@@ -374,7 +374,7 @@ async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
 async def test_before_the_start_somebody_is_put_out_at_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     assert sentence("kicked", name="Ben") in said(await anna.slash(club.channel(), "table kick", person=ben.user))
     await club.until(lambda: "Ben" not in text_of(club.public(table)))
 
@@ -389,12 +389,12 @@ async def test_the_host_role_is_passed_on_and_shown(club: Club) -> None:
         await chiara.slash(club.channel(), "table host", person=ben.user)
     )
     await club.settled(table)
-    assert "host: Ben" in said(await club.press(anna, table, "Menu"))
+    assert "host: Ben" in said(await club.press(anna, table, phrase("menu")))
     await leave(club, ben, table)
     await club.settled(table)
     assert table.record.host == int(chiara.id)
     lobby = await club.open_table(anna, "goofspiel", "second-table")
-    await club.press(ben, lobby, "Join")
+    await club.press(ben, lobby, phrase("join"))
     await anna.slash(club.channel("second-table"), "table host", person=ben.user)
     await club.until(lambda: "**Ben** (host)" in text_of(club.public(lobby)))
 

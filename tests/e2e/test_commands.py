@@ -26,29 +26,29 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
     assert "play on until one leads" not in lobby, "only what isn't usual is listed"
     assert "**Anna** (host)" in lobby
     assert "at least" not in lobby
-    assert "2 to 6" in said(await club.press(anna, table, "Start"))
+    assert "2 to 6" in said(await club.press(anna, table, phrase("start")))
     assert table.record.status == "lobby"
-    assert phrase("join-first") in said(await club.press(ben, table, "Add computer"))
-    await club.press(ben, table, "Join")
-    assert phrase("already-joined") in said(await club.press(ben, table, "Join"))
-    await club.press(chiara, table, "Join")
-    await club.press(ben, table, "Add computer")
+    assert phrase("join-first") in said(await club.press(ben, table, phrase("add-computer")))
+    await club.press(ben, table, phrase("join"))
+    assert phrase("already-joined") in said(await club.press(ben, table, phrase("join")))
+    await club.press(chiara, table, phrase("join"))
+    await club.press(ben, table, phrase("add-computer"))
     assert "Ada (computer, normal)" in text_of(club.public(table))
-    menu = await club.press(ben, table, "Menu")
+    menu = await club.press(ben, table, phrase("menu"))
     assert menu.message
     await ben.choose(menu.message, phrase("change-place"), ["0"])
     assert [chair.name for chair in table.chairs] == ["Ben", "Anna", "Chiara", "Ada"]
-    assert "Only the host, Anna" in said(await club.press(ben, table, "Start"))
-    await club.press_menu(anna, table, "Leave")
+    assert "Only the host, Anna" in said(await club.press(ben, table, phrase("start")))
+    await club.press_menu(anna, table, phrase("leave"))
     assert "**Ben** (host)" in text_of(club.public(table))
-    assert "host" in said(await club.press_menu(chiara, table, "Close the table"))
-    menu = await club.press(ben, table, "Menu")
+    assert "host" in said(await club.press_menu(chiara, table, phrase("cancel")))
+    menu = await club.press(ben, table, phrase("menu"))
     assert menu.message
-    await ben.click(menu.message, "Remove a computer")
-    assert "Remove a computer" not in [each["label"] for each in buttons_of(menu.message)]
+    await ben.click(menu.message, phrase("remove-computer"))
+    assert phrase("remove-computer") not in [each["label"] for each in buttons_of(menu.message)]
     refused = await ben.click(menu.message, f"l:{table.id}:remove", forged=True)
     assert phrase("no-computer") in said(refused)
-    await club.press(ben, table, "Start")
+    await club.press(ben, table, phrase("start"))
     assert [chair.name for chair in table.chairs] == ["Ben", "Chiara"]
     assert table.seat_of(int(anna.id)) is None
 
@@ -56,10 +56,10 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
 async def test_a_lobby_that_everybody_leaves_is_closed_and_the_channel_is_free(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "democracy")
-    await club.press_menu(anna, table, "Leave")
+    await club.press_menu(anna, table, phrase("leave"))
     assert "closed" in text_of(club.public(table))
     other = await club.open_table(ben, "democracy")
-    await club.press_menu(ben, other, "Close the table")
+    await club.press_menu(ben, other, phrase("cancel"))
     assert other.record.status == "void"
 
 
@@ -125,10 +125,10 @@ async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
     assert left
     assert text_of(left) == phrase("began-here"), "the deal depends on its number"
     assert anna.last(club.channel())["id"] in {str(table.record.message), *(m["id"] for m in ben.sees(club.channel()))}
-    menu = await club.press(anna, table, "Menu")
+    menu = await club.press(anna, table, phrase("menu"))
     assert menu.message
     assert table.record.origin.hash in said(menu)
-    await anna.click(menu.message, "Bring it to the bottom")
+    await anna.click(menu.message, phrase("menu-bring"))
     await club.updated()
     assert len([m for m in ben.sees(club.channel()) if "Goofspiel" in text_of(m) and not m["flags"] & 64]) == 1
 
@@ -161,12 +161,12 @@ async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club)
     assert asked.message
     assert phrase("leave-question") in said(asked)
     assert table.seat_of(int(anna.id)) == 0
-    await anna.click(asked.message, "Yes, leave")
+    await anna.click(asked.message, phrase("menu-leave-sure"))
     assert table.seat_of(int(anna.id)) is None
     assert table.chairs[0].automatic
     assert table.record.host == int(ben.id)
     await club.until(lambda: "🤖" in text_of(club.public(table)))
-    assert phrase("parted-free") in said(await club.press(anna, table, "My hand"))
+    assert phrase("parted-free") in said(await club.press(anna, table, phrase("my-hand")))
     await club.play(table, ben)
     rows = await club.database.read("SELECT seat, user_id, part, place FROM results ORDER BY line")
     assert [row[:3] for row in rows] == [(0, None, "whole"), (1, int(ben.id), "whole"), (0, int(anna.id), "left")]
@@ -197,12 +197,12 @@ async def test_the_wish_for_the_hand_is_kept_over_a_restart(club: Club) -> None:
     assert "both" in said(await ben.slash(club.channel(), "settings", hand="both"))
     await club.restart()
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.until(lambda: table.chairs[1].dm_message)
     assert table.chairs[0].dm_message is None
     assert not any("your hand" in text_of(message) for message in anna.sees(anna.dm))
-    mine = await club.press(anna, table, "My hand")
+    mine = await club.press(anna, table, phrase("my-hand"))
     assert is_private(mine)
     assert "your hand" in said(mine)
 
@@ -216,7 +216,7 @@ async def test_everybody_reads_their_own_deck_and_the_table_is_told_in_its_own(c
     assert not suits.search(str(buttons_of(club.hand(ben, table))))
     await club.restart()
     table = await club.again(table)
-    assert suits.search(str((await club.press(anna, table, "My hand")).message))
+    assert suits.search(str((await club.press(anna, table, phrase("my-hand"))).message))
     assert not suits.search(text_of(club.public(table)))
 
 
@@ -226,9 +226,9 @@ async def test_rules_are_read_page_by_page_and_help_names_every_game(club: Club)
         rules = await anna.slash(where, "rules", game="democracy")
         assert rules.message
         assert "Page 1 of 5" in said(rules)
-        await anna.click(rules.message, "Next")
+        await anna.click(rules.message, phrase("page-on"))
         assert "Page 2 of 5" in said(rules)
-        await anna.click(rules.message, "Back")
+        await anna.click(rules.message, phrase("page-back"))
         assert "Page 1 of 5" in said(rules)
         told = await anna.slash(where, "help")
         assert told.message
@@ -268,11 +268,11 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     assert board.message
     assert "**=1st** Person 23: 3 matches, 3 wins" in said(board)
     assert said(board).count("Person ") == 10
-    await anna.click(board.message, "Next")
+    await anna.click(board.message, phrase("page-on"))
     assert said(board).count("Person ") == 10
-    await anna.click(board.message, "Next")
+    await anna.click(board.message, phrase("page-on"))
     assert said(board).count("Person ") == 5
-    assert "Next" not in [button["label"] for button in buttons_of(board.message)]
+    assert phrase("page-on") not in [button["label"] for button in buttons_of(board.message)]
     await anna.click(board.message, phrase("board-by-points"))
     assert "**1st** Person 24: 24 points per match, 1 match" in said(board)
 
@@ -289,7 +289,7 @@ async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(cl
     await club.restart()
     await club.until(lambda: phrase("quarantined") in text_of(anna.last(club.channel())))
     await club.until(lambda: broken in say_all(elif_, elif_.dm))
-    assert phrase("table-broken") in said(await anna.click(str(table.record.message), "My hand"))
+    assert phrase("table-broken") in said(await anna.click(str(table.record.message), phrase("my-hand")))
     other = await club.again(other)
     await club.move(anna, other)
     assert other.revision == 1
@@ -311,7 +311,7 @@ async def test_a_table_of_rules_that_are_kept_goes_on_and_looks_as_it_did(club: 
     assert "The prizes come in order" in text_of(club.public(table))
     await club.play(table, anna, ben)
     await club.settled(table)
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     assert (await club.table()).record.version > 0
 
 
@@ -332,7 +332,7 @@ async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(
     await club.restart()
     await club.until(lambda: phrase("owner-games") in say_all(elif_, elif_.dm))
     assert "broken" in text_of(elif_.last(elif_.dm))
-    assert phrase("game-broken") in said(await anna.click(str(table.record.message), "My hand"))
+    assert phrase("game-broken") in said(await anna.click(str(table.record.message), phrase("my-hand")))
     assert await club.database.read("SELECT status FROM tables WHERE id = ?", (table.id,)) == [("playing",)]
 
 

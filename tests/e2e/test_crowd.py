@@ -11,6 +11,7 @@ import pytest
 from bot.sandbox import Person, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club
+from tests.wording import phrase
 
 TABLES = 20
 
@@ -27,7 +28,7 @@ async def test_twenty_tables_open_at_one_moment(club: Club) -> None:
     tables = [await club.table(channel) for channel in channels]
     for table in tables:
         await club.until(lambda table=table: table.record.message)  # type: ignore[misc]
-    for people, label in ((guests, "Join"), (hosts, "Start")):
+    for people, label in ((guests, phrase("join")), (hosts, phrase("start"))):
         await _all(club.press(person, table, label) for person, table in zip(people, tables, strict=True))
     for table in tables:
         await club.until(lambda table=table: all(chair.dm_message for chair in table.chairs))  # type: ignore[misc]

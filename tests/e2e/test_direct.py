@@ -57,7 +57,7 @@ async def lobby_of(club: Club, host: Person, *others: Person, channel: str = "ca
     """A lobby with these people, before any cards are dealt."""
     table = await club.open_table(host, "goofspiel", channel, **options)
     for person in others:
-        await club.press(person, table, "Join")
+        await club.press(person, table, phrase("join"))
     return table
 
 
@@ -132,13 +132,13 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
     await club.start_table(anna, ben)
     privacy = await anna.slash(club.channel(), "privacy")
     assert privacy.message
-    await anna.click(privacy.message, "Export")
+    await anna.click(privacy.message, phrase("privacy-export"))
     (file,) = anna.last(anna.dm)["attachments"]
     export = json.loads(club.standin.world.files[file["id"]].content)
     assert export["direct_messages"] == [{"channel": anna.dm["id"]}]
     assert len(openings(club)) == 2
     privacy = await anna.slash(club.channel(), "privacy")
-    await anna.click(privacy.message or {}, "Delete")
+    await anna.click(privacy.message or {}, phrase("privacy-delete"))
     await anna.click(privacy.message or {}, phrase("privacy-delete-sure"))
     assert await known(club, anna) is None
     assert await known(club, ben) == int(ben.dm["id"])
@@ -164,7 +164,7 @@ async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | N
         await club.until(lambda channel=channel: words in say_all(ben, club.channel(channel)))  # type: ignore[misc]
         for _ in range(2):
             await club.move(anna, table)
-            mine = await club.press(ben, table, "My hand")
+            mine = await club.press(ben, table, phrase("my-hand"))
             await ben.click(mine.message or {}, moves_of(mine.message or {}, table, 1)[0])
         await club.settled(table)
         assert hints(ben, club.channel(channel)) == 1
@@ -180,7 +180,7 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
     ben.close_dms()
     table = await club.start_table(anna, ben)
     for _ in range(3):
-        await club.press(ben, table, "My hand")
+        await club.press(ben, table, phrase("my-hand"))
         await club.updated()
     await ben.slash(ben.dm, "settings", hand="dm")
     await club.until(lambda: len(refused(club)) == 2)
@@ -195,7 +195,7 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
     second = await club.start_table(anna, ben, channel="second-table")
     assert second.chairs[1].dm_refused
     ben.open_dms()
-    await club.press(ben, second, "My hand")
+    await club.press(ben, second, phrase("my-hand"))
     await club.until(lambda: second.chairs[1].dm_message and not second.chairs[1].dm_refused)
     await club.settled(second)
     assert len(hands_of(ben)) == 2
@@ -210,7 +210,7 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
     await club.bot.messages.direct.of_operator(int(club.person(OWNER).id))
     table = await lobby_of(club, anna, ben, pace="days")
     assert phrase("why-direct") not in await why(club, anna)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     waiting, other = (ben, anna) if hands_of(anna) else (anna, ben)
     assert phrase("why-direct") in await why(club, anna)
@@ -223,7 +223,7 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
     await club.wait(SHORTEST / 1_000)
     assert len(openings(club)) == 3, "nothing has changed for who waits"
     assert phrase("why-direct") not in await why(club, anna)
-    mine = await club.press(waiting, table, "My hand")
+    mine = await club.press(waiting, table, phrase("my-hand"))
     await waiting.click(mine.message or {}, moves_of(mine.message or {}, table, club.seat(waiting, table))[0])
     await club.until(lambda: hands_of(waiting))
     assert len(openings(club)) == 4
@@ -247,7 +247,7 @@ async def test_none_is_opened_for_who_is_away_until_they_are_back(club: Club) ->
     await club.settled(table)
     assert str(openings(club)[-1].body["recipient_id"]) == anna.id
     assert hands_of(ben) == []
-    await club.press(ben, table, "My hand")
+    await club.press(ben, table, phrase("my-hand"))
     await club.until(lambda: hands_of(ben))
 
 
@@ -359,7 +359,7 @@ async def test_a_click_that_is_not_answered_yet_leaves_the_hint_private(club: Cl
     club.standin.world.direct.quarantined = True
     table = await lobby_of(club, anna, ben)
     club.standin.faults.slow(0.5, "/callback", times=1)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await club.settled(table)
     assert [hints(person, club.channel()) for person in (anna, ben)] == [1, 1]
@@ -370,7 +370,7 @@ async def by_my_hand(club: Club, table: AnyTable, people: tuple[Person, ...]) ->
     for person in people:
         seat = club.seat(person, table)
         if seat in table.active:
-            mine = await club.press(person, table, "My hand")
+            mine = await club.press(person, table, phrase("my-hand"))
             await person.click(mine.message or {}, moves_of(mine.message or {}, table, seat)[0])
 
 
@@ -378,7 +378,7 @@ async def test_who_wants_none_is_opened_none(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await club.bot.store.preferences.set_person(int(ben.id), HAND, "channel")
     table = await lobby_of(club, anna, ben)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.until(lambda: hands_of(anna))
     await club.updated()
     assert [str(each.body["recipient_id"]) for each in openings(club)] == [anna.id]

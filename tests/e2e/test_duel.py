@@ -57,7 +57,7 @@ async def test_both_play_the_same_deals_and_are_compared_in_the_channel(club: Cl
         forged = await anna.click(first.message, f"f:-:{act}:{first.table.record.contest}", forged=True)
         assert said(forged).startswith(phrase("no-such-contest")), "it is no deal of a day"
     waits = await anna.click(first.message, phrase("daily-compare"))
-    assert "told in the channel" in said(waits)
+    assert "posted in the channel" in said(waits)
     await settled(club)
     before = say_all(chiara, club.channel())
     assert "beats" not in before
@@ -83,7 +83,7 @@ async def test_both_play_the_same_deals_and_are_compared_in_the_channel(club: Cl
 async def test_an_open_one_is_taken_by_who_presses_first(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     message = await challenge(club, anna)
-    assert "whoever presses first" in text_of(message)
+    assert "the first to press plays" in text_of(message)
     await begin(club, ben, message)
     refused = await chiara.click(message, phrase("daily-play"))
     assert said(refused).startswith(phrase("duel-of-others"))

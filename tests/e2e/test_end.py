@@ -79,11 +79,11 @@ async def test_it_is_the_same_at_the_table_and_in_every_hand(club: Club) -> None
         shown = club.hand(person, table)
         assert won in text_of(shown)
         assert pictures(shown) == [alt]
-        assert labels(shown) == labels(public) == ["Play again", "Replay", "Points", "Menu"]
+        assert labels(shown) == labels(public) == [phrase("again"), phrase("replay"), phrase("points"), phrase("menu")]
     await set_(club, ben, HAND, "dm")
     await ben.slash(ben.dm, "settings", pictures="off")
-    again = await ben.click(club.hand(ben, table), "Points")
-    await ben.click(club.hand(ben, table), "Back to the result")
+    again = await ben.click(club.hand(ben, table), phrase("points"))
+    await ben.click(club.hand(ben, table), phrase("back-to-result"))
     assert again.message is None or not pictures(again.message)
     shown = club.hand(ben, table)
     assert pictures(shown) == []
@@ -95,17 +95,17 @@ async def test_points_deal_by_deal_are_behind_a_button_everywhere(club: Club) ->
     table = await finished(club, anna, ben)
     deals = len(table.score_sheet.deals)
     for person, message in ((anna, club.public(table)), (ben, club.hand(ben, table)), (chiara, club.public(table))):
-        answer = await person.click(message, "Points")
+        answer = await person.click(message, phrase("points"))
         page = answer.message or message
         shown = text_of(page if person is not ben else club.hand(ben, table))
         assert sentence("match-sheet", hidden=0) in shown
         assert f"\n{deals} " in shown
         assert phrase("bids", "goofspiel") in shown, "and how the game itself ended"
         assert is_private(answer) or person is ben
-        back = "Back to the result" in labels(page if person is not ben else club.hand(ben, table))
+        back = phrase("back-to-result") in labels(page if person is not ben else club.hand(ben, table))
         assert back == (person is not chiara), "who only watches came from the table"
-    await ben.click(club.hand(ben, table), "Back to the result")
-    assert labels(club.hand(ben, table)) == ["Play again", "Replay", "Points", "Menu"]
+    await ben.click(club.hand(ben, table), phrase("back-to-result"))
+    assert labels(club.hand(ben, table)) == [phrase("again"), phrase("replay"), phrase("points"), phrase("menu")]
 
 
 async def test_the_seed_and_the_record_are_behind_the_menu(club: Club) -> None:
@@ -113,11 +113,11 @@ async def test_the_seed_and_the_record_are_behind_the_menu(club: Club) -> None:
     table = await finished(club, anna, ben)
     assert table.record.seed not in text_of(club.public(table)) + text_of(club.hand(anna, table))
     for person, message in ((anna, club.public(table)), (ben, club.hand(ben, table)), (chiara, club.public(table))):
-        menu = await person.click(message, "Menu")
+        menu = await person.click(message, phrase("menu"))
         assert table.record.seed in said(menu)
         assert menu.message
         assert (phrase("match-record") in labels(menu.message)) == (person is not chiara)
-    menu = await anna.click(club.public(table), "Menu")
+    menu = await anna.click(club.public(table), phrase("menu"))
     record = await anna.click(menu.message or {}, phrase("match-record"))
     ((file,),) = [each["attachments"] for each in (record.message, *record.follow_ups) if each and each["attachments"]]
     assert file["filename"] == f"goofspiel-{table.id}.txt"
@@ -129,7 +129,7 @@ async def test_who_was_not_there_at_the_end_is_named(club: Club) -> None:
     table = await club.start_table(anna, ben, chiara, game="goofspiel", cards=4)
     asked = await chiara.slash(club.channel(), "table leave")
     assert asked.message
-    await chiara.click(asked.message, "Yes, leave")
+    await chiara.click(asked.message, phrase("menu-leave-sure"))
     assert sentence("end-absent", names="Chiara") not in text_of(club.public(table))
     await club.play(table, anna, ben)
     await club.settled(table)
@@ -156,24 +156,24 @@ async def test_the_next_match_is_opened_and_joined_from_hands(club: Club) -> Non
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
     before = len(anna.sees(club.channel()))
-    answer = await anna.click(club.hand(anna, table), "Play again")
+    answer = await anna.click(club.hand(anna, table), phrase("again"))
     assert sentence("again-opened", channel=f"<#{club.channel()['id']}>") in said(answer)
     opened = await following(club, table)
     assert len(anna.sees(club.channel())) == before + 1, "its lobby is in the channel"
     assert not [each for each in anna.sees(anna.dm) if phrase("lobby-kept") in text_of(each)]
-    assert "already" in said(await anna.click(club.hand(anna, table), "Play again")), "a double click"
+    assert "already" in said(await anna.click(club.hand(anna, table), phrase("again"))), "a double click"
     old = club.hand(ben, table)
-    assert said(await ben.click(old, "Play again")).startswith("You’re in")
+    assert said(await ben.click(old, phrase("again"))).startswith("You’re in")
     await club.until(lambda: opened.has_begun)
     await club.dealt(opened)
-    assert "already" in said(await ben.click(old, "Play again"))
+    assert "already" in said(await ben.click(old, phrase("again")))
 
 
 async def test_who_presses_at_the_same_time_meets_at_one_table(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
     answers: list[Answer] = await asyncio.gather(
-        *(person.click(club.hand(person, table), "Play again") for person in (anna, ben))
+        *(person.click(club.hand(person, table), phrase("again")) for person in (anna, ben))
     )
     opened = await following(club, table)
     await club.until(lambda: opened.has_begun)
@@ -186,10 +186,10 @@ async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club)
     channel = club.channel()
     club.standin.world.channels.overwrite(channel["id"], ben.id, deny=Permission.VIEW_CHANNEL)
     refused = sentence("again-nowhere", channel=f"<#{channel['id']}>")
-    assert refused in said(await ben.click(club.hand(ben, table), "Play again"))
+    assert refused in said(await ben.click(club.hand(ben, table), phrase("again")))
     bot = club.standin.world.bot["id"]
     club.standin.world.channels.overwrite(channel["id"], bot, deny=Permission.SEND_MESSAGES)
-    assert "Send Messages" in said(await anna.click(club.hand(anna, table), "Play again"))
+    assert "Send Messages" in said(await anna.click(club.hand(anna, table), phrase("again")))
     assert await club.bot.store.in_channel(table.record.venue.channel) is None
 
 
@@ -197,7 +197,7 @@ async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club)
 async def test_who_is_awaited_is_told_once_and_can_answer_there(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara)
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     opened = await following(club, table)
     await club.until(lambda: invitations(ben) and invitations(chiara))
     ((told,), (other,)) = invitations(ben), invitations(chiara)
@@ -210,10 +210,10 @@ async def test_who_is_awaited_is_told_once_and_can_answer_there(club: Club) -> N
     opened = await club.again(opened)
     await club.updated()
     assert (invitations(ben), invitations(chiara)) == ([told], [other])
-    assert said(await ben.click(told, "I’m in")).startswith("You’re in")
+    assert said(await ben.click(told, phrase("count-me-in"))).startswith("You’re in")
     await club.until(lambda: invitations(ben) == [])
     assert status(opened) == "lobby"
-    assert said(await chiara.click(other, "I’m in")).startswith("You’re in")
+    assert said(await chiara.click(other, phrase("count-me-in"))).startswith("You’re in")
     await club.until(lambda: opened.has_begun)
     await club.until(lambda: invitations(chiara) == [])
     await club.updated()
@@ -226,7 +226,7 @@ async def test_a_next_match_has_one_message_however_far_away_discord_is(where: W
         anna, ben = club.people("Anna", "Ben")
         table = await finished(club, anna, ben)
         since = len(club.standin.requests)
-        await club.press(anna, table, "Play again")
+        await club.press(anna, table, phrase("again"))
         opened = await following(club, table)
         await club.until(lambda: invitations(ben))
         await club.updated()
@@ -240,10 +240,10 @@ async def test_a_next_match_has_one_message_however_far_away_discord_is(where: W
 async def test_an_invitation_goes_when_it_is_too_late(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara)
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     opened = await following(club, table)
     await club.until(lambda: invitations(ben) and invitations(chiara))
-    await club.press(ben, opened, "I’m in")
+    await club.press(ben, opened, phrase("count-me-in"))
     await club.until(lambda: invitations(ben) == [])
     await club.wait(MINUTE + 1)
     await club.until(lambda: opened.has_begun)
@@ -265,7 +265,7 @@ async def test_in_a_channel_they_are_called_as_they_and_the_server_want_it(
     await set_(club, ben, HAND, "channel")
     await set_(club, ben, MENTIONS, mentions)
     await set_(club, chiara, OWN_REMINDERS, "off")
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     opened = await following(club, table)
     await club.until(lambda: all(chair is None or chair.remind is None for chair in opened.record.chairs))
     reminders = club.bot.reminders._reminders  # pyright: ignore[reportPrivateUsage]  no public way
@@ -276,7 +276,7 @@ async def test_in_a_channel_they_are_called_as_they_and_the_server_want_it(
     if found:
         assert [each["id"] for each in sent[0]["mentions"]] == ([ben.id] if found == "ping" else [])
         assert text_of(sent[0]).startswith(f"<@{ben.id}>" if found == "ping" else "**Ben**")
-        await club.press(ben, opened, "I’m in")
+        await club.press(ben, opened, phrase("count-me-in"))
         await club.until(lambda: invitations(ben, club.channel()) == [])
 
 
@@ -284,6 +284,6 @@ async def test_whoever_closed_their_direct_messages_is_called_in_the_channel(clu
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
     ben.close_dms()
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     await club.until(lambda: invitations(ben, club.channel()))
     assert invitations(ben) == []

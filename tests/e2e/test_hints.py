@@ -21,12 +21,12 @@ async def with_hints(club: Club, host: Person, *people: Person) -> AnyTable:
     """A table whose host has switched hints on, and where these people play Goofspiel."""
     table = await club.open_table(host, "goofspiel")
     for person in people:
-        await club.press(person, table, "Join")
+        await club.press(person, table, phrase("join"))
     opened = await club.press(host, table, phrase("house-rules"))
     assert opened.message
     await host.choose(opened.message, f"c:{table.id}:1:hints", ["on"], forged=True)
     await club.wait(60)
-    await club.press(host, table, "Start")
+    await club.press(host, table, phrase("start"))
     await club.dealt(table)
     return table
 

@@ -15,11 +15,11 @@ ADMIN = Permission.MANAGE_CHANNELS
 
 async def ask_to_end(club: Club, host: Person, table: AnyTable) -> None:
     """The host asks the others from the table's menu, and the table shows the request."""
-    menu = await club.press(host, table, "Menu")
+    menu = await club.press(host, table, phrase("menu"))
     assert menu.message
-    question = await host.click(menu.message, "End the match")
+    question = await host.click(menu.message, phrase("menu-end"))
     assert question.message
-    assert phrase("end-asked") in said(await host.click(question.message, "Ask the others"))
+    assert phrase("end-asked") in said(await host.click(question.message, phrase("menu-end-ask")))
     await club.until(lambda: "to end the match" in text_of(club.public(table)))
 
 
@@ -33,11 +33,11 @@ async def test_it_ends_when_everybody_who_is_there_agrees(club: Club) -> None:
     table = await club.start_table(anna, ben, chiara)
     await ask_to_end(club, anna, table)
     await club.move(chiara, table)
-    assert phrase("not-seated") in said(await club.press(club.person("David"), table, "Agree"))
-    await club.press(ben, table, "Agree")
+    assert phrase("not-seated") in said(await club.press(club.person("David"), table, phrase("agree")))
+    await club.press(ben, table, phrase("agree"))
     assert status(table) == "playing"
     await club.until(lambda: "**Anna and Ben want" in text_of(club.public(table)))
-    await club.press(chiara, table, "Agree")
+    await club.press(chiara, table, phrase("agree"))
     assert status(table) == "void"
     await club.until(lambda: "Unfinished" in text_of(club.public(table)))
     assert await club.database.read("SELECT * FROM results") == []
@@ -48,10 +48,10 @@ async def test_one_who_plays_on_ends_the_question(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, chiara)
     await ask_to_end(club, anna, table)
-    await club.press(ben, table, "Agree")
+    await club.press(ben, table, phrase("agree"))
     await club.until(lambda: "**Anna and Ben want" in text_of(club.public(table)))
     shown = club.public(table)
-    await club.press(chiara, table, "Play on")
+    await club.press(chiara, table, phrase("play-on"))
     assert "to end the match" not in text_of(club.public(table))
     assert phrase("not-asked") in said(await ben.click(shown, f"t:{table.id}:agree", forged=True))
     await club.wait(120)
@@ -84,7 +84,7 @@ async def test_who_is_away_is_not_asked(club: Club) -> None:
         await club.wait(4 * 60)
     assert [chair.away for chair in table.chairs] == [False, False, True]
     await ask_to_end(club, anna, table)
-    await club.press(ben, table, "Agree")
+    await club.press(ben, table, phrase("agree"))
     assert status(table) == "void"
 
 
@@ -119,7 +119,7 @@ async def test_a_hosts_reason_is_read_with_the_question(club: Club) -> None:
     table = await club.start_table(ben, chiara)
     assert "asked" in said(await ben.slash(club.channel(), "table end", reason="Late"))
     await club.until(lambda: sentence("because", reason="Late") in text_of(club.public(table)))
-    await club.press(chiara, table, "Play on")
+    await club.press(chiara, table, phrase("play-on"))
     assert "Why" not in text_of(club.public(table))
 
 

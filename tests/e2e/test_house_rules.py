@@ -85,7 +85,7 @@ async def test_each_change_is_shown_at_the_table_and_start_waits_five_seconds(cl
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel")
     assert phrase("rules-usual") in text_of(club.public(table))
-    await club.press(chiara, table, "Join")
+    await club.press(chiara, table, phrase("join"))
     screen = await rules_of(club, ben, table)
     assert chosen_in(screen, "cards") == ["6"]
     assert (await choose(ben, screen, "cards", "9")).type == 7
@@ -95,12 +95,12 @@ async def test_each_change_is_shown_at_the_table_and_start_waits_five_seconds(cl
     text = await shows(club, table, "Cards each **9**")
     changes = sentence("rule-change", "goofspiel", name="Cards each", value=9, before=6)
     assert sentence("changed-since-joined", seats="Chiara", changes=changes) in text
-    refused = await club.press(ben, table, "Start")
+    refused = await club.press(ben, table, phrase("start"))
     assert is_private(refused)
     assert phrase("rules-just-changed") in said(refused)
     assert status(table) == "lobby"
     await club.wait(5)
-    await club.press(ben, table, "Start")
+    await club.press(ben, table, phrase("start"))
     assert status(table) == "playing"
     assert len(table.view(0).hand) == 9
     assert all(chair.found is None for chair in table.chairs)
@@ -109,7 +109,7 @@ async def test_each_change_is_shown_at_the_table_and_start_waits_five_seconds(cl
 async def test_what_differs_is_marked_and_goes_back_to_usual(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel", cards=9, carry=False)
-    await club.press(chiara, table, "Join")
+    await club.press(chiara, table, phrase("join"))
     screen = await rules_of(club, ben, table)
     assert said(screen).count("__ (") == 2
     assert screen.message
@@ -159,12 +159,12 @@ async def test_a_number_is_typed_and_nonsense_is_answered_in_one_sentence(club: 
     for text, limits in (("12", 12), ("", None)):
         await ben.submit(limit, {"number": text})
         assert options_of(table).declare_limit == limits
-    await club.press(chiara, table, "Join")
+    await club.press(chiara, table, phrase("join"))
     await chiara.submit(form, {"number": "77"})
     assert options_of(table).target == 150
     await club.wait(5)
-    await club.press(ben, table, "Add computer")
-    await club.press(ben, table, "Start")
+    await club.press(ben, table, phrase("add-computer"))
+    await club.press(ben, table, phrase("start"))
     await ben.submit(form, {"number": "77"})
     assert phrase("already-started") in said(screen)
     assert options_of(table).target == 150
@@ -173,7 +173,7 @@ async def test_a_number_is_typed_and_nonsense_is_answered_in_one_sentence(club: 
 async def test_others_look_and_a_forged_press_is_refused(club: Club) -> None:
     ben, chiara, david = club.people("Ben", "Chiara", "David")
     table = await club.open_table(ben, "goofspiel")
-    await club.press(chiara, table, "Join")
+    await club.press(chiara, table, phrase("join"))
     theirs = await rules_of(club, ben, table)
     await club.settled(table)
     before = table.record
@@ -209,7 +209,7 @@ async def test_others_look_and_a_forged_press_is_refused(club: Club) -> None:
 async def test_the_host_changes_in_between_and_a_double_click_is_one_change(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel")
-    await club.press(chiara, table, "Join")
+    await club.press(chiara, table, phrase("join"))
     first, second = await rules_of(club, ben, table), await rules_of(club, chiara, table)
     club.standin.faults.deliver_twice = 1
     await asyncio.gather(choose(ben, first, "cards", "9"), choose(ben, first, "cards", "9"))
@@ -244,13 +244,13 @@ async def test_after_the_start_and_the_end_old_screens_change_nothing(club: Club
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel")
     screen = await rules_of(club, ben, table)
-    await club.press(chiara, table, "Join")
-    await club.press(ben, table, "Start")
+    await club.press(chiara, table, phrase("join"))
+    await club.press(ben, table, phrase("start"))
     await choose(ben, screen, "cards", "9")
     assert phrase("already-started") in said(screen)
     assert not asked(screen)
     assert options_of(table).cards == 6
-    menu = await club.press(chiara, table, "Menu")
+    menu = await club.press(chiara, table, phrase("menu"))
     assert menu.message
     await chiara.click(menu.message, BUTTON)
     assert "Cards each: **6**" in said(menu)
@@ -264,24 +264,24 @@ async def test_a_table_closed_under_an_open_screen_says_so(club: Club) -> None:
     ben = club.person("Ben")
     table = await club.open_table(ben, "goofspiel")
     screen = await rules_of(club, ben, table)
-    await club.press_menu(ben, table, "Close the table")
+    await club.press_menu(ben, table, phrase("cancel"))
     assert sentence("table-closed") in said(await choose(ben, screen, "cards", "9"))
 
 
 async def test_a_restart_keeps_the_rules_what_people_found_and_the_wait_of_the_start(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel")
-    await club.press(chiara, table, "Join")
+    await club.press(chiara, table, phrase("join"))
     screen = await rules_of(club, ben, table)
     await choose(ben, screen, "cards", "9")
     await club.restart()
     table = await club.again(table)
     assert options_of(table).cards == 9
-    assert phrase("rules-just-changed") in said(await club.press(ben, table, "Start"))
+    assert phrase("rules-just-changed") in said(await club.press(ben, table, phrase("start")))
     await choose(ben, screen, "cards", "8")
     await shows(club, table, "Cards each **8**", "(before: 6)", "Chiara")
     club.ahead -= 3_600_000
-    await club.press(ben, table, "Start")
+    await club.press(ben, table, phrase("start"))
     assert status(table) == "playing", "a clock that was set back makes nobody wait for an hour"
 
 
@@ -290,7 +290,7 @@ async def test_in_a_rematch_the_rules_stay_and_a_change_holds_back_a_start_by_it
     table = await club.start_table(ben, chiara, cards=4)
     await club.play(table, ben, chiara)
     await club.settled(table)
-    await club.press(ben, table, "Play again")
+    await club.press(ben, table, phrase("again"))
     again = await club.table()
     await club.until(lambda: again.record.message)
     assert options_of(again).cards == 4
@@ -423,7 +423,7 @@ async def test_who_no_longer_manages_the_server_keeps_nothing_for_it(club: Club)
 async def test_the_host_chooses_what_helps_people_and_everybody_sees_it(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel")
-    await club.press(chiara, table, "Join")
+    await club.press(chiara, table, phrase("join"))
     screen, theirs = await rules_of(club, ben, table), await rules_of(club, chiara, table)
     await turn_to(ben, screen, table, "takeback")
     assert (chosen_in(screen, "takeback"), chosen_in(screen, "hints")) == (["own"], ["usual"])
@@ -444,8 +444,8 @@ async def test_the_host_chooses_what_helps_people_and_everybody_sees_it(club: Cl
         assert phrase("bad-button") in said(screen)
     assert (table.record.takeback, table.record.hints) == ("consent", "on")
     await club.wait(5)
-    await club.press(ben, table, "Start")
-    menu = await club.press(chiara, table, "Menu")
+    await club.press(ben, table, phrase("start"))
+    menu = await club.press(chiara, table, phrase("menu"))
     assert sentence("option", name=name, value=consent) in said(menu)
     assert sentence("option", name=sentence("option-hints"), value=sentence("option-hints-on")) in said(menu)
     await club.restart()

@@ -211,7 +211,7 @@ async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -
     table = await club.start_table(anna, ben, channel="second-table")
     question = await ben.slash(club.channel("second-table"), "table leave")
     assert question.message
-    await ben.click(question.message, "Yes, leave")
+    await ben.click(question.message, phrase("menu-leave-sure"))
     await club.until(lambda: table.revision == 1)
     await club.settled(table)
     world = club.standin.world
@@ -254,7 +254,7 @@ async def test_fault_40_a_forged_press_redraws_no_other_message_and_opens_no_tab
     await club.settled(lobby)
     assert club.public(other) == shown
     assert "Ada" in text_of(club.public(lobby))
-    await club.press(ben, lobby, "Start")
+    await club.press(ben, lobby, phrase("start"))
     await club.dealt(lobby)
     await club.play(lobby, ben)
     await club.until(lambda: status(lobby) == "over")

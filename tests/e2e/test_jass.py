@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox import Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, offered, said
-from tests.wording import sentence
+from tests.wording import phrase, sentence
 
 SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
@@ -42,18 +42,18 @@ async def test_a_match_from_the_command_to_the_written_score(club: Club) -> None
     anna, ben = club.people("Anna", "Ben")
     await anna.slash(anna.dm, "settings", deck="swiss")
     table = await club.open_table(anna, "jass", target=300)
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     for _ in range(2):
-        await club.press(anna, table, "Add computer")
+        await club.press(anna, table, phrase("add-computer"))
     assert "2. **Ben** and Blaise (computer, normal)" in text_of(club.public(table))
-    menu = await club.press(ben, table, "Menu")
+    menu = await club.press(ben, table, phrase("menu"))
     assert menu.message
     await ben.click(menu.message, sentence("sit-with", name="Anna"))
     await club.updated()
     assert "1. **Anna** (host) and **Ben**" in text_of(club.public(table))
     seats = [each["label"] for each in buttons_of(menu.message)][:3]
     assert seats == ["Sit against Anna", "Sit with Ada", "Sit with Blaise"]
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     assert [chair.name for chair in table.chairs][::2] == ["Anna", "Ben"], "they wanted to play together"
     await club.until(lambda: all(chair.dm_message for chair in table.chairs if chair.user))
     assert SWISS.search(str(club.hand(anna, table)))

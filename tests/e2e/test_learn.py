@@ -44,7 +44,7 @@ class Learner(Followed):
             await self.press(press.id)
 
     async def through(self, game: str, exercises: range, *, wrongly: int = 0) -> None:
-        """Press what is right in these exercises, and before each, so many presses that aren't."""
+        """Press what is right in these exercises, and before each, this many presses that aren't right."""
         plugin = games.plugin(game)
         for number in exercises:
             mark = Bookmark(game, number)

@@ -63,9 +63,9 @@ async def test_every_press_keeps_it_open_the_rules_and_a_refusal_among_them(club
     anna, ben, david = club.people("Anna", "Ben", "David")
     table = await club.open_table(anna, "goofspiel")
     presses = 0
-    for person, label in ((david, "Rules"), (anna, "Join"), (ben, "Join"), (anna, "Add computer")):
+    for person, key in ((david, "rules"), (anna, "join"), (ben, "join"), (anna, "add-computer")):
         await club.wait(HOUR - 1)
-        await club.press(person, table, label)
+        await club.press(person, table, phrase(key))
         presses += 1
         await club.until(lambda: closes(table) in text_of(club.public(table)))
         assert table.record.lapses == club.now() + HOUR * 1_000
@@ -93,12 +93,12 @@ async def test_presses_that_change_nothing_cost_an_edit_once_a_minute(club: Club
     anna = club.person("Anna")
     table = await club.open_table(anna, "goofspiel")
     await club.wait(MINUTE)
-    await club.press(anna, table, "Rules")
+    await club.press(anna, table, phrase("rules"))
     await club.updated()
     since, writes = len(club.standin.requests), club.database.writes.done
     for _ in range(10):
         await club.wait(5)
-        await club.press(anna, table, "Rules")
+        await club.press(anna, table, phrase("rules"))
     await club.updated()
     assert not club.sent(since)
     assert club.database.writes.done - writes <= 2, "what the clock writes each half a minute"
@@ -114,12 +114,12 @@ async def test_in_a_thread_of_its_own_it_stands_for_a_day_the_next_match_too(clu
     assert table.record.lapses == club.now() + DAY * 1_000
     await club.wait(DAY - 1)
     assert status(table) == "lobby"
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await club.play(table, anna, ben)
     await club.settled(table)
-    await club.press(ben, table, "Play again")
+    await club.press(ben, table, phrase("again"))
     following = await club.table(thread["name"])
     await club.wait(MINUTE)
     assert status(following) == "lobby"
@@ -133,13 +133,13 @@ async def test_who_joins_by_the_last_matchs_button_keeps_the_next_one_open(club:
     table = await club.start_table(anna, ben, cards=4)
     await club.play(table, anna, ben)
     await club.settled(table)
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     following = await club.table()
     await club.wait(MINUTE)
     assert status(following) == "lobby"
     assert following.record.lapses == club.now() + HOUR * 1_000, "its hour begins when no places are kept any more"
     await club.wait(HOUR - 1)
-    await club.press(ben, table, "Play again")
+    await club.press(ben, table, phrase("again"))
     assert following.record.people == (int(anna.id), int(ben.id))
     assert following.record.lapses == club.now() + HOUR * 1_000
 
@@ -149,7 +149,7 @@ async def test_one_whose_channel_is_gone_keeps_no_places_and_lapses(club: Club) 
     table = await club.start_table(anna, ben, cards=4)
     await club.play(table, anna, ben)
     await club.settled(table)
-    await club.press(ben, table, "Play again")
+    await club.press(ben, table, phrase("again"))
     following = await club.table()
     await club.until(lambda: following.record.message)
     assert following.record.host == int(anna.id), "who isn't in yet"
@@ -171,7 +171,7 @@ async def test_it_closes_after_a_restart_which_gives_the_time_back(club: Club) -
     table = await club.again(table)
     await club.until(lambda: closes(table) in text_of(club.public(table)))
     assert table.record.lapses == club.now() + 20 * MINUTE * 1_000
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     await club.restart()
     table = await club.again(table)
     await club.wait(HOUR - 1)
@@ -189,7 +189,7 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
         club.ahead += HOUR * 1_000
         if rings:
             club.bot.registry.clock.set(table.id, club.now())
-        answers = await asyncio.gather(*(person.click(message, "Join") for person in (ben, chiara)))
+        answers = await asyncio.gather(*(person.click(message, phrase("join")) for person in (ben, chiara)))
         await club.updated()
         if status(table) == "void":
             assert table.record.people == (int(anna.id),)
@@ -209,51 +209,51 @@ async def test_who_joined_starts_after_five_minutes_without_the_host_and_is_told
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.open_table(anna, "goofspiel")
     await club.wait(MINUTE)
-    await club.press(ben, table, "Join")
-    await club.press(chiara, table, "Join")
+    await club.press(ben, table, phrase("join"))
+    await club.press(chiara, table, phrase("join"))
     from_then = f"<t:{(club.now() + 4 * MINUTE * 1_000) // 1_000}:R>"
-    refusal = said(await club.press(ben, table, "Start"))
+    refusal = said(await club.press(ben, table, phrase("start")))
     assert "Only the host, Anna, can start for now" in refusal
     assert from_then in refusal
-    assert from_then in said(await club.press_menu(ben, table, "Close the table"))
+    assert from_then in said(await club.press_menu(ben, table, phrase("cancel")))
     assert from_then in said(await ben.slash(club.channel(), "table why"))
     await club.wait(4 * MINUTE - 1)
-    assert "Only the host" in said(await club.press(ben, table, "Start"))
+    assert "Only the host" in said(await club.press(ben, table, phrase("start")))
     await club.wait(1)
-    await club.press(chiara, table, "Join")  # refused, but redrawn
+    await club.press(chiara, table, phrase("join"))  # refused, but redrawn
     await club.until(lambda: "so anyone seated can press" in text_of(club.public(table)))
     assert "You can press **Start**" in said(await ben.slash(club.channel(), "table why"))
-    await club.press(ben, table, "Start")
+    await club.press(ben, table, phrase("start"))
     await club.dealt(table)
     assert status(table) == "playing"
     assert table.record.host == int(ben.id)
-    assert "host: Ben" in said(await club.press(ben, table, "Menu"))
+    assert "host: Ben" in said(await club.press(ben, table, phrase("menu")))
 
 
 async def test_a_host_who_comes_back_in_time_stays_it(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     await club.wait(4 * MINUTE)
-    await club.press(anna, table, "Rules")
+    await club.press(anna, table, phrase("rules"))
     await club.wait(4 * MINUTE)
-    assert "Only the host, Anna" in said(await club.press(ben, table, "Start"))
+    assert "Only the host, Anna" in said(await club.press(ben, table, phrase("start")))
     await club.restart()
     table = await club.again(table)
-    assert "Only the host, Anna" in said(await club.press(ben, table, "Start"))
+    assert "Only the host, Anna" in said(await club.press(ben, table, phrase("start")))
     await club.wait(MINUTE)
-    await club.press(ben, table, "Start")
+    await club.press(ben, table, phrase("start"))
     assert status(table) == "playing"
 
 
 async def test_who_joined_closes_what_the_host_left_and_a_stranger_does_not(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     await club.wait(5 * MINUTE)
     assert "Only the host" in said(await david.click(club.public(table), f"l:{table.id}:cancel", forged=True))
-    assert phrase("not-seated") in said(await club.press(david, table, "Start"))
-    await club.press_menu(ben, table, "Close the table")
+    assert phrase("not-seated") in said(await club.press(david, table, phrase("start")))
+    await club.press_menu(ben, table, phrase("cancel"))
     assert status(table) == "void"
 
 
@@ -261,8 +261,8 @@ async def test_who_manages_the_channel_starts_at_once(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
     club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
-    await club.press(david, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(david, table, phrase("start"))
     assert status(table) == "playing"
     assert table.record.host == int(anna.id)
     assert table.seat_of(int(david.id)) is None
@@ -290,7 +290,7 @@ async def test_without_a_clock_who_asks_for_a_hosts_act_gets_the_part_after_a_da
     await ben.click(question.message, phrase("menu-kick-sure"))
     assert table.seat_of(int(anna.id)) is None
     assert status(table) == "playing"
-    assert "host: Ben" in said(await club.press(ben, table, "Menu"))
+    assert "host: Ben" in said(await club.press(ben, table, phrase("menu")))
 
 
 async def test_a_move_of_the_host_keeps_the_part(club: Club) -> None:
@@ -315,7 +315,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     warned = text_of(club.public(table))
     assert phrase("lapses") in warned
     assert sentence("lapses", time=table.record.lapses) in warned
-    await club.press(ben, table, "My hand")
+    await club.press(ben, table, phrase("my-hand"))
     await club.until(lambda: "pressed anything here" not in text_of(club.public(table)))
     await club.wait(3 * DAY)
     await club.restart()
@@ -366,18 +366,18 @@ async def test_somebody_who_sits_at_many_tables_joins_takes_and_opens_no_more(
     words = club.bot.words.say()("too-many-seats", number=2)
     name = await room(club, 3)
     third = await club.open_table(chiara, "goofspiel", name)
-    assert said(await club.press(ben, third, "Join")) == words
-    assert said(await club.press(ben, over, "Play again")) == words
+    assert said(await club.press(ben, third, phrase("join"))) == words
+    assert said(await club.press(ben, over, phrase("again"))) == words
     assert said(await ben.slash(club.channel(await room(club, 4)), "goofspiel new")) == words
-    await club.press(anna, over, "Play again")
+    await club.press(anna, over, phrase("again"))
     following = await club.table()
     await club.until(lambda: following.record.message)
-    assert said(await club.press(ben, following, "I’m in")) == words
+    assert said(await club.press(ben, following, phrase("count-me-in"))) == words
     assert status(following) == "lobby"
     question = await ben.slash(club.channel("room-1"), "table leave")
     assert question.message
-    await ben.click(question.message, "Yes, leave")
-    await club.press(ben, following, "I’m in")
+    await ben.click(question.message, phrase("menu-leave-sure"))
+    await club.press(ben, following, phrase("count-me-in"))
     assert status(following) == "playing"
     await club.until(lambda: sentence("take-seat", name="Ben") in str(club.public(running)))
     assert said(await club.press(ben, running, sentence("take-seat", name="Ben"))) == words

@@ -23,7 +23,7 @@ def seated(level: str, name: str) -> str:
 
 async def menu_of(club: Club, person: Person, table: AnyTable) -> Json:
     """The lobby's private menu."""
-    answer = await club.press(person, table, "Menu")
+    answer = await club.press(person, table, phrase("menu"))
     assert answer.message
     return answer.message
 
@@ -40,7 +40,7 @@ async def test_a_table_is_opened_with_computers_whose_level_is_remembered(club: 
     table = await club.open_table(anna, "goofspiel", computers=2, level="hard")
     assert levels(table) == ["hard", "hard"]
     assert seated("hard", "Ada") in text_of(club.public(table))
-    await club.press(anna, table, "Add computer")
+    await club.press(anna, table, phrase("add-computer"))
     assert levels(table) == ["hard"] * 3
     other = await club.open_table(ben, "goofspiel", "second-table", computers=1)
     assert levels(other) == ["normal"]
@@ -50,7 +50,7 @@ async def test_a_table_is_opened_with_computers_whose_level_is_remembered(club: 
 async def test_the_host_changes_them_and_nobody_else(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     menu = await menu_of(club, ben, table)
     await choose(ben, menu, table, "add", "easy")
     assert levels(table) == ["easy"]
@@ -79,7 +79,7 @@ async def test_the_host_changes_them_and_nobody_else(club: Club) -> None:
 async def test_the_result_and_the_record_say_how_well_they_played(club: Club) -> None:
     anna = club.person("Anna")
     table = await club.open_table(anna, "goofspiel", computers=1, level="easy", cards=4)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await club.play(table, anna)
     line = sentence("end-computers", computers=sentence("of-level", name="Ada", level="easy"))
@@ -92,7 +92,7 @@ async def test_the_result_and_the_record_say_how_well_they_played(club: Club) ->
     record = await anna.click(history.message, phrase("match-record"))
     _, text = file_of(club, record.message or record.follow_ups[-1])
     assert b"\nlevels easy easy " in text
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     again = await club.table()
     assert levels(again) == ["easy"]
 

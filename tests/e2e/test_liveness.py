@@ -15,6 +15,7 @@ from tests import heartbeats
 from tests.databases import Where
 from tests.e2e.club import Club
 from tests.speed import FOR_EVER, limit
+from tests.wording import phrase
 
 QUICK = 0.1
 """Seconds between two checks."""
@@ -113,13 +114,13 @@ async def test_where_nobody_presses_while_a_match_is_under_way_a_new_session_is_
     gateway = club.standin.gateway
     before, asked = gateway.identifies, 0
     gateway.break_sessions("INTERACTION_CREATE")
-    lost = ben.click(club.public(table), "Menu" if playing else "Rules")
+    lost = ben.click(club.public(table), phrase("menu") if playing else phrase("rules"))
     if playing:
         await club.until(lambda: gateway.identifies > before)
         await club.until(lambda: club.bot.online)
         assert "nobody presses anything" in club.warnings()[-1]
         assert not lost.answered
-        await ben.click(club.public(table), "Menu")
+        await ben.click(club.public(table), phrase("menu"))
     else:
         await club.until(lambda: asked > 3)
         assert (gateway.identifies, gateway.resumes) == (before, 0)

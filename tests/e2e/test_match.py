@@ -14,7 +14,7 @@ from tests.wording import phrase
 async def test_a_match_of_democracy_with_a_computer(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, game="democracy", computers=1, target=1)
-    assert table.record.origin.hash in said(await club.press(anna, table, "Menu"))
+    assert table.record.origin.hash in said(await club.press(anna, table, phrase("menu")))
     for person, other in ((anna, ben), (ben, anna)):
         hand = {str(card) for card in table.state.hands[club.seat(person, table)]}
         shown = {move.split()[1] for move in moves_of(club.hand(person, table), table, club.seat(person, table))}
@@ -25,7 +25,7 @@ async def test_a_match_of_democracy_with_a_computer(club: Club) -> None:
     assert made == sum(entry.made_by == "player" for entry in table.entries)
     assert {entry.made_by for entry in table.entries} == {"player", "computer"}
     assert "The match is over" in text_of(club.public(table))
-    menu = said(await chiara.click(club.public(table), "Menu"))
+    menu = said(await chiara.click(club.public(table), phrase("menu")))
     assert table.record.seed in menu
     assert table.record.origin.hash in menu
     for person in (anna, ben):
@@ -49,7 +49,7 @@ async def test_the_fixture_game_is_played_from_its_slash_command_to_the_leaderbo
     board = said(await chiara.slash(club.channel(), "leaderboard", game="goofspiel"))
     assert "Anna" in board
     assert "Ben" in board
-    await club.press(ben, table, "Play again")
+    await club.press(ben, table, phrase("again"))
     again = await club.table()
     assert again.record.host == int(anna.id)
     assert again.record.options == table.record.options
@@ -58,7 +58,7 @@ async def test_the_fixture_game_is_played_from_its_slash_command_to_the_leaderbo
 async def test_my_hand_shows_what_the_direct_message_shows_and_follows_it(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")
-    mine = await club.press(anna, table, "My hand")
+    mine = await club.press(anna, table, phrase("my-hand"))
     assert is_private(mine)
     assert said(mine) == text_of(club.hand(anna, table))
     assert mine.message
@@ -82,7 +82,7 @@ async def test_people_with_closed_direct_messages_finish_a_match_by_my_hand_and_
         await club.until(lambda person=person: "Press **My hand**" in say_all(person, club.channel()))  # type: ignore[misc]  # of this round
     await club.restart()
     table = await club.again(table)
-    hands = {person: await club.press(person, table, "My hand") for person in (anna, ben)}
+    hands = {person: await club.press(person, table, phrase("my-hand")) for person in (anna, ben)}
     while table.record.status == "playing":
         for person in (anna, ben):
             seat, message = club.seat(person, table), hands[person].message

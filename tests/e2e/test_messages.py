@@ -170,9 +170,9 @@ async def test_without_its_thread_a_match_goes_on_by_direct_message(club: Club, 
 async def test_when_a_request_fails_the_messages_converge_and_none_is_double(club: Club, nth: int, after: bool) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     fault = club.standin.faults.errors(503, PUBLIC, times=2, after=after, every=nth)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await shows_bids(club, table, anna, ben)
     club.standin.world.messages.remove(club.public(table)["id"])
@@ -287,7 +287,7 @@ async def test_a_429_that_is_too_long_for_the_library_is_waited_out_and_the_newe
 async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")  # this click's token can still edit the lobby
+    await club.press(ben, table, phrase("join"))  # this click's token can still edit the lobby
     for _ in range(2):
         await club.press(anna, table, phrase("add-computer"))
     await club.updated()
@@ -336,7 +336,7 @@ async def test_a_message_is_edited_about_once_a_second_however_much_happens(
 async def test_a_refused_copy_of_a_hand_leaves_the_direct_message_alone(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    opened = await club.press(anna, table, "My hand")
+    opened = await club.press(anna, table, phrase("my-hand"))
     fault = club.standin.faults.errors(400, f"PATCH /webhooks/.*/{opened.interaction.token}/", times=None)
     await shows_bids(club, table, anna, ben)
     assert fault.hits

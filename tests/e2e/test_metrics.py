@@ -85,7 +85,7 @@ async def test_every_click_of_a_match_is_counted_once_by_what_came_of_it(club: C
     old = club.hand(anna, table)
     (move, *_) = moves_of(old, table, 0)
     assert (await figures(club))["elderhand_tables"] == {("goofspiel", "playing"): 1}
-    await club.press(anna, table, "My hand")
+    await club.press(anna, table, phrase("my-hand"))
     presses = await club.play(table, anna, ben)
     stale = presses - table.revision  # from a hand that was on its way
     await anna.click(old, move, forged=True)
@@ -160,10 +160,10 @@ async def test_an_error_a_late_answer_and_a_refused_one_are_told_apart(club: Clu
     assert (await after(club, 4))["elderhand_clicks_total"]["move", "late"] == 1
     assert not pending.answered
     club.standin.faults.errors(403, "POST /interactions/", times=1)
-    await ben.click(club.public(table), "My hand")
+    await ben.click(club.public(table), phrase("my-hand"))
     assert (await after(club, 5))["elderhand_clicks_total"]["hand", "rejected"] == 1
     club.standin.faults.reset("POST /interactions/", times=1)
-    await ben.click(club.public(table), "Menu")
+    await ben.click(club.public(table), phrase("menu"))
     found = await after(club, 6)
     assert found["elderhand_clicks_total"]["table", "failed"] == 1
     assert found["elderhand_answer_seconds_count"] == {(): 5}, "what came too late isn't among them"
@@ -175,8 +175,8 @@ async def test_who_waits_for_a_permit_is_counted(club: Club, monkeypatch: pytest
     people = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.open_table(people[0], "democracy")
     for person in people[1:]:
-        await club.press(person, table, "Join")
-    await club.press(people[0], table, "Start")
+        await club.press(person, table, phrase("join"))
+    await club.press(people[0], table, phrase("start"))
     async with asyncio.timeout(FOR_EVER):
         while (found := await figures(club))["elderhand_permits_waiting"] == {(): 0}:  # noqa: ASYNC110  as above
             await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""Whoever has given up a seat is told so in place of their hand, with the way back while there is one."""
+"""Someone who has given up a seat is told so instead of shown a hand, with the way back while there is one."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def test_whose_seat_was_taken_is_told_so_and_has_nothing_to_press(club: Cl
     if restarted:
         await club.restart()
         table = await club.again(table)
-        await club.press(anna, table, "Menu")
+        await club.press(anna, table, phrase("menu"))
     await club.press(david, table, sentence("take-seat", name="Chiara"))
     await club.updated()
     assert phrase("parted-taken") in text_of(old_hand(chiara))
@@ -80,7 +80,7 @@ async def test_who_was_removed_is_told_so(club: Club) -> None:
     await kick(club, anna, chiara)
     assert phrase("parted-removed") in text_of(old_hand(chiara))
     assert not labels(old_hand(chiara))
-    assert phrase("parted-removed") in said(await club.press(chiara, table, "My hand"))
+    assert phrase("parted-removed") in said(await club.press(chiara, table, phrase("my-hand")))
 
 
 @pytest.mark.long

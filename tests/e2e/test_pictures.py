@@ -120,7 +120,7 @@ async def test_who_wants_words_alone_gets_them(club: Club) -> None:
     for card in table.view(club.seat(anna, table)).hand:
         assert words.rank(card) in instead, "what the picture showed isn't said"
     assert pictures_of(club.hand(ben, table))
-    opened = await club.press(anna, table, "My hand")
+    opened = await club.press(anna, table, phrase("my-hand"))
     assert opened.message
     assert not opened.message["attachments"]
     await anna.slash(anna.dm, "settings", pictures="on")
@@ -216,7 +216,7 @@ async def test_what_can_not_be_drawn_is_told_in_words(club: Club, monkeypatch: p
     monkeypatch.setattr(pictures, "png", fails)
     table, (anna, *_) = await dealt(club)
     assert not club.hand(anna, table)["attachments"]
-    opened = await club.press(anna, table, "My hand")
+    opened = await club.press(anna, table, phrase("my-hand"))
     assert "hearts" in said(opened) or "spades" in said(opened)
 
 
@@ -241,7 +241,7 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
     club.standin.world.messages.shows_kept_files = "none"
     for _ in range(9):  # on a busy machine several edits may be one
         if clicks:
-            await club.press(first, table, "My hand")
+            await club.press(first, table, phrase("my-hand"))
             await first.click(first.last(club.channel()), f"h:{table.id}:", forged=True)
         else:
             await says_something_else(club, table)

@@ -8,6 +8,7 @@ from bot.engine.notation import encode
 from bot.sandbox import buttons_of, selects_of, text_of
 from cogs.piquet.rules.model import Automatic, Said, Stage
 from tests.e2e.club import CARD, Club, said
+from tests.wording import phrase
 
 
 @pytest.mark.long
@@ -15,13 +16,13 @@ async def test_a_partie_from_the_command_to_the_settlement(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "piquet", equality_bars_repique=False)
     assert "An equal point or sequence stops a repique **no**" in text_of(club.public(table))
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await club.play(table, anna, ben)
     await club.settled(table)
     assert "The match is over" in text_of(club.public(table))
-    points = said(await club.press(ben, table, "Points"))
+    points = said(await club.press(ben, table, phrase("points")))
     assert "Settlement" in points or "drawn" in points
     rows = await club.database.read("SELECT user_id, points FROM results ORDER BY seat")
     assert table.outcome

@@ -123,7 +123,7 @@ async def test_two_at_once_end_up_at_one_table(club: Club) -> None:
 async def test_the_host_starts_it_before_or_keeps_it_from_starting(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await played(club, anna, game="goofspiel")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     assert "Only the host" in said(await club.press(ben, table, phrase("wait-for-host")))
     await club.press(anna, table, phrase("wait-for-host"))
     await club.wait(120)
@@ -131,7 +131,7 @@ async def test_the_host_starts_it_before_or_keeps_it_from_starting(club: Club) -
     assert phrase("wait-for-host") not in labels(club.public(table))
     assert phrase("lobby-lapses") in text_of(club.public(table))
     assert sentence("play-host-starts") in said(await play(club, club.person("Chiara")))
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     assert status(table) == "playing"
 
 
@@ -139,8 +139,8 @@ async def test_a_rematch_is_for_those_who_are_awaited(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     first = await club.start_table(anna, ben, cards=4)
     await club.play(first, anna, ben)
-    await club.until(lambda: "Play again" in labels(club.public(first)))
-    await club.press(anna, first, "Play again")
+    await club.until(lambda: phrase("again") in labels(club.public(first)))
+    await club.press(anna, first, phrase("again"))
     table = await club.table()
     refused = await play(club, chiara)
     assert sentence("play-in", channel="second-table") in labels(refused.message or {})
@@ -201,7 +201,7 @@ async def test_where_a_match_runs_with_computers_a_seat_there_is_offered_too(clu
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, computers=2)
     await club.open_table(anna, "goofspiel", "second-table")
-    await club.press(anna, await club.table("second-table"), "Add computer")
+    await club.press(anna, await club.table("second-table"), phrase("add-computer"))
     answer = await play(club, ben, game="democracy")
     assert phrase("play-nowhere") in said(answer)
     assert labels(answer.message or {}) == [phrase("take-a-seat"), phrase("play-alone")]

@@ -24,17 +24,17 @@ async def delete(person: Person) -> None:
     """Delete everything stored about a person, with ``/privacy``."""
     privacy = await person.slash(person.dm, "privacy")
     assert privacy.message
-    await person.click(privacy.message, "Delete")
+    await person.click(privacy.message, phrase("privacy-delete"))
     await person.click(privacy.message, phrase("privacy-delete-sure"))
     assert phrase("privacy-deleted") in said(privacy)
 
 
 async def leave(club: Club, person: Person, table: AnyTable) -> None:
-    menu = await club.press(person, table, "Menu")
+    menu = await club.press(person, table, phrase("menu"))
     assert menu.message
-    sure = await person.click(menu.message, "Leave")
+    sure = await person.click(menu.message, phrase("leave"))
     assert sure.message
-    await person.click(sure.message, "Yes, leave")
+    await person.click(sure.message, phrase("menu-leave-sure"))
     assert table.seat_of(int(person.id)) is None
 
 
@@ -105,7 +105,7 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     assert club.standin.world.messages.in_channel(club.channel("second-table")["id"]) == posted
     privacy = await ben.slash(ben.dm, "privacy")
     assert privacy.message
-    await ben.click(privacy.message, "Delete")
+    await ben.click(privacy.message, phrase("privacy-delete"))
     assert "of finished matches" in said(privacy)
 
 
@@ -164,17 +164,17 @@ async def test_a_series_names_who_is_hidden_only_at_their_own_matches(club: Club
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     first = await club.start_table(anna, ben, chiara, cards=4)
     await club.play(first, anna, ben, chiara)
-    await club.until(lambda: "Play again" in shown(club.public(first)))
+    await club.until(lambda: phrase("again") in shown(club.public(first)))
     await anna.slash(anna.dm, "settings", boards="hidden")
     await ben.slash(ben.dm, "settings", boards="hidden")
-    await club.press(ben, first, "Play again")
+    await club.press(ben, first, phrase("again"))
     second = await club.table()
     await club.until(lambda: second.record.message)
-    await club.press(chiara, second, "I’m in")
+    await club.press(chiara, second, phrase("count-me-in"))
     await club.wait(61)
     await club.dealt(second)
     await club.play(second, ben, chiara)
-    await club.until(lambda: "Play again" in shown(club.public(second)))
+    await club.until(lambda: phrase("again") in shown(club.public(second)))
     series = text_of(club.public(second))
     assert "This series, wins in 2 matches" in series
     won = "SELECT user_id FROM results WHERE place = 1 AND points IS NOT NULL"

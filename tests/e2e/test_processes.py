@@ -20,6 +20,7 @@ from tests.crowds import newcomer
 from tests.databases import Where
 from tests.e2e.together import Together
 from tests.speed import FOR_EVER, limit
+from tests.wording import phrase
 
 pytestmark = pytest.mark.server
 
@@ -143,8 +144,8 @@ async def test_whoever_is_forgotten_is_forgotten_at_every_process(where: Where) 
         assert found
         table = await owner.registry.find(found)
         await club.until(lambda: table.record.message)
-        await club.press(ben, table, "Join")
-        await club.press(anna, table, "Start")
+        await club.press(ben, table, phrase("join"))
+        await club.press(anna, table, phrase("start"))
         await club.dealt(table)
         (other,) = (bot for bot in club.bots if bot is not owner)
         for each in await other.registry.forget(int(ben.id)):

@@ -150,7 +150,7 @@ class Explorer:
         return {each[0] for each in self.pressed}
 
     async def explore(self, answer: Answer, presses: int) -> None:
-        """Press so many things, first what was pressed least."""
+        """Press this many things, first what was pressed least."""
         begun: set[str] = set()
         for _ in range(presses):
             if answer.modal:

@@ -25,7 +25,7 @@ async def finished(
 
 async def play_to_the_end(club: Club, table: AnyTable, *people: Person) -> None:
     await club.play(table, *people)
-    await club.until(lambda: "Play again" in labels(club.public(table)))
+    await club.until(lambda: phrase("again") in labels(club.public(table)))
 
 
 def labels(message: Json) -> list[str]:
@@ -34,7 +34,7 @@ def labels(message: Json) -> list[str]:
 
 async def again(club: Club, person: Person, table: AnyTable) -> AnyTable:
     """The next table, opened by this person."""
-    await club.press(person, table, "Play again")
+    await club.press(person, table, phrase("again"))
     following = await club.table()
     await club.until(lambda: following.record.message)
     return following
@@ -54,8 +54,8 @@ async def test_it_begins_when_all_are_in_with_the_same_rules_in_the_same_seats(c
     assert "1. Anna, *not in yet*" in shown
     assert "2. **Ben**" in shown
     assert phrase("lobby-kept") in shown
-    assert "already" in said(await club.press(ben, table, "Play again"))
-    await club.press(anna, following, "I’m in")
+    assert "already" in said(await club.press(ben, table, phrase("again")))
+    await club.press(anna, following, phrase("count-me-in"))
     assert status(following) == "playing"
     await club.dealt(following)
     assert names(following) == names(table) == ["Anna", "Ben", "Ada"]
@@ -69,7 +69,7 @@ async def test_the_button_of_the_finished_match_counts_one_in_too(club: Club) ->
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben, cards=4)
     following = await again(club, anna, table)
-    assert said(await club.press(ben, table, "Play again")).startswith("You’re in")
+    assert said(await club.press(ben, table, phrase("again"))).startswith("You’re in")
     await club.until(lambda: status(following) == "playing")
 
 
@@ -78,14 +78,14 @@ async def test_after_a_minute_it_begins_with_those_who_are_in_even_over_a_restar
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara, cards=4)
     following = await again(club, chiara, table)
-    await club.press(anna, following, "I’m in")
+    await club.press(anna, following, phrase("count-me-in"))
     await club.restart()
     following = await club.again(following)
     await club.wait(61)
     assert status(following) == "playing"
     assert names(following) == ["Anna", "Chiara"]
     assert following.seat_of(int(ben.id)) is None
-    await club.until(lambda: "My hand" in labels(club.public(following)))
+    await club.until(lambda: phrase("my-hand") in labels(club.public(following)))
 
 
 async def test_alone_it_becomes_a_lobby_as_any_other(club: Club) -> None:
@@ -96,9 +96,9 @@ async def test_alone_it_becomes_a_lobby_as_any_other(club: Club) -> None:
     assert status(following) == "lobby"
     assert names(following) == ["Ben"]
     assert following.record.host == int(ben.id)
-    await club.until(lambda: "Join" in labels(club.public(following)))
-    await club.press(chiara, following, "Join")
-    await club.press(ben, following, "Start")
+    await club.until(lambda: phrase("join") in labels(club.public(following)))
+    await club.press(chiara, following, phrase("join"))
+    await club.press(ben, following, phrase("start"))
     assert names(following) == ["Ben", "Chiara"] or names(following) == ["Chiara", "Ben"]
 
 
@@ -107,10 +107,10 @@ async def test_who_says_no_is_not_waited_for_and_others_may_join(club: Club) -> 
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await finished(club, anna, ben, chiara, cards=4)
     following = await again(club, anna, table)
-    await club.press(david, following, "I’m in")
+    await club.press(david, following, phrase("count-me-in"))
     assert status(following) == "lobby", "Ben and Chiara may still come"
-    await club.press_menu(ben, following, "Leave")
-    await club.press(chiara, following, "I’m in")
+    await club.press_menu(ben, following, phrase("leave"))
+    await club.press(chiara, following, phrase("count-me-in"))
     assert status(following) == "playing"
     assert sorted(names(following)) == ["Anna", "Chiara", "David"]
 
@@ -122,7 +122,7 @@ async def test_with_computers_alone_one_press_is_enough(club: Club) -> None:
     following = await again(club, anna, table)
     await club.until(lambda: status(following) == "playing")
     assert names(following) == ["Anna", "Ada"]
-    await club.until(lambda: "My hand" in labels(club.public(following)))
+    await club.until(lambda: phrase("my-hand") in labels(club.public(following)))
     await club.updated()
     bots = [each for each in club.standin.world.messages.in_channel(club.channel()["id"]) if each["author"]["bot"]]
     assert len(bots) == 2
@@ -131,7 +131,7 @@ async def test_with_computers_alone_one_press_is_enough(club: Club) -> None:
 async def test_strangers_do_not_open_it(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
     table = await finished(club, anna, ben, cards=4)
-    assert "/goofspiel new" in said(await club.press(david, table, "Play again"))
+    assert "/goofspiel new" in said(await club.press(david, table, phrase("again")))
     assert await club.bot.store.in_channel(table.record.venue.channel) is None
 
 
@@ -143,12 +143,12 @@ async def test_seats_are_rotated_by_a_press_of_whoever_is_in(club: Club) -> None
     assert phrase("not-seated") in said(
         await chiara.click(club.public(following), f"l:{following.id}:rotate", forged=True)
     )
-    await club.press_menu(ben, following, "Rotate the seats")
+    await club.press_menu(ben, following, phrase("rotate"))
     assert names(following) == ["Ada", "Anna", "Ben", "Chiara"]
-    await club.press_menu(anna, following, "Rotate the seats")
+    await club.press_menu(anna, following, phrase("rotate"))
     assert names(following) == ["Chiara", "Ada", "Anna", "Ben"], "who was the host may, before being in"
     for person in (anna, chiara):
-        await club.press(person, following, "I’m in")
+        await club.press(person, following, phrase("count-me-in"))
     assert status(following) == "playing"
     assert names(following) == ["Chiara", "Ada", "Anna", "Ben"]
 
@@ -158,17 +158,17 @@ async def test_the_series_is_counted_from_the_second_match_on(club: Club) -> Non
     anna, ben = club.people("Anna", "Ben")
     first = await finished(club, anna, ben, cards=4, computers=1)
     assert "This series" not in text_of(club.public(first))
-    assert "This series" not in said(await anna.click(club.public(first), "Menu"))
+    assert "This series" not in said(await anna.click(club.public(first), phrase("menu")))
     table = first
     tables = [first]
     for _ in range(2):
         following = await again(club, anna, table)
-        await club.press(ben, following, "I’m in")
+        await club.press(ben, following, phrase("count-me-in"))
         await club.dealt(following)
         await play_to_the_end(club, following, anna, ben)
         table = following
         tables.append(table)
-    shown = said(await anna.click(club.public(table), "Menu"))
+    shown = said(await anna.click(club.public(table), phrase("menu")))
     assert sentence("series-heading", matches=3) in shown
     wins, points = Counter[str](), Counter[str]()
     for each in tables:

@@ -171,7 +171,7 @@ async def test_made_up_buttons_are_refused(club: Club) -> None:
 async def test_it_is_downloaded_as_a_page_with_the_record_inside(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben)
-    menu = await ben.click(club.public(table), "Menu")
+    menu = await ben.click(club.public(table), phrase("menu"))
     assert menu.message
     answer = await ben.click(menu.message, button(menu.message, "file"))
     assert is_private(answer)

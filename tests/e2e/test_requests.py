@@ -8,6 +8,7 @@ import pytest
 
 from tests import games
 from tests.e2e.club import Club
+from tests.wording import phrase
 
 
 @pytest.mark.long
@@ -38,9 +39,9 @@ async def test_answers_to_clicks_and_what_follows_by_their_tokens_count_for_noth
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     before = len(club.standin.requests)
-    for label in ("My hand", "Menu"):
+    for label in (phrase("my-hand"), phrase("menu")):
         await club.press(anna, table, label)
-    await club.press_menu(anna, table, "Rules")
+    await club.press_menu(anna, table, phrase("rules"))
     await anna.slash(club.channel(), "help")
     assert club.counted(before).total() == 0
     assert len(club.standin.requests) - before == 5

@@ -20,7 +20,7 @@ async def test_after_a_restart_the_same_buttons_work(club: Club) -> None:
     table = await club.start_table(anna, ben)
     (first, *_) = moves_of(club.hand(anna, table), table, 0)
     public, hand = club.public(table)["id"], club.hand(ben, table)["id"]
-    mine = await club.press(ben, table, "My hand")
+    mine = await club.press(ben, table, phrase("my-hand"))
     assert mine.message
     await club.restart()
     table = await club.again(table)
@@ -34,7 +34,7 @@ async def test_after_a_restart_the_same_buttons_work(club: Club) -> None:
     assert (club.public(table)["id"], club.hand(ben, table)["id"]) == (public, hand)
     await club.restart()
     table = await club.again(table)
-    menu = await club.press(anna, table, "Menu")
+    menu = await club.press(anna, table, phrase("menu"))
     assert table.id in said(menu)
     await club.play(table, anna, ben)
     assert status(table) == "over"
@@ -45,8 +45,8 @@ async def test_a_lobby_survives_a_restart(club: Club) -> None:
     table = await club.open_table(anna, "goofspiel")
     await club.restart()
     table = await club.again(table)
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await club.play(table, anna, ben)
 
@@ -195,13 +195,13 @@ async def test_clicks_made_while_the_connection_is_lost_count_once_when_it_is_ba
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     assert [entry.seat for entry in table.entries] == [0, 1]
-    (added,) = [await club.press(anna, await club.open_table(anna, "goofspiel", "second-table"), "Add computer")]
+    added = await club.press(anna, await club.open_table(anna, "goofspiel", "second-table"), phrase("add-computer"))
     second = await club.table("second-table")
     assert added.message
     gateway.repeat_on_resume = 20
     gateway.drop()
     await club.standin.until(lambda: gateway.resumes == 2)
-    await club.press(ben, second, "Join")
+    await club.press(ben, second, phrase("join"))
     assert [chair.name for chair in second.chairs] == ["Anna", "Ada", "Ben"]
 
 
@@ -262,11 +262,11 @@ async def test_tables_that_cannot_be_read_wait_with_a_word_and_go_on_after_a_rep
     await execute(club, "UPDATE tables SET version = ? WHERE id = ?", good.record.version, old.id)
     await execute(club, "UPDATE moves SET move = ? WHERE table_id = ?", dict_of(moves)[damaged.id], damaged.id)
     await club.restart()
-    assert "goes on as soon as the other table" in said(await club.press(anna, old, "My hand"))
+    assert "goes on as soon as the other table" in said(await club.press(anna, old, phrase("my-hand")))
     damaged = await club.again(damaged)
     await club.move(ben, damaged)
     await club.until(lambda: "Bids:" in text_of(club.public(damaged)))
-    await club.press_menu(ben, await club.again(other), "Close the table")
+    await club.press_menu(ben, await club.again(other), phrase("cancel"))
     await club.wait(0)
     old = await club.again(old)
     await club.move(ben, old)
@@ -321,7 +321,7 @@ async def test_somebody_at_a_table_that_cannot_be_read_can_delete_their_data(clu
     await club.restart()
     asked = await anna.slash(club.channel(), "privacy")
     assert asked.message
-    await anna.click(asked.message, "Delete")
+    await anna.click(asked.message, phrase("privacy-delete"))
     done = await anna.click(asked.message, phrase("privacy-delete-sure"))
     assert "deleted" in said(done)
     found = await club.database.read("SELECT user_id FROM seats WHERE table_id = ? ORDER BY seat", (table.id,))

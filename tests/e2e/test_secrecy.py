@@ -18,7 +18,7 @@ from bot.engine.game import Seat
 from bot.sandbox import Json, Person
 from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, say_all
-from tests.wording import sentence
+from tests.wording import phrase, sentence
 
 SIGNS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 RANKS = {sentence(f"rank-{rank.value}-name"): rank.value for rank in Rank if rank is not Rank.JOKER}
@@ -83,7 +83,7 @@ class Watch:
 
 async def _look_on(person: Person, club: Club, table: AnyTable) -> None:
     """A person who doesn't play tries to see as much as possible."""
-    for label in ("My hand", "Menu") * 4:
+    for label in (phrase("my-hand"), phrase("menu")) * 4:
         if table.record.status != "playing":
             return
         await person.click(club.public(table), label)
@@ -108,7 +108,7 @@ async def test_no_message_at_any_moment_of_a_match_shows_a_hidden_card(
     watch = Watch(club, table, (anna, ben, chiara))
     looking = asyncio.create_task(_look_on(chiara, club, table))
     for person in (anna, ben):
-        await club.press(person, table, "My hand")
+        await club.press(person, table, phrase("my-hand"))
     await club.play(table, anna, ben)
     await looking
     await club.settled(table)

@@ -136,7 +136,7 @@ async def test_open_hands_follow_where_they_are_wanted(club: Club) -> None:
     await anna.slash(club.channel(), "settings", hand="channel")
     await club.until(lambda: table.chairs[0].dm_message is None)
     await club.until(lambda: not hands_in(anna, anna.dm))
-    opened = await club.press(anna, table, "My hand")
+    opened = await club.press(anna, table, phrase("my-hand"))
     assert "your hand" in said(opened)
     await club.move(ben, table)
     await club.updated()
@@ -156,8 +156,8 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     anna, ben = club.people("Anna", "Ben")
     await ben.slash(ben.dm, "settings", hand=wish)
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     (hand,) = await club.until(lambda: hands_in(ben, club.channel()))
     assert hand["flags"] & 64
     await club.updated()
@@ -178,7 +178,7 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
 async def test_no_second_hand_opens_beside_one_that_was_opened_by_a_press(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    await club.press(ben, table, "My hand")
+    await club.press(ben, table, phrase("my-hand"))
     (hand,) = hands_in(ben, club.channel())
     await ben.slash(ben.dm, "settings", hand="both", deck="swiss")
     await club.until(lambda: SWISS.search(str(buttons_of(now(club, hand)))))
@@ -225,10 +225,10 @@ async def test_who_does_not_want_to_be_mentioned_is_told_by_name(club: Club, men
     await ben.slash(ben.dm, "settings", mentions=mentions)
     ben.close_dms()
     table = await club.open_table(anna, "goofspiel")
-    await club.press(ben, table, "Join")
+    await club.press(ben, table, phrase("join"))
     await club.restart()  # otherwise he could be told privately
     table = await club.again(table)
-    await club.press(anna, table, "Start")
+    await club.press(anna, table, phrase("start"))
     told = await club.until(lambda: [each for each in anna.sees(club.channel()) if "direct message" in text_of(each)])
     assert [[user["id"] for user in each["mentions"]] for each in told] == [[ben.id] if pinged else []]
     assert told[0]["content"].startswith(ben.mention if pinged else r"**\*Ben\*** ")

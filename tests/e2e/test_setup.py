@@ -51,7 +51,7 @@ async def open_tables(club: Club) -> int:
 
 async def test_only_who_manages_the_server_is_offered_it_and_only_there(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    assert "This server" in said(await setup(club, anna))
+    assert phrase("board-here") in said(await setup(club, anna))
     for person, place in ((ben, club.channel()), (anna, anna.dm)):
         with pytest.raises(Impossible, match="there is no /setup"):
             person.slash(place, "setup")
@@ -214,12 +214,12 @@ async def test_a_server_has_as_many_tables_at_once_as_it_wants(club: Club) -> No
     await club.play(table, anna, ben)
     await club.settled(table)
     await club.open_table(ben, "goofspiel", "second-table")
-    again = await club.press(anna, table, "Play again")
+    again = await club.press(anna, table, phrase("again"))
     assert is_private(again)
     assert sentence("too-many-tables", number=1) in said(again)
     assert await open_tables(club) == 1
     await put(club, TABLES, "2")
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     assert await open_tables(club) == 2
 
 
@@ -243,7 +243,7 @@ async def test_no_tables_in_threads_where_there_should_be_none(club: Club) -> No
     await put(club, THREADS, "none")
     await club.play(table, anna, ben)
     await club.settled(table)
-    for refused in (await ben.slash(thread, NEW), await club.press(anna, table, "Play again")):
+    for refused in (await ben.slash(thread, NEW), await club.press(anna, table, phrase("again"))):
         assert is_private(refused)
         assert phrase("no-tables-in-threads") in said(refused)
     assert await open_tables(club) == 0
@@ -290,12 +290,12 @@ async def test_a_table_of_its_own_thread_is_played_and_played_again_there(club: 
     await put(club, THREADS, "own")
     table = await own_table(club, anna, club.channel())
     assert thread_of(club, table)["name"] == "Goofspiel · " + "*A*" * 10
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
+    await club.press(ben, table, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await club.play(table, anna, ben)
     await club.settled(table)
-    await club.press(ben, table, "Play again")
+    await club.press(ben, table, phrase("again"))
     again = await club.table(thread_of(club, table)["name"])
     assert again.id != table.id
     assert again.record.channel == table.record.channel
@@ -442,5 +442,5 @@ async def test_a_match_that_is_played_again_keeps_its_own_house_rules(club: Club
     await club.play(table, anna, ben)
     await club.settled(table)
     await put(club, house("goofspiel"), json.dumps({"options": {"cards": 9}, "deck": "french"}))
-    await club.press(anna, table, "Play again")
+    await club.press(anna, table, phrase("again"))
     assert options_of(await club.table()).cards == 4

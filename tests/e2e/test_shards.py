@@ -15,6 +15,7 @@ from tests.crowds import newcomer
 from tests.databases import Where
 from tests.e2e.club import moves_of
 from tests.e2e.together import Together
+from tests.wording import phrase
 
 pytestmark = pytest.mark.server
 
@@ -58,8 +59,8 @@ async def opened(club: Together, bot: CardBot, place: Json, host: Person, guest:
     assert found
     table = await bot.registry.find(found)
     await club.until(lambda: table.record.message)
-    await club.press(guest, table, "Join")
-    await club.press(host, table, "Start")
+    await club.press(guest, table, phrase("join"))
+    await club.press(host, table, phrase("start"))
     await club.dealt(table)
     return table
 

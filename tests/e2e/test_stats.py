@@ -52,7 +52,7 @@ async def test_figures_of_a_game_come_with_a_curve_and_a_comparison(club: Club) 
     assert picture.startswith(b"\x89PNG")
     (gallery,) = [part for part in _parts(stats.message) if part["type"] == 12]
     assert "over 2 matches" in gallery["items"][0]["description"]
-    await anna.click(stats.message, "All games")
+    await anna.click(stats.message, phrase("stats-all-games"))
     assert "**Goofspiel**" in said(stats)
     assert stats.message["attachments"] == [], "a picture goes with its screen"
     await anna.choose(stats.message, selects_of(stats.message)[0]["custom_id"], ["goofspiel"])
@@ -127,7 +127,7 @@ async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
         file.write_bytes(text.replace(b"player", b"plaxer", 1))
         assert cli.replay(file) == 1
         assert "move 1" in capsys.readouterr().err
-        await anna.click(history.message, "Back to the list")
+        await anna.click(history.message, phrase("history-back"))
         assert "**Goofspiel**: " in said(history)
     number = menu["options"][0]["value"]
     stranger = await chiara.slash(club.channel(), "help")
@@ -142,7 +142,7 @@ async def test_an_export_comes_by_direct_message_or_where_these_are_closed_priva
     privacy = await anna.slash(club.channel(), "privacy")
     assert is_private(privacy)
     assert privacy.message
-    await anna.click(privacy.message, "Export")
+    await anna.click(privacy.message, phrase("privacy-export"))
     assert phrase("privacy-sent") in said(privacy)
     name, data = file_of(club, anna.last(anna.dm))
     assert name == "elderhand.json"
@@ -154,7 +154,7 @@ async def test_an_export_comes_by_direct_message_or_where_these_are_closed_priva
     ben.close_dms()
     privacy = await ben.slash(club.channel(), "privacy")
     assert privacy.message
-    await ben.click(privacy.message, "Export")
+    await ben.click(privacy.message, phrase("privacy-export"))
     assert json.loads(file_of(club, privacy.message)[1])["person"] == ben.id
 
 
@@ -166,11 +166,11 @@ async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(cl
     await club.database.write(partial(_many, int(anna.id), int(ben.id), int(club.channel()["guild_id"])))
     privacy = await anna.slash(anna.dm, "privacy")
     assert privacy.message
-    await anna.click(privacy.message, "Delete")
+    await anna.click(privacy.message, phrase("privacy-delete"))
     assert phrase("privacy-delete-question") in said(privacy)
-    await anna.click(privacy.message, "Back")
+    await anna.click(privacy.message, phrase("page-back"))
     assert "What is stored about you" in said(privacy)
-    await anna.click(privacy.message, "Delete")
+    await anna.click(privacy.message, phrase("privacy-delete"))
     await anna.click(privacy.message, phrase("privacy-delete-sure"))
     assert phrase("privacy-deleted") in said(privacy)
     assert running.chairs[0].automatic
@@ -207,7 +207,7 @@ async def test_a_long_history_is_read_page_by_page(club: Club) -> None:
     labels: list[str] = []
     for _ in range(3):
         labels += [option["label"] for option in selects_of(history.message)[0]["options"]]
-        if any(button["label"] == "Next" for button in buttons_of(history.message)):
-            await anna.click(history.message, "Next")
+        if any(button["label"] == phrase("page-on") for button in buttons_of(history.message)):
+            await anna.click(history.message, phrase("page-on"))
     assert len(set(labels)) == 24
-    assert "Next" not in text_of(history.message)
+    assert phrase("page-on") not in text_of(history.message)

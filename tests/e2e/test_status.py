@@ -46,10 +46,10 @@ async def test_a_running_table_says_whom_it_waits_for_since_when_and_until_when(
     facts = {"since": f"<t:{began // 1000}:R>", "until": f"<t:{deadline // 1000}:R>"}
     assert sentence("why-until", seats="Ben", **facts) in told
     assert "Anna**" not in told
-    assert "My hand" not in told
+    assert phrase("my-hand") not in told
     answer = await ben.slash(club.channel(), "table why")
     assert "press **My hand**" in said(answer)
-    assert [button["label"] for button in buttons_of(answer.message or {})] == ["My hand"]
+    assert [button["label"] for button in buttons_of(answer.message or {})] == [phrase("my-hand")]
     assert "/table kick" in await why(club, anna, table)
     assert "Anna, can end it" in told
     await club.move(ben, table)
@@ -74,7 +74,7 @@ async def test_who_is_away_a_free_seat_and_the_end(club: Club) -> None:
     table = await club.start_table(anna, ben, pace="quick", cards=4)
     question = await ben.slash(club.channel(), "table leave")
     assert question.message
-    await ben.click(question.message, "Yes, leave")
+    await ben.click(question.message, phrase("menu-leave-sure"))
     assert "A seat is free" in await why(club, david, table)
     await club.wait(300)
     await club.wait(300)
@@ -103,7 +103,7 @@ async def test_ones_own_tables_those_that_wait_first(club: Club) -> None:
         host = (anna, chiara)[number % 2]
         table = await club.open_table(host, "goofspiel", thread["name"])
         if host is chiara:
-            await club.press(anna, table, "Join")
+            await club.press(anna, table, phrase("join"))
     answer = await anna.slash(anna.dm, "table mine")
     assert answer.message
     told = said(answer)
@@ -111,7 +111,7 @@ async def test_ones_own_tables_those_that_wait_first(club: Club) -> None:
     assert told.index(first.id) < min(index for index in map(told.find, await lobbies(club)) if index >= 0)
     assert told.count("**Your turn**") == 1
     assert f"https://discord.com/channels/{first.record.guild}/{first.record.channel}/{first.record.message}" in told
-    more = await anna.click(answer.message, "Next")
+    more = await anna.click(answer.message, phrase("page-on"))
     assert second.id in text_of(answer.message) + said(more)
     assert not CARD.search(said(more).replace(second.id, ""))
     await anna.click(answer.message, "w:-:mine:7", forged=True)
@@ -135,7 +135,7 @@ async def test_who_manages_the_server_sees_its_tables_and_ends_one(club: Club) -
     answer = await david.slash(club.channel("second-table"), "admin tables")
     assert answer.message
     assert "Open tables on this server: 7" in said(answer)
-    second = await david.click(answer.message, "Next")
+    second = await david.click(answer.message, phrase("page-on"))
     assert second.message
     assert f"`{tables[0].id}`" in said(second)
     assert "Waiting for **Anna and Ben**" in said(second)
@@ -197,8 +197,8 @@ async def test_the_log_has_pages_and_goes_after_a_while(club: Club) -> None:
     assert log.message
     assert said(log).count("cleared the score of Democracy") == 10
     assert "cleared the score of Democracy in <#11>" in said(log).splitlines()[2]
-    more = await anna.click(log.message, "Next")
-    assert "for the server" in said(more)
+    more = await anna.click(log.message, phrase("page-on"))
+    assert phrase("act-setup") in said(more)
     assert "only" in said(await anna.click(log.message, "w:-:log:9", forged=True))
     await club.wait(91 * 24 * 3_600)
     assert "Nothing yet" in said(await anna.slash(club.channel(), "admin log"))

@@ -23,9 +23,9 @@ async def hearts(club: Club, takeback: Takeback, *people: Person) -> AnyTable:
     host, *others = people
     table = await club.open_table(host, "hearts", passing="none")
     for person in others:
-        await club.press(person, table, "Join")
+        await club.press(person, table, phrase("join"))
     await table.gather(lambda record: replace(record, takeback=takeback))
-    await club.press(host, table, "Start")
+    await club.press(host, table, phrase("start"))
     await club.dealt(table)
     return table
 
@@ -104,7 +104,7 @@ async def test_everybody_is_asked_and_one_no_is_enough(club: Club) -> None:
     answer = await club.press_menu(anna, table, sentence("takeback-ask"))
     assert sentence("takeback-asked-others") in said(answer)
     await club.until(lambda: "asks to take back" in text_of(club.public(table)))
-    await club.press(ben, table, "Agree")
+    await club.press(ben, table, phrase("agree"))
     await club.press(chiara, table, sentence("takeback-no"))
     assert "asks to take back" not in text_of(club.public(table))
     await club.press_menu(anna, table, sentence("takeback-ask"))
@@ -112,7 +112,7 @@ async def test_everybody_is_asked_and_one_no_is_enough(club: Club) -> None:
     await club.restart()
     table = await club.again(table)
     shown = club.public(table)
-    await asyncio.gather(*(person.click(shown, "Agree") for person in (ben, chiara)))
+    await asyncio.gather(*(person.click(shown, phrase("agree")) for person in (ben, chiara)))
     await club.until(lambda: table.state == before)
     await club.until(lambda: "took back" in text_of(club.public(table)))
     late = await ben.click(shown, f"t:{table.id}:agree-back", forged=True)

@@ -30,7 +30,7 @@ async def test_a_match_is_verified_by_its_table_and_from_its_menu(club: Club) ->
     table = await finished(club, anna, ben)
     origin = table.record.origin
     assert origin.hash in said(await anna.slash(club.channel(), "verify", match=table.id.upper()))
-    answer = await ben.click(club.public(table), "Menu")
+    answer = await ben.click(club.public(table), phrase("menu"))
     assert answer.message
     verified = await ben.click(answer.message, f"u:-:{table.id}:0")
     told = said(verified)
@@ -49,7 +49,7 @@ async def test_the_table_shows_the_beginning_of_what_is_committed_and_its_menu_t
     public = text_of(club.public(table))
     assert table.record.origin.hash[:16] in public
     assert table.record.origin.hash not in public
-    assert table.record.origin.hash in said(await club.press(anna, table, "Menu"))
+    assert table.record.origin.hash in said(await club.press(anna, table, phrase("menu")))
 
 
 @pytest.mark.long

@@ -18,6 +18,7 @@ from tests import forking
 from tests.e2e.club import Club
 from tests.kill import bot
 from tests.kill.bot import Point
+from tests.wording import phrase
 
 
 class Killed(Club):
@@ -58,10 +59,10 @@ class Killed(Club):
         self, channel: str, host: Person, other: Person, *, computer: bool, **options: object
     ) -> None:
         await host.slash(self.channel(channel), "goofspiel new", **options)
-        await other.click(host.last(self.channel(channel)), "Join")
+        await other.click(host.last(self.channel(channel)), phrase("join"))
         if computer:
-            await host.click(host.last(self.channel(channel)), "Add computer")
-        await host.click(host.last(self.channel(channel)), "Start")
+            await host.click(host.last(self.channel(channel)), phrase("add-computer"))
+        await host.click(host.last(self.channel(channel)), phrase("start"))
         await self.until(lambda: plays(host) and plays(other))
 
 

@@ -16,6 +16,7 @@ from bot.ui.wire import updates
 from tests.kill.bot import Point
 from tests.kill.killed import Killed, drawn, plays
 from tests.speed import FOR_EVER
+from tests.wording import phrase
 
 OPTIONS = {"cards": 4, "pace": "none"}
 
@@ -84,8 +85,8 @@ async def test_between_the_table_and_its_message(club: Killed) -> None:
     orphan = anna.sees(club.channel())[-1]
     table = await start_again(club)
     assert len(anna.sees(club.channel())) == 2
-    await ben.click(orphan, "Join")
-    await club.press(anna, table, "Start")
+    await ben.click(orphan, phrase("join"))
+    await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await play_to_the_end(club, table, anna, ben)
 
@@ -96,8 +97,8 @@ async def test_between_the_message_that_begins_the_match_and_the_deal(club: Kill
     async with killed_at(club, "beginning posted"):
         await anna.slash(club.channel(), "goofspiel new", **OPTIONS)
         lobby = anna.last(club.channel())
-        await ben.click(lobby, "Join")
-        anna.click(lobby, "Start")
+        await ben.click(lobby, phrase("join"))
+        anna.click(lobby, phrase("start"))
     before = [message["id"] for message in anna.sees(club.channel())]
     assert len(before) == 2
     assert club.rows("SELECT starting, seed, contribution FROM tables") == [(1, "", None)]
@@ -116,8 +117,8 @@ async def test_between_a_hand_and_its_id(club: Killed) -> None:
     people = anna, ben = club.people("Anna", "Ben")
     async with killed_at(club, "hand posted"):
         await anna.slash(club.channel(), "goofspiel new", **OPTIONS)
-        await ben.click(anna.last(club.channel()), "Join")
-        anna.click(anna.last(club.channel()), "Start")
+        await ben.click(anna.last(club.channel()), phrase("join"))
+        anna.click(anna.last(club.channel()), phrase("start"))
     table = await start_again(club, *people)
     assert len(anna.sees(anna.dm)) + len(ben.sees(ben.dm)) <= 3
     await play_to_the_end(club, table, *people)
@@ -127,8 +128,8 @@ async def test_between_direct_messages_and_where_they_are(club: Killed) -> None:
     people = anna, ben = club.people("Anna", "Ben")
     async with killed_at(club, "direct messages opened"):
         await anna.slash(club.channel(), "goofspiel new", **OPTIONS)
-        await ben.click(anna.last(club.channel()), "Join")
-        anna.click(anna.last(club.channel()), "Start")
+        await ben.click(anna.last(club.channel()), phrase("join"))
+        anna.click(anna.last(club.channel()), phrase("start"))
     table = await start_again(club, *people)
     assert len(anna.sees(anna.dm)) == len(ben.sees(ben.dm)) == 1
     await play_to_the_end(club, table, *people)
@@ -145,8 +146,8 @@ async def test_between_a_reminder_and_its_id(club: Killed) -> None:
     places = (anna, club.channel()), (anna, anna.dm), (ben, ben.dm)
     async with killed_at(club, "reminder posted"):
         await anna.slash(club.channel(), "goofspiel new", cards=4, pace="quick")
-        await ben.click(anna.last(club.channel()), "Join")
-        anna.click(anna.last(club.channel()), "Start")
+        await ben.click(anna.last(club.channel()), phrase("join"))
+        anna.click(anna.last(club.channel()), phrase("start"))
     assert any(reminders(person.sees(place)) for person, place in places)
     club.alive = True
     await club.start_bot()

@@ -82,10 +82,10 @@ async def match(club: Stopped, *people: Person, computers: int = 0) -> None:
     host, *others = people
     await host.slash(club.channel(), "goofspiel new", cards=13)
     for person in others:
-        await person.click(host.last(club.channel()), "Join")
+        await person.click(host.last(club.channel()), phrase("join"))
     for _ in range(computers):
-        await host.click(host.last(club.channel()), "Add computer")
-    await host.click(host.last(club.channel()), "Start")
+        await host.click(host.last(club.channel()), phrase("add-computer"))
+    await host.click(host.last(club.channel()), phrase("start"))
     await club.until(lambda: all(plays(person) for person in people))
 
 

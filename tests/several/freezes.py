@@ -30,7 +30,7 @@ class Report(NamedTuple):
 
 
 async def frozen(where: Server, folder: Path, tables: int, *, least: float = 0.0, seed: str = "freezes") -> Report:
-    """Freeze one of two until its tables have moved on elsewhere, and at least for so many seconds.
+    """Freeze one of two until its tables have moved on elsewhere, and for at least this many seconds.
 
     Raises AssertionError if what it sends afterwards counts, or if it paints.
     """

@@ -52,7 +52,7 @@ async def killed(
     pace: float = 30.0,
     tell: bool = False,
 ) -> Report:
-    """Kill so many processes, each once all are back; returns what was seen. Raises AssertionError if it was wrong.
+    """Kill this many processes, each once all are back; returns what was seen. Raises AssertionError if it was wrong.
 
     ``bots``: for each the shards it takes care of, or all; first one of each kind.
     """

@@ -11,7 +11,7 @@ from tests.several.several import Several
 
 
 async def stopped(where: Server, folder: Path, stops: int, tables: int, *, seed: str = "stops") -> Counter[str]:
-    """Start another bot and stop the oldest, so many times; returns what was clicked.
+    """Start another bot and stop the oldest, this many times; returns what was clicked.
 
     Raises AssertionError if a click has failed.
     """

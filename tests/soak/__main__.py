@@ -20,7 +20,7 @@ from tests.soak.evening import Evening, Wishes
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description="An evening of many tables.")
     parser.add_argument("--minutes", type=float, default=60, help="of this machine's time (default: 60)")
-    parser.add_argument("--matches", type=int, default=0, help="and until so many are over (default: 0)")
+    parser.add_argument("--matches", type=int, default=0, help="and until this many are over (default: 0)")
     parser.add_argument(
         "--speed", type=float, default=10, help="how many times faster people's time goes (default: 10)"
     )

@@ -106,7 +106,7 @@ class Match:
 
 
 def compared(plugin: AnyPlugin, trial: Trial, a: Pick, b: Pick, pairs: int, seed: str = "strength") -> Match:
-    """So many units, each with the same deal for all that sit in its seats in turn."""
+    """This many units, each with the same deal for all who take its seats in turn."""
     return Match(*_together(plugin, trial, a, b, [f"{seed} {number}" for number in range(pairs)]))
 
 
@@ -174,7 +174,7 @@ _TIMES = 2_000
 
 
 def _additions() -> float:
-    """Seconds that so many additions take now."""
+    """Seconds that this many additions take now."""
     total, start = 0, thread_time()
     for number in range(_TIMES):
         total += number

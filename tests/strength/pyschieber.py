@@ -23,7 +23,7 @@ _MODES = {Mode.OBENABE: "OBE_ABE", Mode.UNDENUFE: "UNDE_UFE"}
 
 
 def player(name: str) -> Pick:
-    """The player with this name, made anew for each decision and told what has happened since the deal."""
+    """The player with this name, created again for each decision and told what has happened since the deal."""
     module, kind = import_module(f"pyschieber.player.{name}_player.{name}_player"), NAMES[name]
 
     def pick(plugin: AnyPlugin, state: State, seat: Seat, random: Random) -> Move:

@@ -1,6 +1,6 @@
 """``python -m tests.strength.tables``: writes what is not yet measured into BENCHMARKS.md, and README's short table.
 
-A line that stands there is kept, so that the run can be stopped and taken up again; ``--anew`` measures it again.
+A line already there is kept, so that the run can be stopped and resumed; ``--anew`` measures it again.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ def machine() -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.strength.tables", description="Write BENCHMARKS.md.")
     parser.add_argument("game", nargs="*", help="these games; all by default")
-    parser.add_argument("--pairs", type=int, default=10_000, help="at most so many in a line")
+    parser.add_argument("--pairs", type=int, default=10_000, help="at most this many per line")
     parser.add_argument("--anew", action="store_true", help="measure what stands there as well")
     asked = parser.parse_args()
     for number, line in enumerate(LINES, 1):

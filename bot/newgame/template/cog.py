@@ -12,4 +12,4 @@ _PLUGIN = Plugin("new_game", rules, players, stats, to_see=lies_still)
 
 
 class NewGame(GameCog, plugin=_PLUGIN, layout=view):
-    """Everybody plays a card, and the highest takes the trick."""
+    """Everyone plays a card, and the highest takes the trick."""

@@ -57,9 +57,9 @@ class DuelDesk:
         partner: discord.User | None = None,
         second: discord.User | None = None,
     ) -> None:
-        """Challenge somebody, or for None whoever presses first; without a game, show one's own duels.
+        """Challenge somebody, or for None the first to press; without a game, show the person's own duels.
 
-        ``partner``: whoever plays on one's own side; ``second``: on the other's.
+        ``partner``: who plays on the challenger's side; ``second``: on the other side.
         """
         if game is None:
             await self._list(reply)

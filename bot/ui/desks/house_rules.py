@@ -1,4 +1,4 @@
-"""A table's house rules: shown to everybody, changed by its host before the start, kept by who manages the server."""
+"""A table's house rules: shown to everybody, changed by its host before the start, stored by server managers."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ class PlayDesk:
     # Where there is no room -----------------------------------------------------------------------------------------
 
     async def _say_where(self, reply: Reply, game: str | None, why: Refusal, place: Place) -> None:
-        """Say why no table can be opened there, with a button to play in the nearest channel where one can."""
+        """Say why no table can be opened there, with a button to play in the nearest channel where that's possible."""
         say = self._screens.words.say(game or "", reply.locale)
         told, buttons = say.refusal(why), list[Button]()
         table = await self._open_in(place.id) if why.key == _TAKEN else None

@@ -206,7 +206,7 @@ class ReplaysDesk:
 
 
 class _Follower:
-    """Keeps the message of a press up to date while an analysis is under way, and at last puts the analysis there."""
+    """Keeps the message of a press up to date while an analysis is under way, and finally puts the analysis there."""
 
     def __init__(
         self, reply: Reply, running: Running, draw: Callable[[Analysis | None], Awaitable[ui.LayoutView]], say: Say

@@ -29,7 +29,7 @@ from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply, called, sentence, values, written
 
 THINKING = 0.4
-"""After so many seconds a hand says that its hint is being thought of."""
+"""After this many seconds a hand says that its hint is being worked out."""
 
 
 class TableDesk:
@@ -343,7 +343,7 @@ class TableDesk:
         await self._messages.own(table, seat, user).answer(reply, notice=notice)
 
     async def _ask_back(self, _: Press, reply: Reply, table: AnyTable) -> None:
-        """Ask the others to go back to one's own last decision; if they are computers, it is done at once."""
+        """Ask the others to go back to this player's last decision; if they are computers, it is done at once."""
         self._messages.sender.tokens.keep(table.id, reply.interaction)
         await table.ask_back(reply.interaction.user.id, reply.interaction.id)
         if table.asked_back() is None:
@@ -359,7 +359,7 @@ class TableDesk:
         await self._messages.public(table).answer(reply)
 
     async def _leave(self, reply: Reply, table: AnyTable) -> None:
-        """A player leaves a running match; who plays alone can only end it."""
+        """A player leaves a running match; someone who plays alone can only end it."""
         if table.record.alone and len(table.record.people) == 1:
             raise Refusal("bad-button")
         user = reply.interaction.user.id

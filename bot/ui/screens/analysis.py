@@ -70,7 +70,7 @@ def summary(table: str, plugin: AnyPlugin, analysis: Analysis, place: int, eyes:
 
 
 def opinion_line(plugin: AnyPlugin, analysis: Analysis, place: int, say: Say) -> str:
-    """What it thinks of the decision after so many moves; empty if there is no opinion about it."""
+    """What it thinks of the decision after this many moves; empty if there is no opinion about it."""
     opinion = analysis.at(place)
     if opinion is None:
         return ""

@@ -56,7 +56,7 @@ class Layout(Protocol[V_contra, E_contra]):
     components and 4,000 characters in all, of which the platform needs ten and 1,500.
 
     A layout may have ``PAGES``: by name, what its readers can ask for with ``at.look``, as functions that say it of a
-    view. A page is shown in the place of the screen, to everybody and in a hand.
+    view. A page is shown instead of the screen, to everybody and in a hand.
     """
 
     def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:

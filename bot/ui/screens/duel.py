@@ -1,4 +1,4 @@
-"""Duels: the challenge in a channel, what one can go on with, and at last both sides compared, deal by deal."""
+"""Duels: the challenge in a channel, what a player can continue, and finally both sides compared, deal by deal."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def running(duels: Sequence[Running], say: Say) -> list[Block]:
 
 
 def waiting(contest: Contest, stand: Stand, say: Say) -> list[Block]:
-    """What somebody sees who has played while the other hasn't: nothing of the other's play."""
+    """What a player who has finished sees while the other hasn't: nothing of the other's play."""
     return [text(say("duel-waiting", points=stand.points, time=f"<t:{contest.ends // 1000}:R>"))]
 
 

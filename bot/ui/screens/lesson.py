@@ -194,7 +194,7 @@ def _to_hand(mark: Bookmark, say: Say) -> list[Button]:
 
 
 def _end(plugin: AnyPlugin, mark: Bookmark, say: Say) -> list[Block]:
-    """What somebody can do who has reached the end of a lesson."""
+    """What somebody who has reached the end of a lesson can do."""
     return [
         text(say("lesson-end", game=say("title"))),
         *rows(

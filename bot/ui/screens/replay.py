@@ -35,7 +35,7 @@ EYES = "eyes-"
 
 
 def replay_id(table: str, place: int, way: Way, eyes: Seat | None) -> str:
-    """What leads to this place of a match: after so many moves, with all cards open or as one seat knew them."""
+    """What leads to this place of a match: after this many moves, with all cards open or as one seat knew them."""
     return f"z:{table}:{place}:{way}-{_written(eyes)}"
 
 
@@ -60,7 +60,7 @@ def replayed(
     own: bool = False,
     opinion: str = "",
 ) -> list[Block]:
-    """The match after so many moves; raises Refusal ``bad-button`` if it has fewer, or no such seat.
+    """The match after this many moves; raises Refusal ``bad-button`` if it has fewer, or no such seat.
 
     ``own``: the reader has played it, so can have their decisions analysed; ``opinion``: what was thought of one here.
     """
@@ -109,7 +109,7 @@ def _close(blocks: Sequence[Block]) -> list[Block]:
 def _ways(replay: AnyReplay, place: int, eyes: Seat | None, table: str, say: Say, *, own: bool) -> list[Block]:
     """To the first, the previous, the next and the last moment, to a deal or a trick, through whose eyes.
 
-    To share it, and to have one's own decisions analysed.
+    To share it, and to have your own decisions analysed.
     """
     last = replay.length
     ways: list[tuple[Way, int, bool]] = [
@@ -142,7 +142,7 @@ def _written(eyes: Seat | None) -> str:
 
 
 def _places(replay: AnyReplay, place: int, most: int, say: Say) -> list[tuple[str, str, str]]:
-    """Where one can jump to: the steps of this deal, and the other deals; of very many, some."""
+    """Where the reader can jump to: the steps of this deal, and the other deals; if there are very many, some."""
     deal = replay.deal_at(place)
     steps = [
         (str(step), say("replay-step", step=number, move=step), "")

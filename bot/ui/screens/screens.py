@@ -213,7 +213,7 @@ class Screens:
         return framed(_headed(heading, noticed(blocks, notice, say)))
 
     def solo(self, running: Sequence[AnyTable], number: int, locale: str = "en") -> ui.LayoutView:
-        """Where somebody begins a match alone, or goes on with one; ``running``: the latest of so many."""
+        """Where somebody begins a match alone, or continues one; ``running``: the latest of ``number``."""
         games = [(game, self.words.say(game, locale)) for game in sorted(self.layouts)]
         found = [(table, self.say(table, locale)) for table in running]
         return framed(alone.solo(found, number, games, self.words.say("", locale)))
@@ -231,7 +231,7 @@ class Screens:
         own: bool = False,
         analysis: Analysis | None = None,
     ) -> ui.LayoutView:
-        """A finished match after so many moves, with all cards open or as one seat knew them; raises as ``replayed``.
+        """A finished match after this many moves, with all cards open or as one seat knew them; raises as ``replayed``.
 
         ``reader``: None: everybody in the channel; ``hidden``: as for ``say``. ``own``: the reader has played it;
         ``analysis``: that of their decisions.

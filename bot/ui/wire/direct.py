@@ -29,7 +29,7 @@ _TOO_FAST, _QUARANTINED = 40003, 20026
 """Discord's codes. A quarantined bot can still write where it has written before."""
 
 Why: TypeAlias = Literal["closed", "apart", "paused", "unknown"]
-"""They accept none from the bot; they share no server with it; none are opened for a while; none were opened yet."""
+"""They accept none from the bot; they share no server with it; the bot has paused opening any; none were opened yet."""
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@
 ``j:<game>:<where>:0``                sit me down at an open table, or open one here or in a channel; any game is ``-``
 ``n:<game>:<act>:0``                  a match alone: begin one, or list them; the game is ``-`` where a menu chooses it
 ``f:<game>:<act>:<number>``           a deal of the day: play it, list those of a day, show or share a contest's result
-``z:<table>:<moves>:<way>-<eyes>``    a finished match after so many moves, with all cards or as a seat knew them
+``z:<table>:<moves>:<way>-<eyes>``    a finished match after some moves, with all cards or as a seat knew them
 ``q:-:<act>:<number>``                a duel: play it, show where one stands; the board of duels
 ``i:<game>:<exercise>:<table>:<…>``   a lesson, and the table from whose hand it was opened, or ``-``; all lessons
 ``e:-:<page>:0``                      a page of help, or a screen that it leads to

@@ -188,7 +188,7 @@ class TableMessage(LiveMessage):
         return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
 
     async def _post(self, screen: Rendered, revision: int, nonce: int | None = None) -> None:
-        """Post it in the place of the old one. ``nonce``: of the message with which the match begins."""
+        """Post it instead of the old one. ``nonce``: of the message with which the match begins."""
         self._channels.must_be_open(self.table.record)
         message, shown = await self._sender.send(self, self._channel(), screen, nonce)
         if nonce is None:

@@ -1,7 +1,7 @@
 title = Clear the Deck
-about = Play equal or lower values, or take it all; four of a value clear the center. 3 to 10 players.
+about = Play equal or lower values, or take the whole centre; four of a value clear it. 3 to 10 players.
 
-command = Clear the Deck: play equal or lower or take it all, 3 to 10 players
+command = Clear the Deck: play equal or lower, or take it all; 3 to 10 players
 command-new = Open a table of Clear the Deck in this channel
 
 ## House rules
@@ -14,9 +14,9 @@ option-ten_points-about = What a ten costs if you’re left with it
 option-ten_points-20 = 20 points
 option-ten_points-25 = 25 points
 option-set_over_lower = Four or more over a lower card
-option-set_over_lower-about = What four or more of a value do when they’re higher than the top of the center
+option-set_over_lower-about = What four or more of a value do when they’re higher than the top of the centre
 option-set_over_lower-pickup = they pick up, like any higher card
-option-set_over_lower-clears = they clear the center
+option-set_over_lower-clears = they clear the centre
 option-table_cards = Cards on the table
 option-table_cards-about = When you can use the cards in front of you
 option-table_cards-free = can be used any time, together with the hand
@@ -67,13 +67,13 @@ grid-name = { $turn ->
 grid-down = ?
 grid-empty = -
 legend = -# Slots 1 to 4: a value lies face up on a face-down card; `?` lies face down and can be flipped; `-` is empty.
-picture-center = Center
+picture-center = Centre
 picture-flipped = Flipped
 picture-discard = Discard pile
 picture-slots = Your table
 picture-scored = +{ $score } = { $total }
 
-center = **Center**, { $number ->
+center = **Centre**, { $number ->
         [one] one card
        *[other] { $number } cards
     }{ $under ->
@@ -81,7 +81,7 @@ center = **Center**, { $number ->
        *[other] , bottom to top: { $cards }
             On top: **{ $top }**, over { $under } more.
     }
-center-empty = **Center**: empty
+center-empty = **Centre**: empty
 since-clear = { $number ->
         [one] 1 play since a clear
        *[other] { $number } plays since a clear
@@ -168,7 +168,7 @@ chosen = **{ $value }**{ $up ->
            *[other] : { $hand } in your hand, { $up } on your table
         }
     }
-sure-pickup = That’s higher: you’d take the center into your hand and play again. Sure?
+sure-pickup = That’s higher: you’d take the centre into your hand and play again. Sure?
 way-cards = { $hand ->
         [0] {""}
        *[other] { $hand } from hand{ $up ->
@@ -267,7 +267,7 @@ stat-points = Points per round
 
 ## Refusals
 
-no-cards = Choose at least one card. You can’t pass: if nothing fits, play a higher card and take the center, or flip an uncovered card.
+no-cards = Choose at least one card. You can’t pass: if nothing fits, play a higher card and take the centre, or flip an uncovered card.
 too-many-copies = You have only { $number } × { $card } there.
 mixed-values = All cards of a play must have the same value; you chose { $cards }. Tens don’t stand in for other cards.
 bad-slot = Slots are numbered 1 to 4.
@@ -286,8 +286,8 @@ rules-1 = # Clear the Deck
     For 3 to 10 players, each for themselves. 3 to 5 play with two packs, 6 and 7 with three, more with four. Suits never matter.
 
     ### In one minute
-    Get rid of all your cards. On your turn, play **any number of cards of one value** onto the center. If they’re **equal to or lower than** its top card, they stay, and the next player plays. If they’re **higher**, you take the whole center into your hand, including those cards, and play again.
-    A set clears the center: **four or more** of one value, whether in one play or together with equal cards already on top. { $set_over_lower ->
+    Get rid of all your cards. On your turn, play **any number of cards of one value** onto the centre. If they’re **equal to or lower than** its top card, they stay, and the next player plays. If they’re **higher**, you take the whole centre into your hand, including those cards, and play again.
+    A set clears the centre: **four or more** of one value, whether in one play or together with equal cards already on top. { $set_over_lower ->
         [clears] Four or more in one play clear it even if they’re higher than its top card.
        *[pickup] {""}
     } A **ten** clears it at any time. Whenever you clear, you play again.
@@ -296,7 +296,7 @@ rules-1 = # Clear the Deck
     ### Low to high
     A 2 3 4 5 6 7 8 9 J Q K, and the ten, which is neither high nor low.
 
-    You can’t pass: you can always play something, and the center decides what happens.
+    You can’t pass: you can always play something, and the centre decides what happens.
 rules-2 = # Your cards
     Everyone gets 20: four lie face down in slots 1 to 4, four lie face up on top of them, and twelve are your hand. Nobody ever draws; the rest is the discard pile.
 
@@ -324,7 +324,7 @@ rules-2 = # Your cards
        *[pickup] - Four of a value that are higher than the top card pick up, too; but then you lead them and clear.
     }
     - Tens don’t stand in for other cards; keep one for when nothing fits.
-    - Everyone can see your table cards, the size of your hand, and the whole center at any time.
+    - Everyone can see your table cards, the size of your hand, and the whole centre at any time.
 rules-3 = # The score
     A is worth 1, 2 to 9 their number, J 11, Q 12, K 13. A leftover ten costs **{ $ten_points }**, wherever it lies. Face-down cards count, too.
 
@@ -368,7 +368,7 @@ move-add = { $hand ->
 
 ## Why a move is good
 
-hint-general = Played on with the hidden cards in many places, it leaves you the fewest points on average.
+hint-general = Played out with the hidden cards dealt in many ways, it leaves you the fewest points on average.
 hint-out = These are your last cards: you’re out.
 hint-clears = Four of a value clear { $number } cards, and you play again.
 hint-ten = { $number ->
@@ -385,12 +385,12 @@ hint-several = It rids you of { $number } cards in one turn.
 hint-hard-to-follow = Of the { $of } cards you can’t see, only { $number } would stay on it.
 hint-highest-that-stays = It’s your highest value that stays: lower ones are easier later.
 hint-highest-led = It’s your highest value, the hardest to place later.
-hint-keeps-together = It keeps your { $value }{" "}×{ $number } together for one turn.
-hint-picks-up-uncovering = You take the center, but uncover { $number ->
+hint-keeps-together = It keeps your { $value }{" "}×{ $number } together, to play in one turn.
+hint-picks-up-uncovering = You take the centre, but uncover { $number ->
         [one] slot { $slots }.
        *[other] slots { $slots }.
     }
-hint-picks-up-set = With the center, you have { $value }{" "}×{ $number }: enough to clear.
+hint-picks-up-set = With the centre, you have { $value }{" "}×{ $number }: enough to clear.
 hint-picks-up-ten = There’s a ten to pick up.
 hint-nothing-stays = None of your cards stays here: you have to take { $number ->
         [one] the card there.
@@ -403,10 +403,10 @@ hint-picks-up-few = You take only { $number ->
 hint-picked-up-anyway = The flipped card is too high: it’s picked up, whatever you add.
 hint-one-ten-is-enough = One ten clears as much as two.
 hint-only-face-down = You have only face-down cards, which nobody knows.
-hint-flips-freely = The center is empty, so nothing you flip is picked up.
+hint-flips-freely = The centre is empty, so nothing you flip is picked up.
 hint-flips-instead = None of your others stays, but { $number } of { $of } unseen cards would.
-hint-flip-stays = You have to flip it some time; { $number } of { $of } unseen cards stay here.
-hint-keeps-back = It does well enough alone; your { $number ->
+hint-flip-stays = You’ll have to flip it sometime; { $number } of { $of } unseen cards stay here.
+hint-keeps-back = It does well enough on its own; your { $number ->
         [one] other one
        *[other] { $number } others
     } can wait.

@@ -52,17 +52,17 @@ option-target-value = { $value } points
 option-fixed_deals = Number of deals
 option-fixed_deals-about = How many deals are played if the match ends after a number of deals (1 to 50)
 option-exact_target = A total of exactly the target
-option-exact_target-about = What becomes of a total that’s exactly the target
+option-exact_target-about = What happens to a total that’s exactly the target
 option-exact_target-loses = counts as reached
 option-exact_target-drop_50 = drops by 50
 option-exact_target-halve = is halved
 option-next_dealer = Next to deal
 option-next_dealer-about = Who deals next
 option-next_dealer-rotate = the first player of this deal
-option-next_dealer-winner_leads = the player before the winner, so that the winner starts
-option-max_laps = Laps per deal at most
+option-next_dealer-winner_leads = the player before the winner, so the winner starts
+option-max_laps = Most laps per deal
 option-max_laps-about = After how many laps a deal ends if nobody has declared (10 to 100)
-option-max_deals = Deals per match at most
+option-max_deals = Most deals per match
 option-max_deals-about = After how many deals the match ends in any case (10 to 200)
 
 ## The table
@@ -278,7 +278,7 @@ rules-1 = # Declare
     Suits never matter. 10, { rank-J } and { rank-K } are worth the same but are different ranks.
 
     { $packs ->
-        [auto] 3 and 4 players use one pack of 52 cards, 5 to 10 players two, so there are two of every card.
+        [auto] 3 or 4 players use one pack of 52 cards, 5 to 10 players two, so there are two of every card.
         [1] You play with one pack of 52 cards, which is enough for 3 or 4 players.
        *[2] You play with two packs of 52 cards, so there are two of every card.
     } There are no jokers.
@@ -330,7 +330,7 @@ rules-3 = # Declaring
         } With 14, 14, 17 and 29 the declarer scores 2 × 29 = 58.
     }
 
-    If nobody has declared in { $max_laps } laps, the deal ends and everyone scores their hand. There’s a warning five laps before.
+    If nobody has declared in { $max_laps } laps, the deal ends and everyone scores their hand. There’s a warning five laps before that.
 rules-4 = # The match
     After each deal the points are added up. { $match_end ->
         [last_survivor] Anyone with **{ $target } or more** is out, and the others play on. The last one left wins; if a deal puts out everyone who was left, the one of them with the fewest points wins.

@@ -67,15 +67,15 @@ open-pile = -# { $points } = { $total } card { $total ->
 
 flip = ## { $flip } is turned up
     Trump is **{ $suit }** { $sign }. The card is worth { $points }. { $left ->
-        [0] This is the last card in the center.
-        [one] One more card is in the center.
-       *[other] { $left } more cards are in the center.
+        [0] This is the last card in the centre.
+        [one] One more card is in the centre.
+       *[other] { $left } more cards are in the centre.
     }
 flip-no-trump = ## { $flip } is turned up
     There’s **no trump** in this trick. The card is worth { $points }. { $left ->
-        [0] This is the last card in the center.
-        [one] One more card is in the center.
-       *[other] { $left } more cards are in the center.
+        [0] This is the last card in the centre.
+        [one] One more card is in the centre.
+       *[other] { $left } more cards are in the centre.
     }
 ranks = -# Rank: 5 high, then 4 3 A K Q J 10 9 8 7, 6 low{ $trump ->
         [yes] . The 6 of trump beats the 5 of trump.
@@ -162,11 +162,11 @@ unscored-nobody = **Nobody scores**: { $scoring ->
         [per_suit_most] nobody has the most of any suit.
        *[per_suit_13] nobody has 13 card points in a suit.
     }
-score-out = -# Out through ties: { $cards }
+score-out = -# Out of the round because of ties: { $cards }
 level = { $seats } are tied at { $points } game points: the match goes on until one player leads.
 
 result-card-points = { $seats } were tied; the card points of the whole match decided it.
-result-limit = The match ends after { $rounds } rounds at most.
+result-limit = The match ends after { $rounds } rounds, the limit.
 result-suits = { $seat } won { $suits } in the last round{ $whole ->
         [yes] , down to the last card point.
        *[no] .
@@ -226,7 +226,7 @@ rules-2 = # Who wins a trick
        *[tied_only] If several cards share the highest rank, their players each keep the card they played. All other cards and the one turned up are out of the round; nobody gets their points.
     }
 rules-3 = # A round
-    A round has two parts. In each part every player, and the center, is dealt the same number of cards:
+    A round has two parts. In each part every player, and the centre, is dealt the same number of cards:
     - 2 players: 8 cards each, 16 tricks a round
     - 3 players: 6 cards, 12 tricks
     - 4 players: 5 cards, 10 tricks, with two jokers
@@ -243,8 +243,8 @@ rules-3 = # A round
         [no] Once you’ve placed a card, you can’t change it.
        *[yes] You can change your card, or take it back, until everyone has placed one.
     } { $reveal ->
-        [dealer] When all cards are there, the dealer gives the signal to show them; after 20 seconds they’re shown anyway.
-       *[auto] As soon as all cards are there, they’re shown.
+        [dealer] Once all cards are down, the dealer gives the signal to show them; after 20 seconds they’re shown anyway.
+       *[auto] As soon as all cards are down, they’re shown.
     }
     If you have only one card left, it’s placed for you after 10 seconds. If someone leaves, a computer takes over.
 rules-4 = # The score
@@ -276,7 +276,7 @@ rules-4 = # The score
         [card_points] If several players share it, the one who has captured more card points in the whole match wins; if these are equal, too, they share the win.
         [share] If several players share it, they share the win.
        *[play_on] If several players share it, the match goes on until one of them leads.
-    } It ends at the latest after 15 rounds for each point of the target.
+    } In any case it ends after 15 rounds for each point of the target.
 
     After each round there’s a pause to read the score: it ends once everyone has pressed the button, or after 30 seconds unless the server has set another time.
 
@@ -288,7 +288,7 @@ move-reveal = Show all cards
 
 ## Why a move is good
 
-hint-general = Over the ways the other cards may lie, none of your cards does better on average.
+hint-general = On average, over the ways the other cards could lie, none of your cards does better.
 hint-reveal = All cards are down.
 hint-thirteenth = If it wins, you have { $points } points of { $suit }; 13 win the suit.
 hint-thirteenth-in-all = If it wins, you have { $points } card points; 13 are enough.

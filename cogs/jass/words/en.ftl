@@ -130,9 +130,9 @@ option-weis_partial_runs-true = count
 option-weis_partial_runs-false = no, only whole runs
 option-weis_long_runs = Long runs
 option-weis_long_runs-about = How many points runs of more than five cards are worth
-option-weis_long_runs-full = 150, 200, 250, 300 from six cards on
+option-weis_long_runs-full = 150, 200, 250, 300 for six to nine cards
 option-weis_long_runs-cap100 = 100, however long
-option-weis_long_runs-vorarlberg = 120, 140, 160, 180 from six cards on
+option-weis_long_runs-vorarlberg = 120, 140, 160, 180 for six to nine cards
 option-weis_partner = Partner’s Weis
 option-weis_partner-about = What the partner of the player with the best Weis shows
 option-weis_partner-ask = the partner chooses what to show
@@ -155,15 +155,15 @@ option-stoeck_mode-about = Whether Stöck must be declared or is scored automati
 option-stoeck_mode-manual = by the player
 option-stoeck_mode-auto = automatic, with the second card
 option-stoeck_late = Late Stöck
-option-stoeck_late-about = Until when Stöck that was forgotten can be declared
+option-stoeck_late-about = How long forgotten Stöck can still be declared
 option-stoeck_late-until_written = until the count is confirmed
 option-stoeck_late-until_covered = until the next card
 option-stoeck_early = Early Stöck
 option-stoeck_early-about = When Stöck can be declared before both cards are played
-option-stoeck_early-implied_run = if it’s part of a run shown
-option-stoeck_early-to_finish = also if it reaches the target, on one’s turn
+option-stoeck_early-implied_run = if it’s part of a run that’s shown
+option-stoeck_early-to_finish = also if it reaches the target, on your turn
 option-stoeck_partner_may_claim = Stöck by the partner
-option-stoeck_partner_may_claim-about = Whether the partner can declare Stöck that was forgotten
+option-stoeck_partner_may_claim-about = Whether the partner can declare forgotten Stöck
 option-stoeck_partner_may_claim-true = the partner can declare late Stöck
 option-stoeck_partner_may_claim-false = only the player who had both cards
 option-history = Earlier tricks
@@ -200,7 +200,7 @@ press-push = Push to { $partner }
 you-choose = **You choose**, or push the choice to your partner.
 you-must-choose = Your partner pushed: **you choose**.
 you-choose-or-push-back = Your partner pushed: **you choose**, or push it back.
-others-choose = It isn’t decided yet what’s trump.
+others-choose = Trump hasn’t been chosen yet.
 now-choose = **{ $seat }** chooses trump, or pushes to { $partner }.
 now-back = { $partner } pushed it back: **{ $seat }** chooses trump.
 now-pushed = { $partner } pushed: **{ $seat }** chooses trump.
@@ -315,7 +315,7 @@ either = { $one } or { $other }
 you-confirmed = Confirmed. The next deal starts once the others have, too.
 press-confirm = Confirm the count
 press-claim = Claim the win
-claim-question = **Do you claim the win?** If your team has { $target } points or more, you win the match at once. If not, you lose it.
+claim-question = **Claim the win?** If your team has { $target } points or more, you win the match at once. If not, you lose it.
 press-claim-sure = Yes, we have { $target }
 decided = { $by ->
         [stoeck] Stöck took them to { $target } in deal { $deal }.
@@ -398,7 +398,7 @@ rules-1 = # Schieber Jass
     For 4 players in two teams; partners sit opposite each other. 36 cards, { rank-A-name } down to 6 in { suit-H }, { suit-D }, { suit-S } and { suit-C }; everyone gets nine.
 
     ### In one minute
-    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. { $weis ->
+    One player chooses a trump suit or no trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. { $weis ->
         [yes] In the first trick you can announce runs and four of a kind for more points (**Weis**).
        *[no] {""}
     } { $rounds ->
@@ -478,7 +478,7 @@ rules-4 = # Weis
         [no] There’s no Weis at this table: runs and four of a kind are worth nothing.
        *[yes]
             What you can announce, from your nine cards, when you play to the **first trick**:
-            - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, { $weis_long_runs ->
+            - **Run** of consecutive cards in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, { $weis_long_runs ->
                 [cap100] of 5 or more 100 points.
                 [vorarlberg] of 5 100, of 6 120, of 7 140, of 8 160, of 9 180 points.
                *[full] of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points.
@@ -499,7 +499,7 @@ rules-4 = # Weis
                *[all] You don’t have to announce anything; what you don’t announce doesn’t count.
             }
             You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. { $weis_last_seat_window ->
-                [until_turned] The last player has time for that until they turn the trick.
+                [until_turned] The last player can do so until they turn the trick.
                *[with_card] The last player can announce only until they’ve played their card.
             }
 
@@ -578,7 +578,7 @@ rules-5 = # Stöck, the count, the end
     }. { $running_points ->
         [yes] The score shows card points after every trick.
        *[no] The score shows card points only once the deal is counted.
-    } The next deal starts once someone in each team has confirmed the count. The bot does so for a team that stays silent, after 30 seconds unless the server has set another time, which is never less than 20.
+    } The next deal starts once someone in each team has confirmed the count. For a team that stays silent, the bot does so after 30 seconds, or after the time the server has set, at least 20 seconds.
 
     ### The end
     { $rounds ->
@@ -622,7 +622,7 @@ move-claim = Claim the win
 
 ## Why a move is good
 
-hint-general = Over the ways the other cards may lie, nothing does better on average.
+hint-general = On average, over the ways the other cards could lie, nothing does better.
 hint-puur-and-naell = With { $number } trumps, *Puur* and *Näll* among them, you’d have the two highest.
 hint-puur = With { $number } trumps, the *Puur* among them, you’d have the highest.
 hint-naell = With { $number } trumps, the *Näll* among them, you’d have the second-highest.
@@ -654,10 +654,10 @@ hint-sure = Nothing that’s left beats it: the trick is yours.
 hint-top-of-suit = It’s the highest left in its suit; only a trump can take it.
 hint-one-higher = Only { $card } is higher in its suit.
 hint-poor-lead = It’s worth no points, so you risk little.
-hint-partner-wins = Your partner wins this trick already.
-hint-partner-rich = Your partner wins this trick already: your { $points } points are safe.
+hint-partner-wins = This trick is already your partner’s.
+hint-partner-rich = This trick is already your partner’s: your { $points } points are safe.
 hint-partner-leads = Your partner’s { $card } is the best so far.
-hint-partner-follows = You can’t beat what’s there, but your partner still plays.
+hint-partner-follows = You can’t beat what’s there, but your partner is still to play.
 hint-takes = You play last, and it takes { $points } points.
 hint-takes-cheaply = You play last, and it’s your lowest card that takes the trick.
 hint-ruffs = You play last, and this trump takes { $points } points.
@@ -672,8 +672,8 @@ hint-ruffs-so-far = This trump is the best so far; only { $number ->
     }
 hint-cannot-take = You can’t take this trick, and give away the fewest points.
 hint-not-worth = { $points ->
-        [0] No points are there
-        [one] Only one point is there
-       *[other] Only { $points } points are there
+        [0] There are no points there
+        [one] There’s only one point there
+       *[other] There are only { $points } points there
     }: not worth a card that takes them.
 hint-saves = You could take this trick with { $card }, but keep it for later.

@@ -278,7 +278,7 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A deal is over; the totals are those after this deal, which counts so many ``times``."""
+    """A deal is over; the totals are those after this deal, which counts this many ``times``."""
 
     number: int
     scores: Two

@@ -96,7 +96,7 @@ _EXCHANGED = (1.0, 0.8, 0.65, 0.35, 0.25, 0.2, 0.12, 0.09)
 From how often computers at normal exchanged each in 400 deals.
 """
 _MANY = 10_000
-"""Beyond so many hands the lowest cards are taken as exchanged. That takes a dealer who exchanged only one or two."""
+"""Beyond this many hands the lowest cards are taken as exchanged. That takes a dealer who exchanged only one or two."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from cogs.piquet.rules.scoring import CAPOT, PIQUE, THE_CARDS, TRICKS
 from cogs.piquet.sampler.bits import ALL, EVERY_SUIT, SIZE, TEN_OR_HIGHER, Cards, beats, rank, singles, suit_of
 
 EXACT = 6
-"""With so many cards in each hand, the rest of a deal is played as well as possible."""
+"""With this many cards in each hand, the rest of a deal is played as well as possible."""
 _FAR = 999
 
 
@@ -83,7 +83,7 @@ class Rest:
         return self._after(leader, follower, card, _answer(leader, follower, card), won, need)
 
     def trick(self, card: Cards, answer: Cards, need: int, left: int) -> tuple[int, int]:
-        """What a trick of these two cards brings its leader, who has so many left, and their need after it."""
+        """What a trick of these two cards brings its leader, who has this many left, and their need after it."""
         wins = beats(answer, card)
         led = 1 if card & self._scoring else 0
         taken = (1 if wins and answer & self._scoring else 0) + (self._last if left == 1 else 0)

@@ -97,7 +97,7 @@ option-pique_clock-about = Whether Younger’s good declarations stop a pique ma
 option-pique_clock-as_scored = are scored after the first lead
 option-pique_clock-precedence = stop a pique made with the first lead
 option-cards_count_for_pique = The cards and capot count towards a pique
-option-cards_count_for_pique-about = Whether the 10 for the cards or the 40 for capot help Elder to thirty for a pique
+option-cards_count_for_pique-about = Whether the 10 for the cards or the 40 for capot help Elder reach thirty for a pique
 option-cards_count_for_pique-true = yes
 option-cards_count_for_pique-false = no
 option-lead_points = Cards that score in play
@@ -105,7 +105,7 @@ option-lead_points-about = Whether leading or winning with a nine, eight or seve
 option-lead_points-every_card = all
 option-lead_points-ten_or_higher = tens and higher
 option-last_trick_bonus = Extra points for the last trick
-option-last_trick_bonus-about = How many points more the winner of the last trick gets (0 to 10)
+option-last_trick_bonus-about = How many extra points the winner of the last trick gets (0 to 10)
 
 ## Names
 
@@ -195,8 +195,8 @@ shown = { $seat } shows the { $name }: { $cards }
 gone = ~~{ $card }~~
 looked = { $seat } turns up the cards that were left: { $cards }
 not-looked = -# { $seat } leaves the remaining cards face down.
-automatic-own = -# I answer for you: after { $seconds } seconds *Good*, and nothing more. You concede everything.
-automatic-other = -# { $seat } lets me answer: after { $seconds } seconds always *Good*, and nothing more.
+automatic-own = -# I answer for you: *Good* after { $seconds } seconds, and nothing more. You concede everything.
+automatic-other = -# { $seat } lets me answer: always *Good* after { $seconds } seconds, and nothing more.
 entered = -# +{ $points } { $seat }: { $what }. Score { $score }.
 entered-repique = **Repique! { $seat } { $score }.** { $before } in declarations and none for { $other }: 60 more.
 entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } scores: 30 more.
@@ -308,7 +308,7 @@ good-sure = You could contest this. If you say Good, the { $category ->
  } is Elder’s, and you can’t score in it later.
 choose-other = Not good, with another claim
 choose-equal = Equal, with another claim
-bound = -# You score already: { $claims }
+bound = -# You already score: { $claims }
 further-extra = { $number ->
         [0] **You have nothing to add** – but nobody needs to know.
        *[other] **You may add**: { how-to-choose }
@@ -380,7 +380,7 @@ decisive-moment = { $seat } made { $what ->
         [repique] a repique
        *[pique] a pique
     } in the last deal.
-decisive-last = { $seat } turned the match in the last deal, { $won } to { $lost }.
+decisive-last = { $seat } turned the match around in the last deal, { $won } to { $lost }.
 decisive-rubicon = { $seat } didn’t cross the rubicon of { $line }.
 decisive-deal = Deal { $number } decided it: { $seat } won it { $won } to { $lost }.
 settlement = Settlement: { $won } − { $lost } + 100 = **{ $points }**
@@ -423,13 +423,13 @@ to-do = { $phase ->
            *[set] sets
         }, or none
         [lead] lead a card
-        [declare] declare, or say that there is nothing more
+        [declare] declare, or say that there’s nothing more
         [look] turn up the cards left in the talon, or leave them
        *[follow] follow with a card
     }
 automatic-already = { $on ->
-        [yes] I already answer for you.
-       *[no] You already answer yourself.
+        [yes] I’m already answering for you.
+       *[no] You’re already answering for yourself.
     }
 not-in-pack = { $card } isn’t in a Piquet pack. The ranks are A K Q J 10 9 8 7.
 duplicate-card = You named { $card } twice.
@@ -458,16 +458,16 @@ set-size = A set has three or four cards.
 set-low = Nines, eights and sevens never make a set.
 nothing-to-claim = Choose the cards you claim, or pass.
 understating-off = { $what ->
-        [answer] At this table you answer with your best { $category ->
+        [answer] At this table you answer with the whole of your best { $category ->
     [point] point
     [sequence] sequence
    *[set] set
- }, whole: Not good if it’s better, a question if it’s as long, or Good.
-        [further] At this table you add a { $category ->
+ }: Not good if it’s better, a question if it’s as long, or Good.
+        [further] At this table you add a whole { $category ->
     [point] point
     [sequence] sequence
    *[set] set
- } whole, or leave it out.
+ } or leave it out.
        *[claim] At this table you claim your best { $category ->
     [point] point
     [sequence] sequence
@@ -481,7 +481,7 @@ not-good-unsupported = That isn’t better than Elder’s { $category ->
 not-good-unsupported-set = That isn’t better than Elder’s set. Say Good.
 making-unsupported = You don’t have a point of { $number } cards. Say Good or Not good.
 how-high-unsupported = You don’t have a sequence of { $number } cards. Say Good or Not good.
-no-question-for-sets = Sets are compared by rank at once. Say Good or Not good.
+no-question-for-sets = Sets are compared by rank straight away. Say Good or Not good.
 settle-not-better = After your question, only a { $category ->
     [point] point
    *[other] sequence
@@ -594,7 +594,7 @@ rules-2 = # The talk
        *[french] Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
     }
 rules-3 = # Big moments
-    - **Carte blanche**: a hand dealt without king, queen or jack: 10 points, if you say so before your exchange. { $carte_blanche_protocol ->
+    - **Carte blanche**: a hand dealt without a king, queen or jack: 10 points, if you say so before your exchange. { $carte_blanche_protocol ->
         [immediate] The hand is shown at once.
        *[deferred] The hand is shown once your opponent has discarded.
     }
@@ -668,7 +668,7 @@ rules-5 = # Two ways to play, and how to say it
 
     ### What it sounds like
     The names are French; at the table they sound roughly like this:
-    - **carte blanche** “cart blonsh”: a hand without king, queen or jack
+    - **carte blanche** “cart blonsh”: a hand without a king, queen or jack
     - **tierce** “tier-s”, **quart** “cart”, **quint** “cant”, **sixième** “seize yem”, **septième** “set yem”, **huitième** “wheet yem”: three to eight cards in a row
     - **trio** “tree oh”, **quatorze** “cat orz”: three and four of a kind
     - **pique** “peek”, **repique** “ruh peek”: 30 and 60 points more
@@ -710,13 +710,13 @@ move-look = { $yes ->
 move-play = { $card }
 move-show = Ask to see a claim
 move-automatic = { $on ->
-    [yes] Have answers given
+    [yes] Have the bot answer
    *[no] Answer for yourself
  }
 
 ## Why a move is good
 
-hint-general = Over the hands your opponent may have, nothing does better on average.
+hint-general = On average, over the hands your opponent could have, nothing does better.
 hint-deals-first = The first dealer is Elder, the better seat, in the last deal.
 hint-carte-blanche = Saying so is worth 10 points.
 hint-keeps-sequence = It keeps your sequence of { $number ->
@@ -735,9 +735,9 @@ hint-throws-low = They’re all below the 10: they make no set, and rarely win.
 hint-keeps-suit = It keeps { $number } cards of { $suit } for the point.
 hint-keeps-high = It keeps { $cards }.
 hint-nothing-to-claim = { $category ->
-        [point] You have too few cards of any suit.
-        [sequence] You have no three cards in a row in a suit.
-       *[set] You have no three of a kind, tens or higher.
+        [point] You don’t have enough cards of any suit.
+        [sequence] You don’t have three cards in a row in any suit.
+       *[set] You don’t have three of a kind, tens or higher.
     }
 hint-surely-good = Your opponent can’t have anything as good: { $points } points.
 hint-best-claim = It’s the best you have: { $points } points if it’s good.
@@ -757,7 +757,7 @@ hint-nothing-to-declare = Nothing else of yours scores.
 hint-scores-all = It scores { $points } points, now or never.
 hint-not-looking = If you turn them up, your opponent sees them, too.
 hint-seventh-trick = Nothing beats it, and it’s your seventh trick: 10 for the cards.
-hint-all-so-far = Nothing beats it, and you’ve won all { $number } so far: twelve are capot.
+hint-all-so-far = Nothing beats it, and you’ve won all { $number } so far: all twelve make capot.
 hint-sure = Nothing your opponent can have beats your { $number } highest of this suit.
 hint-nothing-beats = Nothing your opponent can have beats it.
 hint-makes-good = Only { $card } beats it; once that’s gone, your { $next } is good.

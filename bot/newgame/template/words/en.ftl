@@ -2,15 +2,15 @@
 # with * [ . or }. What all games say is in bot/words, in the group "What games have in common".
 
 title = New Game
-about = Everybody plays a card, and the highest takes the trick; 2 to 4 players.
+about = Everyone plays a card, and the highest takes the trick; 2 to 4 players.
 
-command = New Game: everybody plays a card, and the highest takes the trick; 2 to 4 players
+command = New Game: everyone plays a card, and the highest takes the trick; 2 to 4 players
 command-new = Open a table of New Game in this channel
 
 ## House rules
 
 option-cards = Cards each
-option-cards-about = How many cards everybody gets (3 to 10)
+option-cards-about = How many cards everyone gets (3 to 10)
 option-target = Points to win
 option-target-about = How many points win the match (1 to 20)
 
@@ -39,13 +39,13 @@ stat-tricks = Tricks per deal
 ## The rules
 
 rules-1 = # New Game
-    For 2 to 4 players. Everybody gets { $cards } cards.
+    For 2 to 4 players. Everyone gets { $cards } cards.
 
     ### Tricks
-    Play any card. The highest takes the trick, of equal ones the first that was played; suits don’t matter, and aces are high. Whoever takes a trick leads to the next.
+    Play any card. The highest takes the trick, among equals the first one played; suits don’t matter, and aces are high. Whoever takes a trick leads to the next.
 
     ### Points
-    Each trick is a point. When the hands are empty, new ones are dealt, until somebody has { $target ->
+    Each trick is a point. When the hands are empty, new ones are dealt, until someone has { $target ->
         [one] a point
        *[other] { $target } points
     }. The most points win.

@@ -10,7 +10,7 @@ lesson-several-title = Several at once
 lesson-several =
     You can lay several cards of the same **rank** at once, and still draw only one.
     {""}**Get rid of as many points as you can.**
-lesson-several-right = { $gone } points are gone. And as you laid three cards and drew one, your hand is down to six.
+lesson-several-right = { $gone } points are gone. And since you laid three cards and drew one, your hand is down to six.
 lesson-several-wrong = { $cards }? You can get rid of far more points in one turn.
 lesson-several-wrong-some = Why not all three? They can go at once, and you draw one card anyway.
 lesson-several-wrong-ten = { $king } and { $jack } aren’t the same rank, so only one can go: 10 points.
@@ -57,9 +57,9 @@ lesson-late-title = Late in a deal
 lesson-late =
     Everyone has had four turns. You have { $points } points. { $player2 } has five cards, { $player1 } two, and nobody has taken any, so you know none of them.
     {""}**Lay or declare?**
-lesson-late-right = After four turns, people hold only what’s low: { $player1 } has { $low }. Declaring would have failed.
-lesson-late-wrong = You have a card that’s worth more than { $cards }. Keep what’s low.
-lesson-late-wrong-declare = After four turns, people hold only what’s low: { $player1 } has { $low }. You’d score 2 × { $most } = { $cost }.
+lesson-late-right = After four turns, people hold only low cards: { $player1 } has { $low }. Declaring would have failed.
+lesson-late-wrong = You have a card that’s worth more than { $cards }. Keep the low ones.
+lesson-late-wrong-declare = After four turns, people hold only low cards: { $player1 } has { $low }. You’d score 2 × { $most } = { $cost }.
 
 lesson-early-title = Early in a deal
 lesson-early =

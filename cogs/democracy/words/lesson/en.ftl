@@ -22,7 +22,7 @@ lesson-six-wrong = { $player1 }’s { $five } beats { $card }. Only one card bea
 lesson-worth-title = What cards are worth
 lesson-worth =
     Points: 5 is worth 5 · 4: 4 · 3 and A: 3 · K Q J: 2 · 10 9 8 7: 1 · 6: 0.
-    You have no club, so you’ll hardly win the { $flip }. Whoever does gets your card, too. **Give away as little as you can.**
+    You have no club, so you’re unlikely to win the { $flip }. Whoever does gets your card, too. **Give away as little as you can.**
 lesson-worth-right = { $player1 } takes the { $flip } with her { $ace }, but from you she gets a card worth nothing.
 lesson-worth-wrong = { $card } won’t win against a trump, and it’s worth more than nothing: you’d give it to { $player1 }. Place a card that’s worth less.
 

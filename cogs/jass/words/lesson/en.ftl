@@ -31,7 +31,7 @@ lesson-undertrump-title = No undertrumping
 lesson-undertrump =
     { $player3 } has ruffed your partner’s { $ace } with the { $ten }. You can’t follow suit.
     {""}**Get the trick back.**
-lesson-undertrump-right = In trump, { rank-Q } is above { rank-10 }: 24 points for you. Once somebody has ruffed, a trump must be **higher** than theirs, unless you have nothing but trumps.
+lesson-undertrump-right = In trump, { rank-Q } is above { rank-10 }: 24 points for you. Once someone has ruffed, a trump must be **higher** than theirs, unless you have nothing but trumps.
 lesson-undertrump-wrong = You may discard { $card }, but { $player3 } keeps the trick. You have a trump above the { $ten }.
 
 lesson-puur-title = Keeping the Puur
@@ -45,7 +45,7 @@ lesson-puur-2 =
     {""}**Give your partner points, but keep the Puur.**
 lesson-puur-2-right = Your team takes 34 points, and the Puur will take another trick.
 lesson-puur-2-wrong = You may play { $card }, but you have a card that’s worth more to your team.
-lesson-puur-2-wrong-puur = Your partner has this trick already. Keep the Puur: nothing beats it, so it will take another one.
+lesson-puur-2-wrong-puur = Your partner already has this trick. Keep the Puur: nothing beats it, so it will take another one.
 
 lesson-push-title = Choose or push
 lesson-push =
@@ -75,7 +75,7 @@ lesson-stoeck-2-answer-152 = 152
 lesson-stoeck-2-answer-157 = 157
 lesson-stoeck-2-answer-257 = 257
 lesson-stoeck-2-right = 144 and 13: it’s always 157. A team that takes all nine tricks, a **match**, gets 100 more.
-lesson-stoeck-2-wrong-152 = That’s what’s on the cards; the last trick adds 5. The sum stands beside *Cards*, in two parts.
+lesson-stoeck-2-wrong-152 = That’s what’s on the cards; the last trick adds 5. The sum is beside *Cards*, in two parts.
 lesson-stoeck-2-wrong-257 = That’s a match: one team takes all nine tricks and gets 100 more. Add up the numbers beside *Cards*.
 
 lesson-race-title = Stöck, Weis, trick
