@@ -189,7 +189,7 @@ async def test_the_log_has_pages_and_goes_after_a_while(club: Club) -> None:
     assert answer.message
     await anna.choose(answer.message, f"a:{TABLES.name}", ["3"])
     log = await anna.slash(club.channel(), "admin log")
-    assert f"<@{anna.id}> changed for the server: {sentence('setting-tables')}" in said(log)
+    assert f"<@{anna.id}> changed this server’s settings: {sentence('setting-tables')}" in said(log)
     for number in range(12):
         act = audit.Act(guild, club.now(), "cleared", int(anna.id), channel=number, note="democracy")
         await club.bot.store.scores.clear(act)
