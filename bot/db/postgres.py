@@ -490,7 +490,7 @@ def _migrate(link: Link, where: Server, folder: Path = FOLDER) -> None:
         _apply(
             link,
             f"{baseline.read_text('utf-8')}\nCREATE TABLE {_VERSION} (number BIGINT NOT NULL);\n"
-            f"INSERT INTO {_VERSION} VALUES (0);",
+            f"INSERT INTO {_VERSION} (number) VALUES (0);",
             number,
         )
     if number > max(known):

@@ -400,6 +400,8 @@ def _found_or_made(new: Contest, connection: Connection) -> Contest:
 
 def _key(connection: Connection) -> bytes:
     """The secret of all deals of the day, generated once and kept forever."""
-    connection.execute("INSERT INTO facts VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32)))
+    connection.execute(
+        "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32))
+    )
     ((key,),) = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,))
     return bytes.fromhex(key)

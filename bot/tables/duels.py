@@ -224,7 +224,10 @@ def _read(connection: Connection, where: str, *values: int) -> Iterator[Duel]:
 
 
 def _enter(connection: Connection, contest: int, side: int, place: int, entrant: Entrant) -> None:
-    connection.execute("INSERT INTO duellists VALUES (?, ?, ?, ?, ?)", (contest, side, place, *entrant))
+    connection.execute(
+        "INSERT INTO duellists (contest, side, place, user_id, name) VALUES (?, ?, ?, ?, ?)",
+        (contest, side, place, entrant.user, entrant.name),
+    )
 
 
 def _rating(connection: Connection, guild: int, user: int) -> Rating:

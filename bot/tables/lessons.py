@@ -21,7 +21,9 @@ class Lessons:
 
     async def do(self, user: int, game: str, exercise: str) -> None:
         """Somebody has done an exercise, perhaps again."""
-        values = user, game, exercise
         await self._database.write(
-            lambda connection: connection.execute("INSERT INTO lessons VALUES (?, ?, ?) ON CONFLICT DO NOTHING", values)
+            lambda connection: connection.execute(
+                "INSERT INTO lessons (user_id, game, exercise) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                (user, game, exercise),
+            )
         )

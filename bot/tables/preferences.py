@@ -96,7 +96,10 @@ class Preferences:
                 "DELETE FROM settings WHERE kind = ? AND owner = ? AND name = ?", (kind, holder, setting.name)
             )
             if value != setting.default:
-                connection.execute("INSERT INTO settings VALUES (?, ?, ?, ?)", (kind, holder, setting.name, value))
+                connection.execute(
+                    "INSERT INTO settings (kind, owner, name, value) VALUES (?, ?, ?, ?)",
+                    (kind, holder, setting.name, value),
+                )
             if setting in {BOARDS, WORLD}:
                 show(connection, holder)
             enter(connection, act)

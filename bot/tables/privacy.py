@@ -207,7 +207,9 @@ class Privacy:
 
 def _key(connection: Connection) -> bytes:
     """The key of all marks, generated once and kept forever."""
-    connection.execute("INSERT INTO facts VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32)))
+    connection.execute(
+        "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32))
+    )
     ((key,),) = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,))
     return bytes.fromhex(key)
 

@@ -9,6 +9,7 @@ from bot.db.database import Database
 
 _BEGUN = "greeting"
 """The fact that says that the servers the bot was on before it could greet are known."""
+_MEET = "INSERT INTO met (guild) VALUES (?) ON CONFLICT DO NOTHING"
 
 
 class Servers:
@@ -25,16 +26,12 @@ class Servers:
             if connection.execute("SELECT 1 FROM facts WHERE name = ?", (_BEGUN,)).fetchone():
                 known = {guild for (guild,) in connection.execute("SELECT guild FROM met")}
                 return sorted(set(guilds) - known)
-            connection.execute("INSERT INTO facts VALUES (?, 'yes')", (_BEGUN,))
-            connection.executemany("INSERT INTO met VALUES (?) ON CONFLICT DO NOTHING", [(guild,) for guild in guilds])
+            connection.execute("INSERT INTO facts (name, value) VALUES (?, 'yes')", (_BEGUN,))
+            connection.executemany(_MEET, [(guild,) for guild in guilds])
             return []
 
         return await self._database.write(work)
 
     async def meet(self, guild: int) -> bool:
         """Meet this server; returns whether that is the first time."""
-        return await self._database.write(
-            lambda connection: (
-                connection.execute("INSERT INTO met VALUES (?) ON CONFLICT DO NOTHING", (guild,)).rowcount == 1
-            )
-        )
+        return await self._database.write(lambda connection: connection.execute(_MEET, (guild,)).rowcount == 1)
