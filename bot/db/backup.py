@@ -71,8 +71,11 @@ def appearing(target: Path) -> Generator[Path]:
 def measured(copy: Path) -> Copied:
     """What a copy contains."""
     with closing(sqlite3.connect(copy)) as connection:
-        matches = dict(connection.execute("SELECT status, count(*) FROM tables GROUP BY status").fetchall())
-    return Copied(copy.stat().st_size, matches.get("over", 0), matches.get("playing", 0))
+        over, playing = (
+            connection.execute("SELECT count(*) FROM tables WHERE status = ?", (status,)).fetchone()[0]
+            for status in ("over", "playing")
+        )
+    return Copied(copy.stat().st_size, over, playing)
 
 
 def _check_free(target: Path) -> None:

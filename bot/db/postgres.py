@@ -23,6 +23,7 @@ from psycopg.types.string import StrDumper
 
 from bot.db.connection import Damaged, DatabaseError, Hold, NotHeld, Parameters, Row, Taken, Work, commit
 from bot.db.migrate import BASELINE, FOLDER, migrations
+from bot.db.rows import named
 from bot.db.server import Server
 from bot.db.sharing import Shared
 from bot.engine.refusal import Refusal
@@ -298,13 +299,13 @@ class Postgres:
             await opened._writer.call(lambda: _prepare(opened._writer.link(), where))
             for session in (opened.reader, opened.aside):
                 await session.call(session.link)
-            version = await opened.reader.run(lambda link: link.execute("SHOW server_version").fetchone())
+            ((version,),) = await opened.reader.run(lambda link: link.execute("SHOW server_version").fetchall())
         except BaseException as error:
             await opened.close()
             if isinstance(error, DatabaseError):
                 raise _refused(where, error) from error
             raise
-        log.info("database: %s, PostgreSQL %s", where, version[0])
+        log.info("database: %s, PostgreSQL %s", where, version)
         return opened
 
     async def commit(self, works: Sequence[Work[Any]]) -> list[Any]:
@@ -369,7 +370,8 @@ def _go_on(link: Link) -> None:
         "SELECT table_name, column_name FROM information_schema.columns"
         " WHERE table_schema = current_schema() AND is_identity = 'YES'"
     )
-    for table, column in link.execute(given):
+    for row in named(link, given):
+        table, column = row["table_name"], row["column_name"]
         ((highest,),) = link.execute(f'SELECT coalesce(max("{column}"), 0) FROM "{table}"')  # noqa: S608  of the schema
         link.script(f'ALTER TABLE "{table}" ALTER COLUMN "{column}" RESTART WITH {min(max(highest, 0) + 1, _HIGHEST)}')
 

@@ -16,6 +16,7 @@ from itertools import count
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.db.connection import DatabaseError, Standing
+from bot.db.rows import named
 
 if TYPE_CHECKING:
     from bot.db.postgres import Link, PostgresSession
@@ -38,9 +39,9 @@ _TERMS = count(1)
 
 # A session that waits for its process is silent; one at work for long isn't.
 _STANDING = f"""
-SELECT l.pid, CAST(l.objid AS bigint), l.pid = pg_backend_pid(),
+SELECT l.pid AS session, CAST(l.objid AS bigint) AS number, l.pid = pg_backend_pid() AS own,
  coalesce(a.state_change < clock_timestamp() - make_interval(secs => ?)
-  AND (a.state <> 'active' OR a.wait_event_type = 'Client'), false)
+  AND (a.state <> 'active' OR a.wait_event_type = 'Client'), false) AS silent
 FROM pg_locks l LEFT JOIN pg_stat_activity a ON a.pid = l.pid
 WHERE l.locktype = 'advisory' AND l.classid = {_PARTS} AND l.objsubid = 2 AND l.granted
  AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -179,13 +180,14 @@ class _Ear(threading.Thread):
 
 def _standing(link: Link) -> Standing:
     me, holders, serving, silent = 0, dict[int, int](), dict[int, int](), set[int]()
-    for session, number, own, is_silent in link.execute(_STANDING, (SILENCE,)):
-        me = session if own else me
+    for row in named(link, _STANDING, (SILENCE,)):
+        session, number = row["session"], row["number"]
+        me = session if row["own"] else me
         if number >= _SERVING:
             serving[session] = number - _SERVING
         else:
             holders[number] = session
-        if is_silent and not own:
+        if row["silent"] and not row["own"]:
             silent.add(session)
     return Standing(me, dict(link.terms), holders, serving, frozenset(silent))
 

@@ -195,7 +195,7 @@ def filling(path: Path, check: Callable[[FileConnection], None]) -> Generator[Fi
             ((found,), *_) = connection.execute("PRAGMA integrity_check").fetchall()
             if found != "ok":
                 raise DatabaseError(found)
-            for table, *_ in connection.execute("PRAGMA foreign_key_check"):
+            for (table,) in connection.execute('SELECT "table" FROM pragma_foreign_key_check'):
                 raise DatabaseError(f"{table} has rows that refer to nothing")
             connection.execute("COMMIT")
 

@@ -16,6 +16,7 @@ from bot.db import sqlite
 from bot.db.backup import Copied, Progress, appearing, measured
 from bot.db.connection import Connection, DatabaseError, Row, Whole
 from bot.db.migrate import migrate, migrations
+from bot.db.rows import named
 from bot.db.server import Server
 from bot.db.soundness import must_be_sound
 from bot.engine.refusal import Refusal
@@ -75,16 +76,17 @@ def tables() -> tuple[Table, ...]:
     with closing(memory) as connection:
         migrate(connection, Path())
         names = sorted(connection.inside()[1])
-        refers = {name: [each[2] for each in connection.execute(f"PRAGMA foreign_key_list({name})")] for name in names}
+        others = 'SELECT "table" FROM pragma_foreign_key_list(?)'
+        refers = {name: [other for (other,) in connection.execute(others, (name,))] for name in names}
         return tuple(_table(connection, name) for name in TopologicalSorter(refers).static_order())
 
 
-def _table(connection: sqlite3.Connection, name: str) -> Table:
-    sql = "SELECT name, pk, type = 'REAL' FROM pragma_table_xinfo(?) WHERE hidden = 0"
-    columns = connection.execute(sql, (name,)).fetchall()
-    key = sorted((place, column) for column, place, _ in columns if place)
-    values = ", ".join(f'"{column}" + 0.0' if real else f'"{column}"' for column, _, real in columns)
-    return Table(name, tuple(column for column, *_ in columns), tuple(column for _, column in key), values)
+def _table(connection: Connection, name: str) -> Table:
+    rows = named(connection, "SELECT name, pk, type FROM pragma_table_xinfo(?) WHERE hidden = 0", (name,))
+    columns = {row["name"]: row["type"] for row in rows}
+    key = {row["pk"]: row["name"] for row in rows if row["pk"]}
+    values = ", ".join(f'"{column}" + 0.0' if kind == "REAL" else f'"{column}"' for column, kind in columns.items())
+    return Table(name, tuple(columns), tuple(key[place] for place in sorted(key)), values)
 
 
 @contextmanager

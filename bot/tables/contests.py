@@ -127,7 +127,8 @@ class Milestones:
     first_above: bool = False
 
 
-class Post(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Post:
     """A server's message about a day's deals. ``message``: None if it couldn't be sent."""
 
     guild: int
@@ -205,8 +206,9 @@ class Field:
 
 _CONTEST = Columns(Contest)
 _NEW = Columns(Contest, without=("id",))
-_POST = (
-    "INSERT INTO daily_posts (guild, channel, message, day) VALUES (?, ?, ?, ?)"
+_POST = Columns(Post)
+_KEEP_POST = (
+    f"{_POST.insert('daily_posts')}"
     " ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, message = excluded.message, day = excluded.day"
 )
 _TRY = Columns(Try, called={"table": "table_id"})
@@ -276,47 +278,48 @@ class Contests:
 
     async def milestones(self, user: int, low_wins: Mapping[str, bool], until: int | None = None) -> Milestones:
         """Somebody's, up to this contest; None: up to now. ``low_wins``: by game, of those that are there."""
-        rows = await self._database.read(
+        rows = await self._database.named(
             "SELECT id, game, t.deals, points, rival_deals, rival_points FROM tries t JOIN contests ON id = contest"
             " WHERE user_id = ? AND day IS NOT NULL AND points IS NOT NULL AND id <= coalesce(?, id) ORDER BY id",
             (user, until),
         )
         above = [
-            contest
-            for contest, game, deals, points, rival_deals, rival_points in rows
-            if game in low_wins
-            and rival_deals is not None
-            and Stand(deals, points).merit(low_wins=low_wins[game])
-            < Stand(rival_deals, rival_points).merit(low_wins=low_wins[game])
+            row["id"]
+            for row in rows
+            if row["game"] in low_wins
+            and row["rival_deals"] is not None
+            and Stand(row["deals"], row["points"]).merit(low_wins=low_wins[row["game"]])
+            < Stand(row["rival_deals"], row["rival_points"]).merit(low_wins=low_wins[row["game"]])
         ]
         return Milestones(len(rows), len(above), above[:1] == [until])
 
     async def field(self, contest: int, guild: int, *, low_wins: bool) -> Field:
         """What has been reached on a server, or on all together (``WORLD``)."""
-        rows = await self._database.read(
+        rows = await self._database.named(
             "SELECT deals, points, people FROM counts WHERE contest = ? AND guild = ?"  # noqa: S608  contains no user input
             f" ORDER BY deals DESC, points {'' if low_wins else 'DESC'}",
             (contest, guild),
         )
-        return Field(tuple((Stand(deals, points), people) for deals, points, people in rows), low_wins)
+        return Field(tuple((Stand(row["deals"], row["points"]), row["people"]) for row in rows), low_wins)
 
     async def posts(self) -> dict[int, Post]:
         """The last message of each server that has one a day."""
-        rows = await self._database.read("SELECT guild, channel, message, day FROM daily_posts")
-        return {row[0]: Post(*row) for row in rows}
+        rows = await self._database.named(f"SELECT {_POST.select} FROM daily_posts")  # noqa: S608  contains no user input
+        return {row["guild"]: _POST.read(row) for row in rows}
 
     async def posted(self, post: Post) -> None:
         """Remember a server's message."""
-        await self._database.write(lambda connection: connection.execute(_POST, post))
+        await self._database.write(lambda connection: connection.execute(_KEEP_POST, _POST.values(post)))
 
     async def end(self, now: int) -> None:
         """Contests whose time is up are over from now on; nobody needs to be recognised there any longer."""
 
         def work(connection: Connection) -> None:
-            ended = connection.execute(
-                "UPDATE contests SET over = 1 WHERE over = 0 AND ends <= ? RETURNING id", (now,)
-            ).fetchall()
-            connection.executemany("UPDATE tries SET mark = NULL WHERE contest = ? AND mark IS NOT NULL", ended)
+            ended = connection.execute("UPDATE contests SET over = 1 WHERE over = 0 AND ends <= ? RETURNING id", (now,))
+            connection.executemany(
+                "UPDATE tries SET mark = NULL WHERE contest = ? AND mark IS NOT NULL",
+                [(contest,) for (contest,) in ended],
+            )
 
         await self._database.write(work)
 
@@ -332,7 +335,8 @@ class Contests:
         """Write what a computer that plays hard has made of this contest."""
         await self._database.write(
             lambda connection: connection.execute(
-                "UPDATE contests SET rival_deals = ?, rival_points = ? WHERE id = ?", (*stand, contest)
+                "UPDATE contests SET rival_deals = ?, rival_points = ? WHERE id = ?",
+                (stand.deals, stand.points, contest),
             )
         )
 
@@ -367,22 +371,24 @@ def begin(connection: Connection, contest: int, table: str, marks: Mapping[int, 
 
 def finish(connection: Connection, table: str, stand: Stand) -> None:
     """Enter what a try has reached, in the transaction that ends its table; whoever agrees counts everywhere."""
-    rows = connection.execute(
-        "SELECT contest, user_id, guild, day IS NOT NULL FROM tries t JOIN contests ON id = contest"
+    rows = named(
+        connection,
+        "SELECT contest, user_id, guild, day FROM tries t JOIN contests ON id = contest"
         " WHERE table_id = ? AND t.deals IS NULL",
         (table,),
-    ).fetchall()
-    for contest, user, guild, for_all in rows:
-        world = bool(for_all) and agrees(connection, user)
+    )
+    for row in rows:
+        contest, user, guild = row["contest"], row["user_id"], row["guild"]
+        world = row["day"] is not None and agrees(connection, user)
         connection.execute(
             "UPDATE tries SET world = ?, deals = ?, points = ? WHERE contest = ? AND user_id = ?",
-            (world, *stand, contest, user),
+            (world, stand.deals, stand.points, contest, user),
         )
         for where in ([] if guild is None else [guild]) + ([WORLD] if world else []):
             connection.execute(
                 "INSERT INTO counts (contest, guild, deals, points, people) VALUES (?, ?, ?, ?, 1)"
                 " ON CONFLICT (contest, guild, deals, points) DO UPDATE SET people = counts.people + 1",
-                (contest, where, *stand),
+                (contest, where, stand.deals, stand.points),
             )
 
 

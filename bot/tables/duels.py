@@ -195,12 +195,15 @@ class Duels:
 
     async def board(self, guild: int) -> list[Duellist]:
         """The best of a server, by the rating that somebody has at least; without those who don't want to be shown."""
-        rows = await self._database.read(
+        rows = await self._database.named(
             "SELECT user_id, name, duels, wins, mu, sigma FROM duel_ratings WHERE guild = ? AND user_id > 0"  # noqa: S608  contains no user input
             f" AND NOT {IS_HIDDEN} ORDER BY mu - 2 * sigma DESC, user_id LIMIT ?",
             (guild, LINES),
         )
-        return [Duellist(user, name, duels, wins, Rating(mu, sigma)) for user, name, duels, wins, mu, sigma in rows]
+        return [
+            Duellist(row["user_id"], row["name"], row["duels"], row["wins"], Rating(row["mu"], row["sigma"]))
+            for row in rows
+        ]
 
 
 _ADD = """
@@ -214,11 +217,14 @@ _ADD = """
 def _read(connection: Connection, where: str, *values: int) -> Iterator[Duel]:
     """The duels of which this is true, the newest first."""
     for row in named(connection, f"{_ALL} WHERE {where} ORDER BY contest DESC", values):
-        people = connection.execute(
-            "SELECT side, user_id, name FROM duellists WHERE contest = ? ORDER BY side, place", (row["contest"],)
-        ).fetchall()
+        people = named(
+            connection,
+            "SELECT side, user_id, name FROM duellists WHERE contest = ? ORDER BY side, place",
+            (row["contest"],),
+        )
         first, second = (
-            tuple(Entrant(user, name) for side, user, name in people if side == number) for number in (0, 1)
+            tuple(Entrant(each["user_id"], each["name"]) for each in people if each["side"] == number)
+            for number in (0, 1)
         )
         yield _DUEL.read(row, sides=(first, second))
 
@@ -231,7 +237,5 @@ def _enter(connection: Connection, contest: int, side: int, place: int, entrant:
 
 
 def _rating(connection: Connection, guild: int, user: int) -> Rating:
-    row = connection.execute(
-        "SELECT mu, sigma FROM duel_ratings WHERE guild = ? AND user_id = ?", (guild, user)
-    ).fetchone()
-    return Rating(*row) if row else START
+    rows = named(connection, "SELECT mu, sigma FROM duel_ratings WHERE guild = ? AND user_id = ?", (guild, user))
+    return Rating(**rows[0]) if rows else START

@@ -170,11 +170,13 @@ def _count(connection: Connection, number: int) -> None:
 
     Nobody is rated where computers played, or where hints were switched on.
     """
-    game, guild, unrated, finished = connection.execute(
-        "SELECT m.game, m.guild, CASE WHEN t.hints = 'on' THEN 1 ELSE m.computers END, m.finished"
+    (match,) = named(
+        connection,
+        "SELECT m.game, m.guild, CASE WHEN t.hints = 'on' THEN 1 ELSE m.computers END AS unrated, m.finished"
         " FROM matches m JOIN tables t ON t.id = m.table_id WHERE number = ?",
         (number,),
-    ).fetchone()
+    )
+    game, guild = match["game"], match["guild"]
     if guild is None:
         return
     found = named(
@@ -186,7 +188,7 @@ def _count(connection: Connection, number: int) -> None:
     lines = [_Line(**row) for row in found]
     for scope in (guild, WORLD):
         before = {line.user: _rated(connection, game, scope, line.user) for line in lines if line.user is not None}
-        after = _rate(connection, number, scope, [] if unrated else lines, before)
+        after = _rate(connection, number, scope, [] if match["unrated"] else lines, before)
         for line in lines:
             if line.user is None:
                 continue
@@ -205,7 +207,7 @@ def _count(connection: Connection, number: int) -> None:
                 "mu": rating.mu,
                 "sigma": rating.sigma,
             }
-            for month in (month_of(finished), EVER):
+            for month in (month_of(match["finished"]), EVER):
                 connection.execute(_ADD, added | {"month": month})
 
 
@@ -272,11 +274,12 @@ def _sides(lines: Sequence[_Line]) -> dict[tuple[str, int], list[_Line]]:
 
 def _rated(connection: Connection, game: str, scope: int, user: int) -> tuple[int, Rating]:
     """In how many matches a person was rated, and their rating."""
-    row = connection.execute(
+    rows = named(
+        connection,
         "SELECT rated, mu, sigma FROM scores WHERE game = ? AND guild = ? AND month = 0 AND user_id = ?",
         (game, scope, user),
-    ).fetchone()
-    return (row[0], Rating(*row[1:])) if row else (0, START)
+    )
+    return (rows[0]["rated"], Rating(rows[0]["mu"], rows[0]["sigma"])) if rows else (0, START)
 
 
 def agrees(connection: Connection, user: int | None) -> bool:

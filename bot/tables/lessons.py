@@ -14,9 +14,9 @@ class Lessons:
     async def done(self, user: int) -> dict[str, set[str]]:
         """The names of the exercises that somebody has done, by game."""
         found: dict[str, set[str]] = {}
-        rows = await self._database.aside.read("SELECT game, exercise FROM lessons WHERE user_id = ?", (user,))
-        for game, exercise in rows:
-            found.setdefault(game, set()).add(exercise)
+        rows = await self._database.aside.named("SELECT game, exercise FROM lessons WHERE user_id = ?", (user,))
+        for row in rows:
+            found.setdefault(row["game"], set()).add(row["exercise"])
         return found
 
     async def do(self, user: int, game: str, exercise: str) -> None:

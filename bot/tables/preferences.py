@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, cast
+from typing import Literal, TypeAlias
 
 from bot.db.connection import Connection
 from bot.db.database import Database
@@ -49,11 +49,11 @@ class Preferences:
         if values is not None and not values:
             return []
         among = "" if values is None else f" AND value IN ({', '.join('?' * len(values))})"
-        rows = await self._database.read(
+        rows = await self._database.named(
             f"SELECT owner, value FROM settings WHERE name = ? AND kind = ?{among} ORDER BY owner",  # noqa: S608  contains no user input
             (setting.name, kind, *(values or ())),
         )
-        return cast("list[tuple[int, str]]", rows)
+        return [(row["owner"], row["value"]) for row in rows]
 
     async def forget(self) -> None:
         """Clear the cache everywhere, after rows were deleted along with other data about a person or server."""
@@ -74,10 +74,10 @@ class Preferences:
         found = self._kept.get((kind, holder))
         if found is None:
             before = self._changes
-            rows = await self._database.read(
+            rows = await self._database.named(
                 "SELECT name, value FROM settings WHERE kind = ? AND owner = ?", (kind, holder)
             )
-            found = Chosen(dict(rows))
+            found = Chosen({row["name"]: row["value"] for row in rows})
             if self._changes != before:  # what was read may be out of date
                 return found
             self._kept[kind, holder] = found

@@ -21,11 +21,11 @@ class Presets:
 
     async def of(self, guild: int, game: str) -> dict[str, str]:
         """A server's presets of a game by name, in alphabetical order."""
-        rows = await self._database.read(
+        rows = await self._database.named(
             "SELECT name, rules FROM presets WHERE guild = ? AND game = ? ORDER BY lower(name), name",
             (guild, game),
         )
-        return dict(rows)
+        return {row["name"]: row["rules"] for row in rows}
 
     async def save(self, guild: int, game: str, name: str, rules: str, act: Act | None = None) -> None:
         """Write a preset, in place of the one with this name if there is one.

@@ -120,13 +120,17 @@ class Privacy:
             found: dict[str, list[Named]] = {}
             for name, sql in _QUERIES.items():
                 found[name] = list(map(_readable, named(connection, _HELD + sql, {"user": user})))
-            marks = connection.execute("SELECT table_id, seat, mark FROM gone WHERE mark IS NOT NULL").fetchall()
+            gone = named(connection, "SELECT table_id, seat, mark FROM gone WHERE mark IS NOT NULL")
             found["marks"] = [
-                {"table": table, "seat": seat} for table, seat, mark in marks if mark == _mark(key, table, user)
+                {"table": row["table_id"], "seat": row["seat"]}
+                for row in gone
+                if row["mark"] == _mark(key, row["table_id"], user)
             ]
-            tried = connection.execute("SELECT contest, mark FROM tries WHERE mark IS NOT NULL").fetchall()
+            tries = named(connection, "SELECT contest, mark FROM tries WHERE mark IS NOT NULL")
             found["marks"] += [
-                {"contest": contest} for contest, mark in tried if mark == _mark(key, contest_name(contest), user)
+                {"contest": row["contest"]}
+                for row in tries
+                if row["mark"] == _mark(key, contest_name(row["contest"]), user)
             ]
             told = {"person": str(user), "exported": _time(now), **found}
             return json.dumps(told, indent=2, ensure_ascii=False)
@@ -146,7 +150,8 @@ class Privacy:
             connection.lock(f"person {user}")  # who may not sit down meanwhile
             if connection.execute(_SITS, (user,)).fetchone():
                 raise StillSeated("still-seated")
-            statuses: dict[str, str] = dict(connection.execute(_TABLES_OF, {"user": user}).fetchall())
+            theirs = named(connection, _TABLES_OF, {"user": user})
+            statuses: dict[str, str] = {row["id"]: row["status"] for row in theirs}
             key = _key(connection)
             for table, status in statuses.items():
                 if status == "playing":
@@ -270,7 +275,8 @@ They are opened again if those people press a button.
 
 def _forget_tables(guild: int, connection: Connection) -> bool:
     """Delete some of a server's tables with everything that belongs to them; whether there were any."""
-    tables = connection.execute("SELECT id FROM tables WHERE guild = ? LIMIT ?", (guild, _TABLES)).fetchall()
+    found = connection.execute("SELECT id FROM tables WHERE guild = ? LIMIT ?", (guild, _TABLES))
+    tables = [(table,) for (table,) in found]
     numbers = "(SELECT number FROM matches WHERE table_id = ?)"
     for sql in (
         f"DELETE FROM results WHERE number = {numbers}",  # noqa: S608  contains no user input

@@ -110,7 +110,11 @@ class Registry:
         """
         if alone:
             await self._give_time_back()
-        unknown = [each for each in await self.store.versions() if each[1:] not in self._rules]
+        unknown = [
+            (table, game, version)
+            for table, game, version in await self.store.versions()
+            if (game, version) not in self._rules
+        ]
         where = await self._among(parts, [table for table, _, _ in unknown])
         if self.parts.others and (newer := {where[table] for table, _, _ in unknown if table in where}):
             log.warning("%d parts have tables of rules that aren't here: other processes take them", len(newer))

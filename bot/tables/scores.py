@@ -246,14 +246,17 @@ class Scores:
 
     async def place(self, board: Board, user: int) -> Place | None:
         """Somebody's place on a board; None if they aren't on it."""
-        merits = ", ".join(board.sorted_by)
-        rows = await self._database.aside.read(f"SELECT {merits} {board.rows} AND user_id = ?", (*board.key, user))
+        first, second = board.sorted_by
+        rows = await self._database.aside.named(
+            f"SELECT {first} AS first, {second} AS second {board.rows} AND user_id = ?", (*board.key, user)
+        )
         if not rows:
             return None
+        merit = rows[0]["first"], rows[0]["second"]
         ((equal,),) = await self._database.aside.read(
-            f"SELECT count(*) {board.rows} AND ({merits}) = (?, ?)", (*board.key, *rows[0])
+            f"SELECT count(*) {board.rows} AND ({first}, {second}) = (?, ?)", (*board.key, *merit)
         )
-        return Place(1 + await self._better(board, rows[0]), equal > 1)
+        return Place(1 + await self._better(board, merit), equal > 1)
 
     async def _better(self, board: Board, merit: Sequence[object]) -> int:
         """How many people on a board have a better place than somebody with this merit."""
@@ -290,22 +293,22 @@ class Scores:
         reader: int | None = None,
     ) -> tuple[Tally, Tally]:
         """``until``: the number of the last match to include; None: all."""
-        rows = await source.read(
+        rows = await source.named(
             "SELECT number, finished FROM matches m WHERE channel = ? AND game = ? AND number <= coalesce(?, number)"
             " AND number > coalesce((SELECT after FROM tallies t WHERE t.channel = m.channel AND t.game = m.game), 0)"
             " ORDER BY number DESC",
             (channel, game, until),
         )
         later, evening = now, 0
-        for played, (_, finished) in enumerate(rows, 1):
-            if later - finished >= EVENING:
+        for played, row in enumerate(rows, 1):
+            if later - row["finished"] >= EVENING:
                 break
-            later, evening = finished, played
+            later, evening = row["finished"], played
 
         async def tally(matches: int) -> Tally:
             if not matches:
                 return Tally(0, ())
-            between = (channel, game, rows[matches - 1][0], rows[0][0])
+            between = (channel, game, rows[matches - 1]["number"], rows[0]["number"])
             return Tally(matches, _scores(await source.named(_TALLY, (reader, *between))))
 
         return await tally(evening), await tally(len(rows))
@@ -328,16 +331,20 @@ class Scores:
 
     async def afterwards(self, table: str) -> Afterwards | None:
         """What this table's match has led to; None if it hasn't ended."""
-        rows = await self._database.read(
-            "SELECT m.number, m.channel, m.game, m.finished, coalesce(t.series, t.id)"
+        rows = await self._database.named(
+            "SELECT m.number, m.channel, m.game, m.finished, coalesce(t.series, t.id) AS series"
             " FROM matches m JOIN tables t ON t.id = m.table_id WHERE m.table_id = ?",
             (table,),
         )
         if not rows:
             return None
-        number, channel, game, finished, series = rows[0]
-        evening, ever = await self._tallies(self._database, channel, game, finished, until=number)
-        return Afterwards(number, await self._changes(number), await self._series(series, number), evening, ever)
+        (match,) = rows
+        number = match["number"]
+        evening, ever = await self._tallies(
+            self._database, match["channel"], match["game"], match["finished"], until=number
+        )
+        series = await self._series(match["series"], number)
+        return Afterwards(number, await self._changes(number), series, evening, ever)
 
     async def _changes(self, number: int) -> tuple[Change, ...]:
         rows = await self._database.named(_CHANGES, (number,))

@@ -207,11 +207,11 @@ class StatsReader:
 
     async def curve(self, scope: Scope) -> list[tuple[int, Rating]]:
         """``(time, rating)`` after each rated match, thinned out to ``CURVE``; over all servers if none is given."""
-        rating = "r.mu, r.sigma" if scope.guild is not None else "r.world_mu, r.world_sigma"
-        rows = await self._database.aside.read(
-            f"SELECT m.finished, {rating} {_MATCHES} {_MINE} ORDER BY number", scope.key
+        mu, sigma = ("r.mu", "r.sigma") if scope.guild is not None else ("r.world_mu", "r.world_sigma")
+        rows = await self._database.aside.named(
+            f"SELECT m.finished, {mu} AS mu, {sigma} AS sigma {_MATCHES} {_MINE} ORDER BY number", scope.key
         )
-        rated = [(finished, Rating(mu, sigma)) for finished, mu, sigma in rows if mu is not None]
+        rated = [(row["finished"], Rating(row["mu"], row["sigma"])) for row in rows if row["mu"] is not None]
         return rated[::-1][:: 1 + len(rated) // CURVE][::-1]
 
     async def against(self, scope: Scope, other: int) -> Against:

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from bot.db.connection import Connection, Hold, Taken, Work
 from bot.db.database import Database
@@ -350,29 +350,29 @@ class Store:
 
     async def seen(self, guild: int) -> list[tuple[str, int]]:
         """The open tables of a server that could be shown at the last attempt, and their channels."""
-        rows = await self._database.read(
+        rows = await self._database.named(
             "SELECT id, channel FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NULL"
             " AND broken IS NULL",
             (guild,),
         )
-        return cast("list[tuple[str, int]]", rows)
+        return [(row["id"], row["channel"]) for row in rows]
 
     async def of_person(self, user: int) -> list[tuple[str, str, int | None]]:
         """``(table, game, channel)`` of every open table where this person has a seat, newest first.
 
         The channel is None where they play alone.
         """
-        rows = await self._database.read(
+        rows = await self._database.named(
             "SELECT t.id, t.game, t.channel FROM seats s JOIN tables t ON t.id = s.table_id"
             " WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY t.opened DESC",
             (user,),
         )
-        return cast("list[tuple[str, str, int | None]]", rows)
+        return [(row["id"], row["game"], row["channel"]) for row in rows]
 
     async def deadlines(self) -> list[tuple[str, int]]:
         """``(table, time)`` for everything the clock will have to check."""
-        rows = await self._database.read(  # without the hints, SQLite scans the seats of all tables
-            "SELECT table_id, deadline FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
+        rows = await self._database.named(  # without the hints, SQLite scans the seats of all tables
+            "SELECT table_id AS id, deadline AS time FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
             " UNION ALL SELECT table_id, remind FROM seats INDEXED BY remindings WHERE remind IS NOT NULL"
             " UNION ALL SELECT id, closes FROM tables INDEXED BY closings WHERE closes IS NOT NULL"
             " UNION ALL SELECT id, CASE WHEN status = 'playing' THEN lapses - ? ELSE lapses END FROM tables"
@@ -380,23 +380,22 @@ class Store:
             " UNION ALL SELECT id, ends FROM tables WHERE status IN ('lobby', 'playing') AND ends IS NOT NULL",
             (WARNING,),
         )
-        return cast("list[tuple[str, int]]", rows)
+        return [(row["id"], row["time"]) for row in rows]
 
     async def versions(self) -> list[tuple[str, str, int]]:
         """``(table, game, version)`` of every open table that isn't known to be unreadable."""
-        rows = await self._database.read(
+        rows = await self._database.named(
             "SELECT id, game, version FROM tables WHERE status IN ('lobby', 'playing') AND broken IS NULL"
         )
-        return cast("list[tuple[str, str, int]]", rows)
+        return [(row["id"], row["game"], row["version"]) for row in rows]
 
     async def open_by_game(self) -> list[tuple[str, str, int]]:
         """``(game, status, number)`` of open tables. Status ``lost``: can't be shown; ``broken``: can't be read."""
-        rows = await self._database.read(
-            "SELECT game, CASE WHEN broken IS NOT NULL THEN 'broken' WHEN lost IS NOT NULL THEN 'lost' ELSE status END,"
-            " count(*) FROM tables"
-            " WHERE status IN ('lobby', 'playing') GROUP BY 1, 2"
+        rows = await self._database.named(
+            "SELECT game, CASE WHEN broken IS NOT NULL THEN 'broken' WHEN lost IS NOT NULL THEN 'lost' ELSE status END"
+            " AS state, count(*) AS number FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game, state"
         )
-        return cast("list[tuple[str, str, int]]", rows)
+        return [(row["game"], row["state"], row["number"]) for row in rows]
 
     async def guilds_playing(self) -> list[int]:
         """The servers with a running match that can be read and shown."""
@@ -432,11 +431,11 @@ class Store:
         old = [table for table, part in parts.items() if part is None]
         for some in (old[at : at + _AT_ONCE] for at in range(0, len(old), _AT_ONCE)):
             marks = ", ".join("?" * len(some))
-            rows = await self._database.read(
-                f"SELECT id, coalesce(guild, host) FROM tables WHERE id IN ({marks})",  # noqa: S608  contains no user input
+            rows = await self._database.named(
+                f"SELECT id, coalesce(guild, host) AS owner FROM tables WHERE id IN ({marks})",  # noqa: S608  contains no user input
                 some,
             )
-            parts |= {table: part_of(owner) for table, owner in rows}
+            parts |= {row["id"]: part_of(row["owner"]) for row in rows}
         return {table: part for table, part in parts.items() if part is not None}
 
     async def counted(self, interaction: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 
 import discord
 
@@ -113,7 +114,7 @@ class DailyNews:
             log.info("server %s has no message of the day: %s %s", post.guild, error.status, error.code)
             return
         self._shown[post.guild] = reached, self._now()
-        await self._store.contests.posted(post._replace(message=sent.id))
+        await self._store.contests.posted(replace(post, message=sent.id))
 
     async def _edit(self, guild: int, post: Post, *, over: bool) -> None:
         """Show what has been reached since, or, if the day is over, that nothing more will be."""
