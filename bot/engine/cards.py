@@ -128,8 +128,8 @@ def sorting(cards: Iterable[Card]) -> Callable[[Iterable[Card]], Cards]:
     >>> [str(card) for card in in_order(map(Card.parse, ["8S", "8C", "7S"]))]
     ['8C', '7S', '8S']
     """
-    places = {card: place for place, card in enumerate(cards)}
-    return lambda hand: tuple(sorted(hand, key=places.__getitem__))
+    order = {card: index for index, card in enumerate(cards)}
+    return lambda hand: tuple(sorted(hand, key=order.__getitem__))
 
 
 def no_cards(hands: int) -> tuple[Cards, ...]:

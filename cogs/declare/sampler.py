@@ -1,6 +1,6 @@
 """What a computer imagines at Declare: hands that fit what everyone saw, and how such a deal may go on.
 
-Suits don't matter, so a hand is its number of cards of each rank, and a rank its place in ``RANKS``. Players are
+Suits don't matter, so a hand is its number of cards of each rank, and a rank its index in ``RANKS``. Players are
 numbered in playing order; 0 is the one to move when a deal is imagined.
 """
 
@@ -24,18 +24,18 @@ RANKS = ACE_LOW
 VALUES = tuple(POINTS[rank] for rank in RANKS)
 """The points of a card of each rank."""
 
-Hand: TypeAlias = list[int]
+RankCounts: TypeAlias = list[int]
 """The number of cards of each rank."""
 
-_PLACES = {rank: place for place, rank in enumerate(RANKS)}
+_INDEX = {rank: index for index, rank in enumerate(RANKS)}
 
 
 def ranks(cards: Iterable[Card]) -> list[int]:
     """The ranks of these cards."""
-    return [_PLACES[card.rank] for card in cards]
+    return [_INDEX[card.rank] for card in cards]
 
 
-def hand_of(cards: Iterable[Card]) -> Hand:
+def hand_of(cards: Iterable[Card]) -> RankCounts:
     """How many of these cards there are of each rank."""
     found = [0] * len(RANKS)
     for rank in ranks(cards):
@@ -57,7 +57,7 @@ class Deal:
         self,
         options: Options,
         turns: int,
-        hands: list[Hand],
+        hands: list[RankCounts],
         stock: list[int],
         open: int,  # noqa: A002  named as in the rules
         lying: int,
@@ -121,8 +121,8 @@ class Deal:
 
 def _drawn(cards: list[int], chance: Chance) -> int:
     """Any of these cards, which is gone from among them then."""
-    place = int(chance() * len(cards))
-    cards[place], cards[-1] = cards[-1], cards[place]
+    index = int(chance() * len(cards))
+    cards[index], cards[-1] = cards[-1], cards[index]
     return cards.pop()
 
 
@@ -144,12 +144,12 @@ def play_out(deal: Deal, chance: Chance) -> tuple[int, ...]:
     return deal.scores(None)
 
 
-def takes(hand: Hand, laid: int, open: int | None) -> bool:  # noqa: A002  named as in the rules
+def takes(hand: RankCounts, laid: int, open: int | None) -> bool:  # noqa: A002  named as in the rules
     """Whether the open card is taken by a hand that lays this rank; None: there is none."""
     return open is not None and (VALUES[open] <= _LOW or (open != laid and hand[open] > 0))
 
 
-def _dearest(hand: Hand, pairing: int | None) -> int:
+def _dearest(hand: RankCounts, pairing: int | None) -> int:
     """The rank worth most in total; one that will be a pair with the open card is kept, if it isn't the only one."""
     best, most = -1, -1
     for rank, number in enumerate(hand):
@@ -210,7 +210,7 @@ def drawn(view: View, seat: Seat) -> int:
 class _Other:
     """Another player: the cards that everyone saw taken, how many others were just drawn and kept, and ``keeping``."""
 
-    taken: Hand
+    taken: RankCounts
     drawn: int
     kept: int
     keeping: tuple[float, ...]
@@ -220,10 +220,10 @@ class Knowledge:
     """What a seat that is to lay knows of a deal."""
 
     def __init__(self, view: View) -> None:
-        place = view.order.index(view.seat) if view.seat is not None else 0
-        turns, lying = (view.lap - 1) * len(view.order) + place, ranks(view.open)
+        own = view.order.index(view.seat) if view.seat is not None else 0
+        turns, lying = (view.lap - 1) * len(view.order) + own, ranks(view.open)
         self._seen = (view.options, turns, hand_of(view.hand), lying[0] if lying else 0, len(lying), ranks(view.buried))
-        self._others = [_other(view, seat) for seat in (*view.order[place + 1 :], *view.order[:place])]
+        self._others = [_other(view, seat) for seat in (*view.order[own + 1 :], *view.order[:own])]
         hidden = unseen(view)
         held = _held(view, hidden)
         self._held = ranks(held.elements())
@@ -236,9 +236,9 @@ class Knowledge:
         free = [other.kept for other in self._others]
         while held:
             rank = _drawn(held, chance)
-            places = [number * other.keeping[rank] for number, other in zip(free, self._others, strict=True)]
-            if any(places):
-                holder = weighted(places, chance)
+            chances = [number * other.keeping[rank] for number, other in zip(free, self._others, strict=True)]
+            if any(chances):
+                holder = weighted(chances, chance)
                 free[holder] -= 1
                 hands[holder][rank] += 1
             else:
@@ -276,9 +276,9 @@ def _held(view: View, hidden: Counter[Card]) -> Counter[Card]:
 def _kept(cards: list[int], keeping: Sequence[float], chance: Chance) -> int:
     """Any of these cards, by the chance that it is kept; it is gone from among them then."""
     while True:
-        place = int(chance() * len(cards))
-        rank = cards[place]
+        index = int(chance() * len(cards))
+        rank = cards[index]
         if chance() < keeping[rank]:
-            cards[place] = cards[-1]
+            cards[index] = cards[-1]
             cards.pop()
             return rank

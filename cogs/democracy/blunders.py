@@ -25,8 +25,11 @@ def blunders(view: View, move: Move) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Trick:
-    """What a seat knows. ``beaten``: by how many of the ``unseen`` cards; ``chance``: that none of them is played."""
+class TrickOdds:
+    """What a seat knows of a trick.
+
+    ``beaten``: by how many of the ``unseen`` cards; ``chance``: that none of them is played.
+    """
 
     seat: Seat
     flip: Card
@@ -59,7 +62,7 @@ class Trick:
         return any(self.decides(seat, card, self.flip) for seat in others)
 
 
-def sized_up(view: View, seat: Seat, flip: Card) -> Trick:
+def sized_up(view: View, seat: Seat, flip: Card) -> TrickOdds:
     """The trick, and how much of each suit is captured, as a seat can know it."""
     seats = len(view.hands)
     seen = {flip, *view.hand, *view.gone, *(card for pile in view.captured for card in pile)}
@@ -69,7 +72,7 @@ def sized_up(view: View, seat: Seat, flip: Card) -> Trick:
     captured = [dict(zip(Suit, suit_points(pile), strict=True)) for pile in view.captured]
     gone = dict(zip(Suit, suit_points(view.gone), strict=True))
     still_open = {suit for suit in Suit if _is_open(view, [points[suit] for points in captured], gone[suit])}
-    return Trick(seat, flip, len(unseen), beaten, chance, captured, still_open)
+    return TrickOdds(seat, flip, len(unseen), beaten, chance, captured, still_open)
 
 
 def _is_open(view: View, captured: list[int], gone: int) -> bool:
@@ -82,7 +85,7 @@ def _is_open(view: View, captured: list[int], gone: int) -> bool:
     return left > 0 if view.options.scoring == "per_suit_most" else most + left >= MAJORITY
 
 
-def _thirteenth_given(trick: Trick, card: Card, others: list[Card]) -> bool:
+def _thirteenth_given(trick: TrickOdds, card: Card, others: list[Card]) -> bool:
     """Hardly wins, and gives somebody a 13th point; a card that costs no more doesn't, or a safe one keeps it away."""
     if trick.chance[card] > _HOPELESS or not trick.gives(card):
         return False
@@ -92,7 +95,7 @@ def _thirteenth_given(trick: Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _thirteenth_left(trick: Trick, card: Card, others: list[Card]) -> bool:
+def _thirteenth_left(trick: TrickOdds, card: Card, others: list[Card]) -> bool:
     """The seat's own 13th point is turned up, and a card that nothing beats stays in the hand."""
     return (
         trick.chance[card] < _SAFE
@@ -101,7 +104,7 @@ def _thirteenth_left(trick: Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _sure_trump_kept(trick: Trick, card: Card, others: list[Card]) -> bool:
+def _sure_trump_kept(trick: TrickOdds, card: Card, others: list[Card]) -> bool:
     """Two points are turned up for a trump that can be beaten; one of three points or more that can't be stays."""
     return (
         trick.points(trick.flip) >= 2
@@ -111,7 +114,7 @@ def _sure_trump_kept(trick: Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _rich_flip_risked(trick: Trick, card: Card, others: list[Card]) -> bool:
+def _rich_flip_risked(trick: TrickOdds, card: Card, others: list[Card]) -> bool:
     """Four points are turned up for a trump that three others beat; one that a single card beats stays in the hand."""
     return (
         trick.points(trick.flip) >= 4
@@ -121,7 +124,7 @@ def _rich_flip_risked(trick: Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _trump_wasted(trick: Trick, card: Card, others: list[Card]) -> bool:
+def _trump_wasted(trick: TrickOdds, card: Card, others: list[Card]) -> bool:
     """A trump for a suit that isn't open, where a high card of an open one can't be beaten either."""
     return (
         card.suit not in trick.open
@@ -130,7 +133,7 @@ def _trump_wasted(trick: Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-def _points_thrown(trick: Trick, card: Card, others: list[Card]) -> bool:
+def _points_thrown(trick: TrickOdds, card: Card, others: list[Card]) -> bool:
     """Hardly wins; neither does a lower card, for two points less."""
     return trick.chance[card] <= _HOPELESS and any(
         trick.chance[other] <= _HOPELESS
@@ -140,7 +143,7 @@ def _points_thrown(trick: Trick, card: Card, others: list[Card]) -> bool:
     )
 
 
-_NEVER: dict[str, Callable[[Trick, Card, list[Card]], bool]] = {
+_NEVER: dict[str, Callable[[TrickOdds, Card, list[Card]], bool]] = {
     "thirteenth-given": _thirteenth_given,
     "thirteenth-left": _thirteenth_left,
     "sure-trump-kept": _sure_trump_kept,

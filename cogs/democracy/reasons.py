@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Reason, Seat
-from cogs.democracy.blunders import Trick, sized_up
+from cogs.democracy.blunders import TrickOdds, sized_up
 from cogs.democracy.rules import MAJORITY, Move, Place, Reveal, View, value
 
 _HOPEFUL, _HOPELESS = 0.5, 0.3
@@ -30,7 +30,7 @@ def why(view: View, move: Move) -> Reason | None:
     return next(_reasons(view, trick, move.card, others), None)
 
 
-def _reasons(view: View, trick: Trick, card: Card, others: list[Card]) -> Iterator[Reason]:
+def _reasons(view: View, trick: TrickOdds, card: Card, others: list[Card]) -> Iterator[Reason]:
     """The reasons for this card, and not one of the others, the strongest first."""
     chance, beaten = trick.chance[card], trick.beaten[card]
     flip = {"flip": trick.flip, "points": value(trick.flip)}
@@ -55,7 +55,7 @@ def _reasons(view: View, trick: Trick, card: Card, others: list[Card]) -> Iterat
         yield Reason("not-risked", card=dear, points=value(dear))
 
 
-def _cheap(view: View, trick: Trick, card: Card, others: list[Card]) -> Iterator[Reason]:
+def _cheap(view: View, trick: TrickOdds, card: Card, others: list[Card]) -> Iterator[Reason]:
     """How little is lost if somebody else wins."""
     if not value(card):
         yield Reason("worthless")
@@ -65,7 +65,7 @@ def _cheap(view: View, trick: Trick, card: Card, others: list[Card]) -> Iterator
         yield Reason("cheapest", points=value(card))
 
 
-def _decisive(view: View, trick: Trick, card: Card) -> Iterator[Reason]:
+def _decisive(view: View, trick: TrickOdds, card: Card) -> Iterator[Reason]:
     """The points that bring a suit, or without suits the game point, for oneself or somebody else."""
     if view.options.scoring == "flat_13":
         sums = [sum(suits.values()) for suits in trick.captured]
@@ -83,14 +83,14 @@ def _decisive(view: View, trick: Trick, card: Card) -> Iterator[Reason]:
             yield Reason("keeps-from", suit=turned_up, seat=seat, flip=trick.flip, points=points)
 
 
-def _reached(trick: Trick, seat: Seat, suit: Suit, *cards: Card) -> int:
+def _reached(trick: TrickOdds, seat: Seat, suit: Suit, *cards: Card) -> int:
     """The points of a suit with which these cards bring a seat to 13; 0 if they don't."""
     before = trick.captured[seat][suit]
     after = before + sum(value(card) for card in cards if card.suit is suit)
     return after if before < MAJORITY <= after else 0
 
 
-def _is_trap(view: View, trick: Trick, card: Card) -> bool:
+def _is_trap(view: View, trick: TrickOdds, card: Card) -> bool:
     """Whether this is the 6 of trump, and the 5, which only it beats, can still be played."""
     if card.rank is not Rank.SIX or card.suit is not trick.flip.suit or trick.flip.rank is Rank.FIVE:
         return False

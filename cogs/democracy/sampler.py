@@ -1,6 +1,6 @@
 """Rounds imagined and played to the end, and the habit by which they are: what a card is worth at a glance.
 
-In imagined rounds a card is its place in the deck. Points are one number, a byte for each suit, so that adding it adds
+In imagined rounds a card is its number in the deck. Points are one number, a byte for each suit, so that adding it adds
 all four.
 """
 
@@ -18,7 +18,8 @@ _OTHERS_CARD = 1.5  # the average worth of another player's card: less than a ra
 _WHIM = 0.1  # how often a player's card isn't the one of the habit
 _SIX, _FIVE = 14, 25  # the strengths of these trumps
 
-Cards: TypeAlias = list[int]
+CardNumbers: TypeAlias = list[int]
+"""The numbers of cards in the deck."""
 Points: TypeAlias = int
 
 
@@ -59,7 +60,7 @@ def beats(other: Card, card: Card, trump: Suit | None) -> bool:
 class _Tables(NamedTuple):
     """Facts about the cards. ``strength`` and ``habit``, the one with the most of it is played, by card turned up."""
 
-    place: dict[Card, int]
+    number: dict[Card, int]
     points: tuple[Points, ...]
     strength: tuple[tuple[int, ...], ...]
     habit: tuple[tuple[float, ...], ...]
@@ -69,7 +70,7 @@ class _Tables(NamedTuple):
 def _tables(seats: int) -> _Tables:
     cards = deck(seats)
     return _Tables(
-        place={card: place for place, card in enumerate(cards)},
+        number={card: number for number, card in enumerate(cards)},
         points=tuple(0 if card.suit is None else value(card) << 8 * suit_order(card) for card in cards),
         strength=tuple(tuple(_strength(card, flip) for card in cards) for flip in cards),
         habit=tuple(
@@ -89,8 +90,8 @@ class World(NamedTuple):
     ``whims``: a number for each later trick that says whether the seat itself follows its habit there.
     """
 
-    flips: Cards
-    others: list[Cards]
+    flips: CardNumbers
+    others: list[CardNumbers]
     piles: list[Points]
     whims: list[float]
 
@@ -107,13 +108,13 @@ class Round:
         if view.flip is None:
             raise ValueError(view.phase)
         self._tables = _tables(seats)
-        place = self._tables.place
-        self._hand = [place[card] for card in view.hand]
-        self._flip = place[view.flip]
+        number = self._tables.number
+        self._hand = [number[card] for card in view.hand]
+        self._flip = number[view.flip]
         seen = {view.flip, *view.hand, *view.gone, *(card for pile in view.captured for card in pile)}
-        self._unseen = [place[card] for card in deck(seats) if card not in seen]
+        self._unseen = [number[card] for card in deck(seats) if card not in seen]
         order = [(seat + step) % seats for step in range(seats)]
-        self._piles = [sum(self._tables.points[place[card]] for card in view.captured[each]) for each in order]
+        self._piles = [sum(self._tables.points[number[card]] for card in view.captured[each]) for each in order]
         self._sizes = [view.hands[each] for each in order[1:]] + [view.center]
         if view.part == 1:
             self._sizes += [hand_size(seats)] * (seats + 1)
@@ -140,18 +141,18 @@ class Round:
 
     def value(self, world: World, card: Card) -> float:
         """This seat's game points, less the others' mean, if it plays this card now and then by habit, too."""
-        piles, hand, first = world.piles[:], self._hand[:], self._tables.place[card]
+        piles, hand, first = world.piles[:], self._hand[:], self._tables.number[card]
         hand.remove(first)
         self._take(piles, self._flip, [first, *world.others[0]])
         for flip, others, whim in zip(world.flips[1:], world.others[1:], world.whims, strict=True):
             self._take(piles, flip, [self._pick(hand, flip, whim), *others])
         return self._gain(piles)
 
-    def _played(self, flips: Cards, hands: list[Cards]) -> list[Cards]:
+    def _played(self, flips: CardNumbers, hands: list[CardNumbers]) -> list[CardNumbers]:
         """What these hands play, trick by trick; the hands are empty then."""
         return [[self._pick(hand, flip, self._chance()) for hand in hands] for flip in flips]
 
-    def _pick(self, hand: Cards, flip: int, whim: float) -> int:
+    def _pick(self, hand: CardNumbers, flip: int, whim: float) -> int:
         """Take a card out of the hand: that of the habit, or by whim any."""
         if whim < _WHIM:
             return hand.pop(int(whim / _WHIM * len(hand)))
@@ -159,7 +160,7 @@ class Round:
         hand.remove(card)
         return card
 
-    def _take(self, piles: list[Points], flip: int, cards: Cards) -> None:
+    def _take(self, piles: list[Points], flip: int, cards: CardNumbers) -> None:
         """Add the points of a trick to the piles of those who get them."""
         strength, points = self._tables.strength[flip], self._tables.points
         strengths = [strength[card] for card in cards]

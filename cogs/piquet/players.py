@@ -51,7 +51,7 @@ from cogs.piquet.rules.scoring import open_for_younger
 from cogs.piquet.rules.seen import unseen
 from cogs.piquet.rules.talk import further
 from cogs.piquet.sampler import Decision
-from cogs.piquet.sampler.bits import EVERY_SUIT, SIZE, Cards, bits, cards_of, holding, sets
+from cogs.piquet.sampler.bits import EVERY_SUIT, SIZE, CardSet, bits, cards_of, holding, sets
 
 __all__ = ["absent", "choose", "expect", "patience", "to_see", "why", "worth"]
 
@@ -231,7 +231,7 @@ def _exchange(view: View, rng: Rng, skill: Skill) -> Move:
     ranked = sorted(map(bits, choices), key=lambda away: -_promise(held & ~away, elder=elder))
     sound = (away for away in ranked if not any(blunders(view, _discard(view, away))))
     promising = [*islice(sound, _CANDIDATES)] or ranked[:_CANDIDATES]
-    draws: list[Cards] = []
+    draws: list[CardSet] = []
     for _ in range(_SAMPLES):
         cards, rng = rng.shuffle(hidden)
         draws.append(bits(cards[:number]))
@@ -239,7 +239,7 @@ def _exchange(view: View, rng: Rng, skill: Skill) -> Move:
     return _discard(view, found)
 
 
-def _expect_of_hands(view: View, aways: Sequence[Cards], roll: Chance, worlds: int) -> list[list[float]]:
+def _expect_of_hands(view: View, aways: Sequence[CardSet], roll: Chance, worlds: int) -> list[list[float]]:
     """By how much the own hand is worth more than the opponent's if these cards are put away.
 
     The opponent, too, takes what is left of the talon, for cards that a beginner puts away.
@@ -254,26 +254,26 @@ def _expect_of_hands(view: View, aways: Sequence[Cards], roll: Chance, worlds: i
         other = bits(theirs) & ~_least(theirs, len(rest)) | bits(rest)
         return drawn, worth(other, elder=not elder)
 
-    def value(world: tuple[list[Card], float], away: Cards) -> float:
+    def value(world: tuple[list[Card], float], away: CardSet) -> float:
         drawn, theirs = world
         return worth(held & ~away | bits(drawn[: away.bit_count()]), elder=elder) - theirs
 
     return in_worlds(aways, imagine, value, worlds)
 
 
-def _discard(view: View, away: Cards) -> Exchange | Discard:
+def _discard(view: View, away: CardSet) -> Exchange | Discard:
     cards = in_order(cards_of(away))
     return Discard(cards) if view.phase is Stage.YOUNGER_DISCARD else Exchange(cards)
 
 
-def _least(hand: Sequence[Card], number: int) -> Cards:
+def _least(hand: Sequence[Card], number: int) -> CardSet:
     """What a beginner puts away: low cards, but none of the longest suit or of a set, if there are others."""
     longest = max(SUITS, key=lambda suit: sum(card.suit is suit for card in hand))
     of_a_kind = {card for claim in whole(Category.SET, hand, 3) for card in claim.cards}
     return bits(sorted(_by_rank(hand), key=lambda card: (card in of_a_kind, card.suit is longest))[:number])
 
 
-def _promise(kept: Cards, *, elder: bool) -> float:
+def _promise(kept: CardSet, *, elder: bool) -> float:
     """A quick estimate of the kept cards: length in a suit, neighbouring cards, cards of equal rank, and strength."""
     suits = [holding(kept & suit).heights for suit in EVERY_SUIT]
     longest = max(map(len, suits))
@@ -288,7 +288,7 @@ def _side_by_side(heights: tuple[int, ...]) -> int:
     return sum(each - 1 in heights for each in heights)
 
 
-def worth(hand: Cards, *, elder: bool) -> float:
+def worth(hand: CardSet, *, elder: bool) -> float:
     """An estimate of how many points twelve cards bring."""
     suits = [holding(hand & suit) for suit in EVERY_SUIT]
     size = max(suit.point for suit in suits) // SIZE
@@ -306,7 +306,7 @@ def worth(hand: Cards, *, elder: bool) -> float:
     return declared + bonus + tricks + cards
 
 
-def _tricks(hand: Cards, *, elder: bool) -> float:
+def _tricks(hand: CardSet, *, elder: bool) -> float:
     """An estimate of the tricks."""
     return sum(_tricks_of(holding(hand & suit).heights, elder=elder) for suit in EVERY_SUIT)
 

@@ -7,7 +7,7 @@ from bot.engine.sampling import Chance
 from cogs.piquet.rules import View
 from cogs.piquet.rules.model import Entry, Item, Result, other
 from cogs.piquet.rules.scoring import THIRTY
-from cogs.piquet.sampler.bits import Cards, bits
+from cogs.piquet.sampler.bits import CardSet, bits
 from cogs.piquet.sampler.hidden import hands
 from cogs.piquet.sampler.rest import Rest
 
@@ -23,13 +23,13 @@ class Decision:
         self._led = bits([view.led] if view.led else ())
         self._won = sum(trick.winner == view.seat for trick in view.tricks)
         self._need = need(view)
-        self._found: dict[tuple[Cards, Card], int] = {}
+        self._found: dict[tuple[CardSet, Card], int] = {}
 
-    def imagine(self, chance: Chance) -> Cards:
+    def imagine(self, chance: Chance) -> CardSet:
         """A hand that the opponent may hold."""
         return self._hands.draw(chance)
 
-    def value(self, theirs: Cards, card: Card) -> int:
+    def value(self, theirs: CardSet, card: Card) -> int:
         """The difference in points from now on if this card is played and the opponent holds those."""
         key = theirs, card
         if key not in self._found:

@@ -18,7 +18,7 @@ from cogs.piquet.rules.model import CATEGORIES, Result, Said, Shown
 from cogs.piquet.rules.options import Options
 from cogs.piquet.rules.scoring import open_for_younger
 from cogs.piquet.rules.seen import passed_on, unseen
-from cogs.piquet.sampler.bits import EVERY_SUIT, SIZE, Cards, bits, holding, rank, sets, singles, suit_of
+from cogs.piquet.sampler.bits import EVERY_SUIT, SIZE, CardSet, bits, holding, rank, sets, singles, suit_of
 
 _HIGHEST = 9 * SIZE
 
@@ -103,10 +103,10 @@ _MANY = 10_000
 class Hands:
     """The hands that the opponent may hold now, and of each the sum of the weights up to it."""
 
-    hands: Sequence[Cards]
+    hands: Sequence[CardSet]
     sums: Sequence[float]
 
-    def draw(self, chance: Chance) -> Cards:
+    def draw(self, chance: Chance) -> CardSet:
         """One of them by chance, according to their weights."""
         return self.hands[bisect(self.sums, chance() * self.sums[-1], hi=len(self.hands) - 1)]
 
@@ -144,15 +144,15 @@ def _followed(view: View, seat: Seat) -> Iterator[tuple[Card, Card]]:
             yield led, card
 
 
-def _fitting(held: Cards, loose: Cards, heard: Sequence[_Heard], options: Options) -> list[tuple[Cards, float]]:
+def _fitting(held: CardSet, loose: CardSet, heard: Sequence[_Heard], options: Options) -> list[tuple[CardSet, float]]:
     """The hands of twelve cards, those held and some of the loose ones, that agree with what was heard; and weights."""
     points, sequences, of_a_kind = heard
     shortest = SIZE * options.point_min_length
-    found: list[tuple[Cards, float, int, int]] = [(0, 1.0, 0, 0)]
+    found: list[tuple[CardSet, float, int, int]] = [(0, 1.0, 0, 0)]
     later = held | loose
     for suit in EVERY_SUIT:
         later &= ~suit
-        parts: list[tuple[Cards, float, int, int]] = []
+        parts: list[tuple[CardSet, float, int, int]] = []
         for part, weight in _parts(held & suit, loose & suit):
             whole = holding(part)
             number = whole.point if whole.point >= shortest else 0
@@ -172,7 +172,7 @@ def _fitting(held: Cards, loose: Cards, heard: Sequence[_Heard], options: Option
     ]
 
 
-def _parts(held: Cards, loose: Cards) -> Iterator[tuple[Cards, float]]:
+def _parts(held: CardSet, loose: CardSet) -> Iterator[tuple[CardSet, float]]:
     """The cards that a hand may have of a suit: those held, and each choice of the loose ones; with weights."""
     chosen = loose
     while True:
@@ -185,7 +185,7 @@ def _parts(held: Cards, loose: Cards) -> Iterator[tuple[Cards, float]]:
         chosen = (chosen - 1) & loose
 
 
-def _agrees(hand: Cards, sequences: _Heard, of_a_kind: _Heard) -> bool:
+def _agrees(hand: CardSet, sequences: _Heard, of_a_kind: _Heard) -> bool:
     """Whether a hand has the sequences and sets that were claimed, where all were, and else none better than can be."""
     if sequences.complete:
         sizes = [run - run % SIZE for suit in EVERY_SUIT for run in holding(hand & suit).sequences]

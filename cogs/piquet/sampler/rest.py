@@ -6,7 +6,7 @@ from functools import cache
 
 from cogs.piquet.rules.options import Options
 from cogs.piquet.rules.scoring import CAPOT, PIQUE, THE_CARDS, TRICKS
-from cogs.piquet.sampler.bits import ALL, EVERY_SUIT, SIZE, TEN_OR_HIGHER, Cards, beats, rank, singles, suit_of
+from cogs.piquet.sampler.bits import ALL, EVERY_SUIT, SIZE, TEN_OR_HIGHER, CardSet, beats, rank, singles, suit_of
 
 EXACT = 6
 """With this many cards in each hand, the rest of a deal is played as well as possible."""
@@ -14,14 +14,14 @@ _FAR = 999
 
 
 @cache
-def _leads(leader: Cards, follower: Cards) -> tuple[tuple[Cards, tuple[tuple[Cards, bool], ...]], ...]:
+def _leads(leader: CardSet, follower: CardSet) -> tuple[tuple[CardSet, tuple[tuple[CardSet, bool], ...]], ...]:
     """The leads worth trying with these cards of a suit; and the answers, if it can be followed, that do and don't win.
 
     Of cards between which the other has none, only the lowest is tried; an answer is the lowest that does the same.
     (Where only cards from the ten up score, this may cost a point.)
     """
     mine, theirs = _lowest(leader, follower), _lowest(follower, leader)
-    found: list[tuple[Cards, tuple[tuple[Cards, bool], ...]]] = []
+    found: list[tuple[CardSet, tuple[tuple[CardSet, bool], ...]]] = []
     for card in reversed(mine):
         higher = [(each, True) for each in theirs if each > card][:1]
         lower = [(each, False) for each in theirs if each < card][:1]
@@ -29,9 +29,9 @@ def _leads(leader: Cards, follower: Cards) -> tuple[tuple[Cards, tuple[tuple[Car
     return tuple(found)
 
 
-def _lowest(cards: Cards, others: Cards) -> list[Cards]:
+def _lowest(cards: CardSet, others: CardSet) -> list[CardSet]:
     """The lowest of each group of cards of a suit that no other card parts."""
-    found: list[Cards] = []
+    found: list[CardSet] = []
     parted = True
     for bit in singles(cards | others):
         if bit & cards and parted:
@@ -40,7 +40,7 @@ def _lowest(cards: Cards, others: Cards) -> list[Cards]:
     return found
 
 
-def _thrown(cards: Cards) -> list[tuple[Cards, bool]]:
+def _thrown(cards: CardSet) -> list[tuple[CardSet, bool]]:
     """The answers worth trying of who can't follow: the lowest card of each suit."""
     return [(part & -part, False) for suit in EVERY_SUIT if (part := cards & suit)]
 
@@ -56,9 +56,9 @@ class Rest:
         self._last = options.last_trick_bonus
         self._scoring = ALL if options.lead_points == "every_card" else TEN_OR_HIGHER
         self._cards_count = options.cards_count_for_pique
-        self._bounds: dict[tuple[Cards, Cards, int, int], tuple[int, int]] = {}
+        self._bounds: dict[tuple[CardSet, CardSet, int, int], tuple[int, int]] = {}
 
-    def value(self, mine: Cards, theirs: Cards, led: Cards, card: Cards, won: int, need: int) -> int:
+    def value(self, mine: CardSet, theirs: CardSet, led: CardSet, card: CardSet, won: int, need: int) -> int:
         """The difference for a player who plays this card, to the one led unless that is 0."""
         if led:
             return -self._after(theirs | led, mine, led, card, TRICKS - mine.bit_count() - won, -need)
@@ -67,7 +67,7 @@ class Rest:
         answers = _answers(theirs, card)
         return min(self._after(mine, theirs, card, answer, won, need) for answer in answers)
 
-    def _after(self, leader: Cards, follower: Cards, card: Cards, answer: Cards, won: int, need: int) -> int:
+    def _after(self, leader: CardSet, follower: CardSet, card: CardSet, answer: CardSet, won: int, need: int) -> int:
         """The difference for the leader from a trick of these two cards on."""
         left, wins = leader.bit_count(), beats(answer, card)
         gain, need = self.trick(card, answer, need, left)
@@ -75,14 +75,14 @@ class Rest:
             return gain - self._rest(follower ^ answer, leader ^ card, TRICKS - left - won + 1, -need)
         return gain + self._rest(leader ^ card, follower ^ answer, won + 1, need)
 
-    def _rest(self, leader: Cards, follower: Cards, won: int, need: int) -> int:
+    def _rest(self, leader: CardSet, follower: CardSet, won: int, need: int) -> int:
         """The difference for the leader: by a simple rule as long as there are many cards, then as well as possible."""
         if leader.bit_count() <= EXACT:
             return self.best(leader, follower, won, need)
         card = _lead(leader, follower)
         return self._after(leader, follower, card, _answer(leader, follower, card), won, need)
 
-    def trick(self, card: Cards, answer: Cards, need: int, left: int) -> tuple[int, int]:
+    def trick(self, card: CardSet, answer: CardSet, need: int, left: int) -> tuple[int, int]:
         """What a trick of these two cards brings its leader, who has this many left, and their need after it."""
         wins = beats(answer, card)
         led = 1 if card & self._scoring else 0
@@ -105,7 +105,7 @@ class Rest:
             points += PIQUE
         return points if more else -points
 
-    def best(self, leader: Cards, follower: Cards, won: int, need: int, low: int = -_FAR, high: int = _FAR) -> int:
+    def best(self, leader: CardSet, follower: CardSet, won: int, need: int, low: int = -_FAR, high: int = _FAR) -> int:
         """The difference for the leader if both play as well as they can; only a bound if it isn't between the two."""
         left = leader.bit_count()
         if not left:
@@ -124,7 +124,7 @@ class Rest:
         self._bounds[key] = (least if found <= low else found, most if found >= high else found)
         return found
 
-    def _search(self, leader: Cards, follower: Cards, won: int, need: int, low: int, high: int) -> int:
+    def _search(self, leader: CardSet, follower: CardSet, won: int, need: int, low: int, high: int) -> int:
         """Each lead with each answer (alpha-beta search)."""
         left = leader.bit_count()
         lost = TRICKS - left - won
@@ -162,7 +162,7 @@ class Rest:
 
 
 @cache
-def _promise(leader: Cards, follower: Cards) -> tuple[int, Cards]:
+def _promise(leader: CardSet, follower: CardSet) -> tuple[int, CardSet]:
     """How good a suit is to lead, and its card: sure winners, highest first; else what takes few tricks to be good."""
     sure = sum(card > follower for card in singles(leader))
     highest = 1 << leader.bit_length() - 1
@@ -174,7 +174,7 @@ def _promise(leader: Cards, follower: Cards) -> tuple[int, Cards]:
 
 
 @cache
-def _price(cards: Cards, others: Cards) -> int:
+def _price(cards: CardSet, others: CardSet) -> int:
     """What the lowest card of a suit is worth to who may throw it away: small cards, long ones, guards, winners."""
     lowest = cards & -cards
     if not others:
@@ -185,11 +185,11 @@ def _price(cards: Cards, others: Cards) -> int:
     return 20 if cards.bit_count() == above + 1 <= 3 else rank(lowest)
 
 
-def _lead(leader: Cards, follower: Cards) -> Cards:
+def _lead(leader: CardSet, follower: CardSet) -> CardSet:
     return max(_promise(leader & suit, follower & suit) for suit in EVERY_SUIT if leader & suit)[1]
 
 
-def _answers(follower: Cards, card: Cards) -> list[Cards]:
+def _answers(follower: CardSet, card: CardSet) -> list[CardSet]:
     """The lowest card that wins and the lowest that doesn't; the lowest of each suit if this one can't be followed."""
     same = follower & suit_of(card)
     if not same:
@@ -197,7 +197,7 @@ def _answers(follower: Cards, card: Cards) -> list[Cards]:
     return [part & -part for part in (same & -card, same & card - 1) if part]
 
 
-def _answer(leader: Cards, follower: Cards, card: Cards) -> Cards:
+def _answer(leader: CardSet, follower: CardSet, card: CardSet) -> CardSet:
     """The cheapest winner, the lowest card, or the one that is worth least."""
     answers = _answers(follower, card)
     if answers[0] & suit_of(card):

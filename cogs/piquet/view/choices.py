@@ -267,23 +267,23 @@ def declaring(view: View, at: Address, say: Say) -> list[Block]:
     key = "further-extra" if view.phase is Stage.EXTRA else "further-declare"
     words.append(say(key, number=len(held), less=view.options.allow_understating))
     blocks: list[Block] = [text("\n".join(words))]
-    blocks += rows([_size_press(place, held, sizes, at, view, say) for place in range(len(held))])
+    blocks += rows([_size_press(index, held, sizes, at, view, say) for index in range(len(held))])
     points = sum(claim.points for claim in chosen)
     label = say("press-declare", points=points) if chosen else say("press-nothing")
     return [*blocks, row(_final(_move_of(chosen, view), label, at, say))]
 
 
-class Holding(NamedTuple):
+class Claimable(NamedTuple):
     """A suit, run or rank from which something can be added or declared: the best claim of each size, largest first."""
 
     category: Category
     ways: Mapping[int, Claim]
 
 
-def _eligible(view: View) -> list[Holding]:
+def _eligible(view: View) -> list[Claimable]:
     """The holdings from which something can be added or declared, in whole or in part."""
     categories = (category_of(view),) if view.phase is Stage.EXTRA else CATEGORIES
-    found: list[Holding] = []
+    found: list[Claimable] = []
     for category in categories:
         mine = [claim for claim in view.own if claim.category is category]
         result = view.results[CATEGORIES.index(category)]
@@ -292,7 +292,7 @@ def _eligible(view: View) -> list[Holding]:
         cards, least = view.mine.cards if view.mine else (), view.options.point_min_length
         held = _claims(category, view) if category is Category.POINT else whole(category, cards, least)
         free = [claim for claim in held if not any(each.is_part_of(claim) for each in mine)]
-        found += [Holding(category, ways) for claim in free if (ways := _ways(claim, mine, view))]
+        found += [Claimable(category, ways) for claim in free if (ways := _ways(claim, mine, view))]
     return found
 
 
@@ -309,42 +309,44 @@ def _ways(held: Claim, mine: Sequence[Claim], view: View) -> dict[int, Claim]:
     return found
 
 
-def _sizes(draft: str, held: Sequence[Holding]) -> list[int]:
+def _sizes(draft: str, held: Sequence[Claimable]) -> list[int]:
     """How much of each holding is selected: as drafted, otherwise everything, but only the best point."""
     if len(draft) == len(held) and draft.isdecimal():
         drafted = [int(digit) for digit in draft]
         return [size if size in ways else 0 for size, (_, ways) in zip(drafted, held, strict=True)]
-    points = [place for place, (category, _) in enumerate(held) if category is Category.POINT]
-    return [0 if place in points[1:] else max(ways) for place, (_, ways) in enumerate(held)]
+    points = [index for index, (category, _) in enumerate(held) if category is Category.POINT]
+    return [0 if index in points[1:] else max(ways) for index, (_, ways) in enumerate(held)]
 
 
-def _size_press(place: int, held: Sequence[Holding], sizes: Sequence[int], at: Address, view: View, say: Say) -> Button:
+def _size_press(
+    index: int, held: Sequence[Claimable], sizes: Sequence[int], at: Address, view: View, say: Say
+) -> Button:
     """Pressing it selects the next smaller part, then nothing, then the whole again; only one point at a time."""
-    (category, ways), size = held[place], sizes[place]
+    (category, ways), size = held[index], sizes[index]
     smaller = [each for each in ways if each < size]
     after = [
         0 if category is Category.POINT and other_ is Category.POINT and not size else each
         for (other_, _), each in zip(held, sizes, strict=True)
     ]
-    after[place] = next(iter(smaller), 0) if size else max(ways)
+    after[index] = next(iter(smaller), 0) if size else max(ways)
     after = _with_best(category, held, after, view, turned_on=not size)
     shown = _label(ways[size], view, say) if size else say("left-out", claim=_label(ways[max(ways)], view, say))
     return at.sketch("".join(map(str, after)), shown, ButtonStyle.primary if size else ButtonStyle.secondary)
 
 
 def _with_best(
-    category: Category, held: Sequence[Holding], sizes: Sequence[int], view: View, *, turned_on: bool
+    category: Category, held: Sequence[Claimable], sizes: Sequence[int], view: View, *, turned_on: bool
 ) -> list[int]:
     """Where nothing less than the best may be claimed: the best of an open category with all others, or none of it."""
     cards = view.mine.cards if view.mine else ()
     mine = [claim for claim in view.own if claim.category is category]
-    places = [place for place, each in enumerate(held) if each.category is category]
-    chosen = [held[place].ways[sizes[place]] for place in places if sizes[place]]
+    places = [index for index, each in enumerate(held) if each.category is category]
+    chosen = [held[index].ways[sizes[index]] for index in places if sizes[index]]
     if not chosen or has_best([*mine, *chosen], cards, view.options):
         return list(sizes)
     best = places[0]
     changed = {best: max(held[best].ways)} if turned_on else dict.fromkeys(places, 0)
-    return [changed.get(place, size) for place, size in enumerate(sizes)]
+    return [changed.get(index, size) for index, size in enumerate(sizes)]
 
 
 def _move_of(chosen: Sequence[Claim], view: View) -> Add | Declare:
