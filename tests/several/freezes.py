@@ -32,7 +32,7 @@ class Report(NamedTuple):
 async def frozen(where: Server, folder: Path, tables: int, *, least: float = 0.0, seed: str = "freezes") -> Report:
     """Freeze one of two until its tables have moved on elsewhere, and for at least this many seconds.
 
-    Raises AssertionError if what it sends afterwards counts, or if it paints.
+    Raises AssertionError if what it sends afterwards counts, or if it updates a message.
     """
     with TemporaryDirectory() as short:  # a socket's path mustn't be long
         async with Proxy(where, Path(short)) as proxy, Several(where, folder, tables, seed=seed) as several:
@@ -48,10 +48,10 @@ async def frozen(where: Server, folder: Path, tables: int, *, least: float = 0.0
             several.signal(name, signal.SIGCONT)
             proxy.let_through()
             await several.until(several.is_shared)
-            several.must_not_have_painted(name, at)
+            several.must_not_have_updated(name, at)
             await several.rest()
             several.report(**several.check_moves())
-            assert several.check_painters()
+            assert several.check_updaters()
             assert not several.rows(f"SELECT 1 FROM moves WHERE interaction = {late.interaction}")
     return Report(held, moved)
 

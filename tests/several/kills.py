@@ -25,8 +25,8 @@ class Report:
     held: list[float] = field(default_factory=list[float])
     back: list[float] = field(default_factory=list[float])
     moves: Counter[str] = field(default_factory=Counter[str])
-    painters: int = 0
-    painted: int = 0
+    updaters: int = 0
+    updates: int = 0
 
     def __str__(self) -> str:
         """In one paragraph."""
@@ -37,7 +37,7 @@ class Report:
         moves = ", ".join(f"{number} {name}" for name, number in self.moves.items())
         return (
             f"{len(self.held)} kills: 0 acknowledged moves lost, 0 twice ({moves}); {times};"
-            f" {self.painted} times painted, {self.painters} changes of painter, none by two at once"
+            f" {self.updates} updates, {self.updaters} changes of who makes them, none by two at once"
         )
 
 
@@ -83,5 +83,5 @@ async def killed(
         await several.rest()
         several.report(slowest=max(report.back))
         report.moves = several.check_moves()
-        report.painters, report.painted = several.check_painters(), len(several.painted)
+        report.updaters, report.updates = several.check_updaters(), len(several.updates)
     return report

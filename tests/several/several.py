@@ -1,6 +1,6 @@
 """Several bots in processes of their own, on one PostgreSQL and one stand-in, and people who click at many tables.
 
-Everything that people clicked, and how it was answered, is kept, and so is who held what and who painted what.
+Everything that people clicked, and how it was answered, is kept, and so is who held what and who updated what.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ class Table:
 
 
 @dataclass(slots=True)
-class Painted:
+class Update:
     """A process changed a message of a table. ``at``: when the request came."""
 
     who: str
@@ -197,7 +197,7 @@ class Several:
         self.started: list[str] = []
         self.tables: dict[str, Table] = {}
         self.clicks: dict[str, Click] = {}
-        self.painted: list[Painted] = []
+        self.updates: list[Update] = []
         self.unanswered = 0
         self.expected: tuple[str, ...] = ()
         """Errors that may be in the logs."""
@@ -521,7 +521,7 @@ class Several:
         place, channel_or_id, token = (*request.path.split("/"), "", "")[1:4]
         if place == "channels" and "messages" in request.template and request.method in {"PATCH", "POST"}:
             if channel_or_id in self._channels:
-                self._paint(request, self._channels[channel_or_id], f"{request.method} {request.path}")
+                self._note_update(request, self._channels[channel_or_id], f"{request.method} {request.path}")
         elif place == "interactions" and (click := self.clicks.get(channel_or_id)):
             self._answered(click, request)
         elif place == "webhooks" and (click := self.clicks.get(token.partition("-")[2])):
@@ -530,7 +530,7 @@ class Several:
                 click.answered = time.monotonic()
             if request.method == "PATCH":
                 click.redrawn = True
-                self._paint(request, click.table, f"later answer to {click.interaction}")
+                self._note_update(request, click.table, f"later answer to {click.interaction}")
             elif request.method == "POST":
                 click.told = _said(loads(request.raw))
 
@@ -539,13 +539,13 @@ class Several:
         click.kind, click.answered = body["type"], time.monotonic()
         click.by.append(f"{request.agent} answer {click.kind}")
         if click.kind == EDIT:
-            self._paint(request, click.table, f"answer to {click.interaction}")
+            self._note_update(request, click.table, f"answer to {click.interaction}")
         elif click.kind == SEND:
             click.told = _said(body["data"])
 
-    def _paint(self, request: Request, table: str, what: str) -> None:
+    def _note_update(self, request: Request, table: str, what: str) -> None:
         ago = self.standin.world.events.now() - request.time
-        self.painted.append(Painted(request.agent, table, time.monotonic() - ago, what))
+        self.updates.append(Update(request.agent, table, time.monotonic() - ago, what))
 
     # -- what must be true
 
@@ -613,27 +613,27 @@ class Several:
 
         return [click for click in self.clicks.values() if click.at >= since and has_failed(click)]
 
-    def check_painters(self) -> int:
-        """Nobody has painted a table that others had painted since taking it; returns how often painters changed."""
-        before: dict[str, Painted] = {}
+    def check_updaters(self) -> int:
+        """Nobody has updated a table that others had updated since taking it; returns how often that changed hands."""
+        before: dict[str, Update] = {}
         changes = 0
-        for painted in self.painted:
-            last = before.get(painted.table)
-            if last is not None and last.who != painted.who:
+        for update in self.updates:
+            last = before.get(update.table)
+            if last is not None and last.who != update.who:
                 changes += 1
-                tenures = self.observer.tenures[self.tables[painted.table].part]
-                own, other = (_latest(tenures, each) for each in (painted, last))
-                assert own >= other, f"{painted} after {last}: {tenures}"
-            before[painted.table] = painted
+                tenures = self.observer.tenures[self.tables[update.table].part]
+                own, other = (_latest(tenures, each) for each in (update, last))
+                assert own >= other, f"{update} after {last}: {tenures}"
+            before[update.table] = update
         return changes
 
-    def must_not_have_painted(self, who: str, since: float) -> None:
-        """Since then, this process has painted no table but those that it was seen to have taken since."""
-        for painted in self.painted:
-            if painted.who == who and painted.at > since + LOOK:
-                tenures = self.observer.tenures[self.tables[painted.table].part]
-                taken = [each.since for each in tenures if each.who == who and since < each.since <= painted.at]
-                assert taken, f"{painted}: {tenures}"
+    def must_not_have_updated(self, who: str, since: float) -> None:
+        """Since then, this process has updated no table but those that it was seen to have taken since."""
+        for update in self.updates:
+            if update.who == who and update.at > since + LOOK:
+                tenures = self.observer.tenures[self.tables[update.table].part]
+                taken = [each.since for each in tenures if each.who == who and since < each.since <= update.at]
+                assert taken, f"{update}: {tenures}"
 
     def report(self, **figures: float) -> None:
         """Keep what was measured, for whoever runs tests to see it (``-s``)."""
@@ -676,10 +676,10 @@ def _is_open(click: Click) -> bool:
     return click.kind == DEFER_EDIT and not click.redrawn and not click.told
 
 
-def _latest(tenures: Sequence[Tenure], painted: Painted) -> int:
-    """Which tenure it was painted in, at the latest."""
-    own = [number for number, each in enumerate(tenures) if each.who == painted.who and each.since <= painted.at]
-    assert own, f"{painted}, who was never seen to hold it: {tenures}"
+def _latest(tenures: Sequence[Tenure], update: Update) -> int:
+    """Which tenure it was made in, at the latest."""
+    own = [number for number, each in enumerate(tenures) if each.who == update.who and each.since <= update.at]
+    assert own, f"{update}, who was never seen to hold it: {tenures}"
     return own[-1]
 
 

@@ -29,7 +29,7 @@ async def stopped(where: Server, folder: Path, stops: int, tables: int, *, seed:
             await several.until(several.is_shared)
         await several.rest()
         moves = several.check_moves()
-        several.check_painters()
+        several.check_updaters()
         failed = several.failed(since)
         assert not failed, f"{len(failed)} of {moves} failed: {failed}"
         several.report(**moves)

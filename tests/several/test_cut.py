@@ -45,10 +45,10 @@ async def test_cut_off_from_the_database(where: Where, tmp_path: Path, short: Pa
         assert taken - at < limit(10)
         proxy.let_through()
         await several.until(several.is_shared)
-        several.must_not_have_painted(cut_off, taken)
+        several.must_not_have_updated(cut_off, taken)
         await several.rest()
         several.report(**several.check_moves())
-        several.check_painters()
+        several.check_updaters()
 
 
 @pytest.mark.parametrize("how", ["closed", "silent"])
@@ -76,4 +76,4 @@ async def test_cut_off_from_discord(where: Where, tmp_path: Path, how: str) -> N
         await several.until(several.is_shared)
         await several.rest()
         several.report(**several.check_moves())
-        several.check_painters()
+        several.check_updaters()

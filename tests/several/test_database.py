@@ -46,4 +46,4 @@ async def test_the_database_is_killed_and_started_again(own: OwnServer, tmp_path
         await several.rest()
         assert several.told(at)["database-away"]
         several.report(**several.check_moves())
-        several.check_painters()
+        several.check_updaters()
