@@ -19,7 +19,7 @@ import discord
 
 from bot import newgame as templates, wordcheck
 from bot.db import backup as copies, transfer
-from bot.db.backup import Progress
+from bot.db.backup import OnProgress
 from bot.db.connection import DatabaseError
 from bot.db.database import Database, failed
 from bot.db.server import Server
@@ -116,7 +116,7 @@ def recount(database: Path | Server) -> int:
     return 0
 
 
-async def _recount(where: Path | Server, progress: Progress) -> int:
+async def _recount(where: Path | Server, progress: OnProgress) -> int:
     database = await Database.open(where, alone=True)
     try:
         return await database.write(partial(rebuild, progress=progress))
@@ -140,7 +140,7 @@ def sync_emoji(token: str) -> int:
     return 0
 
 
-async def upload_emoji(token: str, progress: Progress | None = None) -> Synced:
+async def upload_emoji(token: str, progress: OnProgress | None = None) -> Synced:
     """Bring the application's card emoji up to date; raises Refusal if that fails."""
     from bot.art.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
 
@@ -181,7 +181,7 @@ def check_words(language: str) -> int:
         return _refuse(Refusal("words-none", language=language))
     counts = [wordcheck.count(language, folder) for folder in folders]
     there, of = (sum(each) for each in zip(*counts, strict=True))
-    found = [finding for folder in folders for finding in wordcheck.check(language, folder)]
+    found = [complaint for folder in folders for complaint in wordcheck.check(language, folder)]
     heading = [say("words-column-file"), say("words-column-key"), say("words-column-finding")]
     table = [[_within_source(each.file), each.sentence, say(each.key, **each.facts)] for each in found]
     widths = [max(map(len, column)) for column in zip(heading, *table, strict=True)]
@@ -197,7 +197,7 @@ def _within_source(file: Path) -> str:
 
 
 @contextmanager
-def _progress(say: Say, key: str, many: int) -> Generator[Progress]:
+def _progress(say: Say, key: str, many: int) -> Generator[OnProgress]:
     """Shows the progress of a long operation on a terminal, in steps of one percent, on a line of its own."""
     told, begun = 0, False
 

@@ -20,7 +20,7 @@ from discord.http import Route
 from bot.app import APPLICATION, CardBot
 from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.config import Config
-from bot.db.connection import DatabaseError, Standing
+from bot.db.connection import DatabaseError, Holders
 from bot.db.database import Database, failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
@@ -79,7 +79,7 @@ class Onlooker(CardBot):
         """Load the games and the commands, and nothing else."""
         await self.load()
 
-    async def standing(self) -> Standing | None:
+    async def standing(self) -> Holders | None:
         """Which processes have the tables; None if only one can."""
         return await self._database.sharing.standing() if self._database.sharing else None
 

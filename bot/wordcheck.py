@@ -33,7 +33,7 @@ _LETTERS = re.compile(r"[^\W\d_]{4}")
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Complaint:
     """What is to be done about a sentence: ``key`` of the bot's words says it, with these facts."""
 
     file: Path
@@ -47,7 +47,7 @@ def languages(folders: Mapping[str, Path]) -> set[str]:
     return {file.stem.partition(".")[0] for folder in folders.values() for file in folder.rglob("*.ftl")}
 
 
-def check(language: str, folder: Path) -> Iterator[Finding]:
+def check(language: str, folder: Path) -> Iterator[Complaint]:
     """Compare one folder's files in this language with the English ones, file by file."""
     for english in sorted(folder.rglob(f"{DEFAULT}*.ftl")):
         file = english.with_name(language + english.name.removeprefix(DEFAULT))
@@ -64,31 +64,31 @@ def count(language: str, folder: Path) -> tuple[int, int]:
     return there, of
 
 
-def _compared(english: Path, file: Path) -> Iterator[Finding]:
+def _compared(english: Path, file: Path) -> Iterator[Complaint]:
     for junk in _junk(file):
-        yield Finding(file, "", "words-broken", {"line": junk})
+        yield Complaint(file, "", "words-broken", {"line": junk})
     known, own = _messages(english), _messages(file)
     for key in known.keys() - own.keys():
-        yield Finding(file, key, "words-missing")
+        yield Complaint(file, key, "words-missing")
     for key, message in own.items():
         if key not in known:
-            yield Finding(file, key, "words-superfluous")
+            yield Complaint(file, key, "words-superfluous")
         else:
             yield from _about(file, key, message, known[key])
 
 
-def _about(file: Path, key: str, message: Message, english: Message) -> Iterator[Finding]:
+def _about(file: Path, key: str, message: Message, english: Message) -> Iterator[Complaint]:
     facts, wanted = _facts(message), _facts(english)
     for fact in sorted(facts - wanted):
-        yield Finding(file, key, "words-fact-unknown", {"fact": fact})
+        yield Complaint(file, key, "words-fact-unknown", {"fact": fact})
     for fact in sorted(wanted - facts):
-        yield Finding(file, key, "words-fact-unused", {"fact": fact})
+        yield Complaint(file, key, "words-fact-unused", {"fact": fact})
     length = _length(message.value)
     if is_limited(key) and length > DESCRIPTION >= _length(english.value):
-        yield Finding(file, key, "words-long", {"length": length, "most": DESCRIPTION})
+        yield Complaint(file, key, "words-long", {"length": length, "most": DESCRIPTION})
     said = _texts(message)
     if len(said.split()) > 1 and _LETTERS.search(said) and said == _texts(english):
-        yield Finding(file, key, "words-same")
+        yield Complaint(file, key, "words-same")
 
 
 def is_limited(key: str) -> bool:

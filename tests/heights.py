@@ -37,7 +37,7 @@ from bot.tables.record import Chair, Record, dump_options
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.scores import Afterwards, Change, Tally, Total
-from bot.tables.settings import Chosen
+from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens import why_not
 from bot.ui.screens.blocks import Button, CardPicture
@@ -244,7 +244,7 @@ def _hand(match: Played, length: int, seat: int, *, hinted: bool = False) -> Scr
         kind, hint = "hint", Hint(seat, 0, move, why)
     phase: Any = getattr(view, "phase", "")
     after = afterwards(table) if table.outcome else None
-    shown = screens().hand(table, seat, hint=hint, reader=Chosen({}), after=after)
+    shown = screens().hand(table, seat, hint=hint, reader=ChosenSettings({}), after=after)
     return Screen(kind, shown, getattr(phase, "name", phase))
 
 
@@ -253,7 +253,7 @@ def _asked(match: Played, length: int, seat: int, kinds: Collection[Kind]) -> It
     if "hint" in kinds:
         yield _hand(match, length, seat, hinted=True)
     table, phase = table_of(match, length), _hand(match, length, seat).phase
-    view = screens().hand(table, seat, page=why_not.PAGE, reader=Chosen({}))
+    view = screens().hand(table, seat, page=why_not.PAGE, reader=ChosenSettings({}))
     ids = {item.custom_id for item in view.walk_children() if isinstance(item, Button)}
     if "why not" in kinds and f"h:{table.id}:{why_not.PAGE}" in ids:
         yield Screen("why not", view, phase)
@@ -269,7 +269,7 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
     table.progress.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
     phase: Any = getattr(table.view(seat), "phase", "")
     after = afterwards(table) if table.outcome else None
-    view = screens().alone(table, seat, reader=Chosen({}), after=after, until=_SOON // 1_000)
+    view = screens().alone(table, seat, reader=ChosenSettings({}), after=after, until=_SOON // 1_000)
     return Screen("alone", view, getattr(phase, "name", phase))
 
 
@@ -281,7 +281,7 @@ def _replay(match: Played) -> AnyReplay:
 def _replayed(match: Played, length: int, eyes: int | None) -> Screen:
     """The match looked at afterwards, with all cards open or as a seat knew them."""
     table = table_of(match, length)
-    return Screen("replay", screens().replay(table, _replay(match), length, eyes, reader=Chosen({})))
+    return Screen("replay", screens().replay(table, _replay(match), length, eyes, reader=ChosenSettings({})))
 
 
 def moments(match: Played, number: int) -> list[int]:

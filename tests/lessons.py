@@ -20,7 +20,7 @@ from bot.engine.lesson import Question, Task
 from bot.engine.notation import encode
 from bot.i18n import Say
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import Chosen
+from bot.tables.settings import ChosenSettings
 from bot.ui.screens.blocks import Button, Menu
 from bot.ui.screens.lesson import Bookmark, key_of, pressed
 from tests import games
@@ -109,12 +109,12 @@ def taught() -> list[str]:
 
 
 def words(plugin: AnyPlugin, exercise: int, locale: str = "en", *, deck: str = "french") -> Say:
-    return screens().lesson_words(plugin, exercise, LEARNER, Chosen({"deck": deck}), locale)
+    return screens().lesson_words(plugin, exercise, LEARNER, ChosenSettings({"deck": deck}), locale)
 
 
 def show(plugin: AnyPlugin, mark: Bookmark, locale: str = "en", **more: Any) -> Shown:
     """A screen of a lesson; ``more``: a page, a draft, a notice, a way, ``deck`` and ``pictures`` of its reader."""
-    reader = Chosen({name: more.pop(name) for name in ("deck", "pictures") if name in more})
+    reader = ChosenSettings({name: more.pop(name) for name in ("deck", "pictures") if name in more})
     way: tuple[Press, ...] = more.pop("way", ())
     say = screens().lesson_words(plugin, mark.exercise, LEARNER, reader, locale)
     view = screens().lesson(plugin, mark, say, reader, **more)

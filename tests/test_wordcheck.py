@@ -8,7 +8,7 @@ import pytest
 
 from bot import cli, i18n
 from bot.i18n import LANGUAGES, Words
-from bot.wordcheck import DESCRIPTION, Finding, check, count
+from bot.wordcheck import DESCRIPTION, Complaint, check, count
 from tests import games
 
 ENGLISH = """
@@ -46,7 +46,7 @@ NONE: dict[str, object] = {}
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "finding"),
+    ("before", "after", "complaint"),
     [
         ("title = Vide le paquet\n", "", ("title", "words-missing", NONE)),
         ("title =", "more = Encore\ntitle =", ("more", "words-superfluous", NONE)),
@@ -58,9 +58,9 @@ NONE: dict[str, object] = {}
     ],
 )
 def test_what_is_to_be_done_is_found(
-    tmp_path: Path, before: str, after: str, finding: tuple[str, str, dict[str, object]]
+    tmp_path: Path, before: str, after: str, complaint: tuple[str, str, dict[str, object]]
 ) -> None:
-    assert finding in found(tmp_path, GOOD.replace(before, after))
+    assert complaint in found(tmp_path, GOOD.replace(before, after))
 
 
 def test_a_missing_file_lacks_every_sentence(tmp_path: Path) -> None:
@@ -79,9 +79,9 @@ def test_the_command_shows_a_table_and_says_how_far_a_language_is(
     capsys.readouterr()
     assert cli.check_words("xx") == cli.REFUSED
     assert "bot/words/xx.ftl" in capsys.readouterr().err
-    lacking = Finding(i18n.WORDS / "de.ftl", "join", "words-missing")
+    lacking = Complaint(i18n.WORDS / "de.ftl", "join", "words-missing")
 
-    def checked(*_: object) -> list[Finding]:
+    def checked(*_: object) -> list[Complaint]:
         return [lacking]
 
     monkeypatch.setattr("bot.wordcheck.check", checked)

@@ -23,7 +23,7 @@ from bot.art.layout import (
     UNDER,
     WIDTH,
     Before,
-    Row,
+    SpotRow,
     height_of,
     laid_out,
     layers,
@@ -69,7 +69,7 @@ def _picture(scene: Scene, faces: Faces) -> Image.Image:
 # Cards
 
 
-def _put_spot(canvas: Image.Image, spot: Spot, box: Box, faces: Faces, row: Row) -> None:
+def _put_spot(canvas: Image.Image, spot: Spot, box: Box, faces: Faces, row: SpotRow) -> None:
     left, top, width, height = box
     if row.below(spot):
         _put_sign(canvas, spot.note, (left, top + CAPTION, width, height - CAPTION))

@@ -54,7 +54,7 @@ class Before(NamedTuple):
         return -(-len(self.spots) // self.lines) * (self.column + BESIDE) + BESIDE
 
 
-class Row(NamedTuple):
+class SpotRow(NamedTuple):
     """Spots, how wide their cards are, the room they share, and what is beside them."""
 
     spots: Sequence[Spot]
@@ -138,13 +138,13 @@ def _served(widths: Sequence[int], wished: Sequence[int], room: int) -> list[int
     return served
 
 
-def laid_out(scene: Scene) -> list[Row]:
+def laid_out(scene: Scene) -> list[SpotRow]:
     """The rows with cards as large as possible in a picture that isn't too high."""
     *above, before = titled((*scene.rows, scene.before))
     if before and not above:
         above = [list[Spot]()]
-    own = [Row((Spot(cards),), SIZES[0]) for cards in in_rows(scene.hand, _IN_A_ROW)]
-    rows: list[Row] = []
+    own = [SpotRow((Spot(cards),), SIZES[0]) for cards in in_rows(scene.hand, _IN_A_ROW)]
+    rows: list[SpotRow] = []
     # The first row keeps large cards longest.
     for others, first in ((others, first) for others in SIZES for first in SIZES if first >= others):
         rows = [_row(spots, others if place else first, () if place else before) for place, spots in enumerate(above)]
@@ -154,14 +154,14 @@ def laid_out(scene: Scene) -> list[Row]:
     return rows
 
 
-def height_of(rows: Sequence[Row]) -> int:
+def height_of(rows: Sequence[SpotRow]) -> int:
     """The height of a picture with these rows."""
     return 2 * EDGE + sum(row.height for row in rows) + GAP * (len(rows) - 1)
 
 
-def _row(spots: Sequence[Spot], most: int, before: Sequence[Spot]) -> Row:
+def _row(spots: Sequence[Spot], most: int, before: Sequence[Spot]) -> SpotRow:
     """A row with the largest cards that fit side by side, at most this wide."""
-    row = Row(spots, most)
+    row = SpotRow(spots, most)
     if before:
         beside = _beside(row, before)
         row = row._replace(room=row.room - beside.width - GAP, beside=beside)
@@ -169,7 +169,7 @@ def _row(spots: Sequence[Spot], most: int, before: Sequence[Spot]) -> Row:
     return next((row for row in smaller if row.needed <= row.room), smaller[-1])
 
 
-def _beside(row: Row, before: Sequence[Spot]) -> Before:
+def _beside(row: SpotRow, before: Sequence[Spot]) -> Before:
     """The trick before in as many lines as the row has room for, with names as wide as there is room for."""
     lines = max(1, row.height // LINE)
     columns = -(-len(before) // lines)

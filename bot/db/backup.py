@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from bot.engine.refusal import Refusal
 
-Progress: TypeAlias = Callable[[int, int], None]
+OnProgress: TypeAlias = Callable[[int, int], None]
 """Called with how much is done, and out of how much."""
 STEP = 1_024
 """Pages copied between two reports."""
@@ -29,7 +29,7 @@ class Copied:
     playing: int
 
 
-def backup(database: Path, target: Path, progress: Progress) -> Copied:
+def backup(database: Path, target: Path, progress: OnProgress) -> Copied:
     """Copy the database as of now into a new file, which appears only once it is complete and sound.
 
     ``progress`` is called after every step with the pages copied and their total. Raises Refusal
@@ -97,7 +97,7 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def _copy(database: Path, part: Path, progress: Progress) -> None:
+def _copy(database: Path, part: Path, progress: OnProgress) -> None:
     """Copy and check."""
     reader = sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
     with closing(reader) as source, closing(sqlite3.connect(part, isolation_level=None)) as copy:

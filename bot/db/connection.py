@@ -113,7 +113,7 @@ class Session(Protocol):
         ...
 
 
-class Standing(NamedTuple):
+class Holders(NamedTuple):
     """Who holds what, as the database knows it at one moment. Processes are known by the session that writes.
 
     ``terms``: the parts that this one holds. ``serving``: who is there for people, and the number by which each said
@@ -135,7 +135,7 @@ class Sharing(Protocol):
         """How many nanoseconds the database's clock, which all go by, is ahead of this machine's."""
         ...
 
-    async def standing(self) -> Standing:
+    async def standing(self) -> Holders:
         """Who holds what. Whoever keeps asking shows that it is alive."""
         ...
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.db.connection import DatabaseError, Standing
+from bot.db.connection import DatabaseError, Holders
 from bot.db.rows import named
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Shared:
 
         return await self._by_writer(ahead)
 
-    async def standing(self) -> Standing:
+    async def standing(self) -> Holders:
         """Who holds what."""
         return await self._by_writer(_standing)
 
@@ -178,7 +178,7 @@ class _Ear(threading.Thread):
             link.close()
 
 
-def _standing(link: Link) -> Standing:
+def _standing(link: Link) -> Holders:
     me, holders, serving, silent = 0, dict[int, int](), dict[int, int](), set[int]()
     for row in named(link, _STANDING, (SILENCE,)):
         session, number = row["session"], row["number"]
@@ -189,7 +189,7 @@ def _standing(link: Link) -> Standing:
             holders[number] = session
         if row["silent"] and not row["own"]:
             silent.add(session)
-    return Standing(me, dict(link.terms), holders, serving, frozenset(silent))
+    return Holders(me, dict(link.terms), holders, serving, frozenset(silent))
 
 
 def _got(link: Link, call: str) -> bool:

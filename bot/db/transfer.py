@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.db import sqlite
-from bot.db.backup import Copied, Progress, appearing, measured
+from bot.db.backup import Copied, OnProgress, appearing, measured
 from bot.db.connection import Connection, DatabaseError, Row, Whole
 from bot.db.migrate import migrate, migrations
 from bot.db.rows import named
@@ -26,7 +26,7 @@ ROWS = 5_000
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableShape:
     """A table, without the columns that the database generates."""
 
     name: str
@@ -43,7 +43,7 @@ class _Content(NamedTuple):
     digest: str
 
 
-def backup(source: Server, target: Path, progress: Progress) -> Copied:
+def backup(source: Server, target: Path, progress: OnProgress) -> Copied:
     """Write all rows as of now into a new SQLite file, while the bot is writing; if that fails, there is no new file.
 
     Raises Refusal: ``backup-exists``, ``backup-unwritable``, ``backup-failed``, or what is wrong with the database.
@@ -54,7 +54,7 @@ def backup(source: Server, target: Path, progress: Progress) -> Copied:
         return measured(part)
 
 
-def copy(source: Path | Server, target: Path | Server, progress: Progress) -> int:
+def copy(source: Path | Server, target: Path | Server, progress: OnProgress) -> int:
     """Write all rows of a database that no bot has into a new or empty one: how many they were.
 
     Raises Refusal: ``copy-not-empty``, ``copy-failed``, or what is wrong with one of the two. Nothing has changed then.
@@ -70,7 +70,7 @@ def copy(source: Path | Server, target: Path | Server, progress: Progress) -> in
 
 
 @cache
-def tables() -> tuple[Table, ...]:
+def tables() -> tuple[TableShape, ...]:
     """The tables of the newest schema, each after those to which it refers."""
     memory = sqlite3.connect(":memory:", isolation_level=None, factory=sqlite.FileConnection)
     with closing(memory) as connection:
@@ -81,12 +81,12 @@ def tables() -> tuple[Table, ...]:
         return tuple(_table(connection, name) for name in TopologicalSorter(refers).static_order())
 
 
-def _table(connection: Connection, name: str) -> Table:
+def _table(connection: Connection, name: str) -> TableShape:
     rows = named(connection, "SELECT name, pk, type FROM pragma_table_xinfo(?) WHERE hidden = 0", (name,))
     columns = {row["name"]: row["type"] for row in rows}
     key = {row["pk"]: row["name"] for row in rows if row["pk"]}
     values = ", ".join(f'"{column}" + 0.0' if kind == "REAL" else f'"{column}"' for column, kind in columns.items())
-    return Table(name, tuple(columns), tuple(key[place] for place in sorted(key)), values)
+    return TableShape(name, tuple(columns), tuple(key[place] for place in sorted(key)), values)
 
 
 @contextmanager
@@ -164,7 +164,7 @@ def _must_be_newest(source: Whole, where: Path | Server) -> None:
         raise Refusal("database-of-others", path=str(where))
 
 
-def _pour(source: Whole, target: Whole, progress: Progress) -> int:
+def _pour(source: Whole, target: Whole, progress: OnProgress) -> int:
     """Copy and compare, within the transactions that both are in; the number of rows, each of which is done twice."""
     known = tables()
     rows = sum(_count(source, table.name) for table in known)
@@ -177,7 +177,7 @@ def _pour(source: Whole, target: Whole, progress: Progress) -> int:
             done += len(batch)
             progress(done, 2 * rows)
 
-    def loading(table: Table) -> Iterator[list[Row]]:
+    def loading(table: TableShape) -> Iterator[list[Row]]:
         for batch in _batches(source, table):
             target.load(table.name, table.columns, batch)
             yield batch
@@ -204,7 +204,7 @@ def _content(batches: Iterator[list[Row]]) -> _Content:
     return _Content(rows, digest.hexdigest())
 
 
-def _batches(connection: Connection, table: Table) -> Iterator[list[Row]]:
+def _batches(connection: Connection, table: TableShape) -> Iterator[list[Row]]:
     """The rows in the order of their key, which is the same in both kinds of database."""
     key = ", ".join(f'"{name}"' for name in table.key)
     after, last = "", ()

@@ -14,7 +14,7 @@ from bot.engine.refusal import Refusal
 from bot.tables.analyses import Analyses
 from bot.tables.analysis import Analysis, Decision, Opinion, judge
 from bot.tables.refusals import NoSuchTable
-from bot.tables.turns import Turns
+from bot.tables.thinking_queue import Turns
 from bot.tables.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ Decisions = Sequence[Decision[Any, Any]]
 
 
 @dataclass(slots=True)
-class Running:
+class AnalysisUnderWay:
     """An analysis under way: ``done`` of ``number`` opinions; ``number`` is 0 before it is known how many there are."""
 
     table: str
@@ -49,20 +49,20 @@ class Analyst:
         self._now = now
         self._worker = Worker(packages, humble=True)
         self._turns = Turns(1)
-        self._running: dict[int, Running] = {}
+        self._running: dict[int, AnalysisUnderWay] = {}
 
-    def running(self, user: int, table: str) -> Running | None:
+    def running(self, user: int, table: str) -> AnalysisUnderWay | None:
         """This person's analysis of this match, if it is under way; raises Refusal if another one is."""
         found = self._running.get(user)
         if found and found.table != table:
             raise Refusal("analysis-another")
         return found
 
-    def begin(self, user: int, table: str, players: str, find: Callable[[], Awaitable[Decisions]]) -> Running:
+    def begin(self, user: int, table: str, players: str, find: Callable[[], Awaitable[Decisions]]) -> AnalysisUnderWay:
         """Begin one, of the decisions to ``find``, by this module's computers; raises Refusal if there are too many."""
         if len(self._running) >= MOST:
             raise Refusal("analysis-crowd")
-        running = self._running[user] = Running(table)
+        running = self._running[user] = AnalysisUnderWay(table)
         running.task = asyncio.create_task(self._analyse(user, running, players, find))
         running.task.add_done_callback(lambda _: self._end(user))
         return running
@@ -75,7 +75,7 @@ class Analyst:
             self._worker.close()
 
     async def _analyse(
-        self, user: int, running: Running, players: str, find: Callable[[], Awaitable[Decisions]]
+        self, user: int, running: AnalysisUnderWay, players: str, find: Callable[[], Awaitable[Decisions]]
     ) -> Analysis:
         table = running.table
         try:

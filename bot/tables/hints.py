@@ -43,7 +43,7 @@ class Hint:
         return waits and table.refusal(self.seat, encode(self.move)) is None
 
 
-class Hints:
+class HintService:
     """Gives hints at all tables; nothing of a match changes by one but the number of hints somebody had."""
 
     def __init__(self, thinker: Thinker) -> None:

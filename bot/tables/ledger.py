@@ -17,7 +17,7 @@ from bot.engine.game import Outcome, Seat
 from bot.ratings import START, Player, Rating, rate
 from bot.tables import settings
 
-Part: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]
+Presence: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]
 """What part of a match somebody played: all of it, from midway on, or until they left, were away or were removed."""
 
 WORLD = 0
@@ -30,14 +30,14 @@ EVER = 0
 class Result:
     """How a match ended. ``sides``: who played together; empty if everyone played alone.
 
-    ``deals``: the points of each seat, for each deal. ``figures``: the game's own statistics for each seat. ``since``:
+    ``deals``: the points of each seat, for each deal. ``stats``: what the game itself counts, for each seat. ``since``:
     for each seat since which deal, counted from 1, whoever joined midway has played; None: from the start.
     """
 
     outcome: Outcome
     sides: tuple[tuple[Seat, ...], ...] = ()
     deals: tuple[tuple[int, ...], ...] = ()
-    figures: tuple[Mapping[str, int], ...] = ()
+    stats: tuple[Mapping[str, int], ...] = ()
     since: tuple[int | None, ...] = ()
 
 
@@ -47,7 +47,7 @@ class _Line(NamedTuple):
     side: int | None
     user: int | None
     name: str
-    part: Part
+    part: Presence
     world: int
     place: int
     points: int | None
@@ -110,7 +110,7 @@ def _held(seat: Named, result: Result) -> Named:
         "part": "whole" if whole else "came",
         "place": result.outcome.places[seat["seat"]],
         "points": result.outcome.points[seat["seat"]],
-        "figures": json.dumps(result.figures[seat["seat"]]) if whole and result.figures else "{}",
+        "figures": json.dumps(result.stats[seat["seat"]]) if whole and result.stats else "{}",
         "since": None if whole or not result.since else result.since[seat["seat"]],
         "level": seat["level"] if user is None else None,
     }

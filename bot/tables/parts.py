@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from bot.db.connection import DatabaseError, Hold, Sharing, Standing
+from bot.db.connection import DatabaseError, Hold, Holders, Sharing
 from bot.tables.refusals import Elsewhere
 
 log = logging.getLogger(__name__)
@@ -243,7 +243,7 @@ class Parts:
         self._terms, self._confirmed, self._last = taken, asked, self.own
         return True
 
-    def _see(self, found: Standing) -> None:
+    def _see(self, found: Holders) -> None:
         """Note who else is there for people."""
         others = [Shards.of(number) for session, number in found.serving.items() if session != found.me]
         self._others = any(self.own & shards.parts for shards in others)
@@ -319,7 +319,7 @@ class Parts:
             self._spawn(self._gain(new, alone=not self.own & found.holders.keys()))
         self._last = frozenset(self._terms)
 
-    def _unwanted(self, found: Standing, take: Collection[int], now: float) -> list[int]:
+    def _unwanted(self, found: Holders, take: Collection[int], now: float) -> list[int]:
         """The parts that others have left for long, though they have room: they can't read what is there."""
         if found.serving != self._serving:
             self._serving = found.serving
@@ -365,7 +365,7 @@ class Parts:
 
 
 def fair(
-    found: Standing,
+    found: Holders,
     own: Collection[int] = ALL,
     *,
     ready: bool,
@@ -378,9 +378,9 @@ def fair(
     left, so that they would again.
 
     >>> whole = dict.fromkeys(range(64), 1)
-    >>> [len(parts) for parts in fair(Standing(1, {}, whole, {1: 0, 2: 0}, frozenset()), ready=True)]
+    >>> [len(parts) for parts in fair(Holders(1, {}, whole, {1: 0, 2: 0}, frozenset()), ready=True)]
     [0, 32]
-    >>> [len(parts) for parts in fair(Standing(1, {}, whole, {1: 0}, frozenset()), ready=True)]
+    >>> [len(parts) for parts in fair(Holders(1, {}, whole, {1: 0}, frozenset()), ready=True)]
     [0, 0]
     """
     others = {session: Shards.of(number).parts for session, number in found.serving.items() if session != found.me}

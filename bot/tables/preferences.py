@@ -10,7 +10,7 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables.audit import Act, enter
 from bot.tables.ledger import show
-from bot.tables.settings import BOARDS, WORLD, Chosen, Setting
+from bot.tables.settings import BOARDS, WORLD, ChosenSettings, Setting
 
 Holder: TypeAlias = Literal["person", "server"]
 
@@ -23,14 +23,14 @@ class Preferences:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._kept: OrderedDict[tuple[Holder, int], Chosen] = OrderedDict()
+        self._kept: OrderedDict[tuple[Holder, int], ChosenSettings] = OrderedDict()
         self._changes = 0
 
-    async def person(self, user: int) -> Chosen:
+    async def person(self, user: int) -> ChosenSettings:
         """This person's settings."""
         return await self._of("person", user)
 
-    async def server(self, guild: int) -> Chosen:
+    async def server(self, guild: int) -> ChosenSettings:
         """This server's settings."""
         return await self._of("server", guild)
 
@@ -70,14 +70,14 @@ class Preferences:
         self._changes += 1
         self._kept.pop((kind, holder), None)
 
-    async def _of(self, kind: Holder, holder: int) -> Chosen:
+    async def _of(self, kind: Holder, holder: int) -> ChosenSettings:
         found = self._kept.get((kind, holder))
         if found is None:
             before = self._changes
             rows = await self._database.named(
                 "SELECT name, value FROM settings WHERE kind = ? AND owner = ?", (kind, holder)
             )
-            found = Chosen({row["name"]: row["value"] for row in rows})
+            found = ChosenSettings({row["name"]: row["value"] for row in rows})
             if self._changes != before:  # what was read may be out of date
                 return found
             self._kept[kind, holder] = found

@@ -16,7 +16,7 @@ from bot.engine.game import E, IllegalMove, M, O, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
-from bot.tables.hints import Hints
+from bot.tables.hints import HintService
 from bot.tables.jobs import Job, Jobs
 from bot.tables.parts import ALL, HEARD, NEVER, Parts, new_id, part_of, told_by
 from bot.tables.plugin import AnyPlugin, Plugin
@@ -69,7 +69,7 @@ class Registry:
         self.store = store
         self.plugins = plugins
         self.thinker = thinker
-        self.hints = Hints(thinker)
+        self.hints = HintService(thinker)
         self.parts = parts or Parts(None)
         self.clock = Clock(now, self._time_is_up, "table")
         self.jobs = Jobs(

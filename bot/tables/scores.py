@@ -66,15 +66,15 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The scores of a game's players over some of its matches."""
+    """What a game's players have reached in some of its matches."""
 
     matches: int
-    scores: tuple[Total, ...]
+    totals: tuple[Total, ...]
 
     def ranked(self, *, low_wins: bool) -> list[tuple[Place, Total]]:
-        """The scores with their places, best first; who has reached the same shares a place."""
-        ordered = sorted(self.scores, key=lambda score: score.merit(low_wins=low_wins))
-        places = placed([score.merit(low_wins=low_wins) for score in ordered])
+        """The totals with their places, best first; who has reached the same shares a place."""
+        ordered = sorted(self.totals, key=lambda total: total.merit(low_wins=low_wins))
+        places = placed([total.merit(low_wins=low_wins) for total in ordered])
         return list(zip(places, ordered, strict=True))
 
 
@@ -169,7 +169,7 @@ _CHANGES = f"""
 """  # noqa: S608  contains no user input
 
 
-def _scores(rows: Sequence[Named]) -> tuple[Total, ...]:
+def _totals(rows: Sequence[Named]) -> tuple[Total, ...]:
     return tuple(
         Total(
             tuple(
@@ -309,7 +309,7 @@ class Scores:
             if not matches:
                 return Tally(0, ())
             between = (channel, game, rows[matches - 1]["number"], rows[0]["number"])
-            return Tally(matches, _scores(await source.named(_TALLY, (reader, *between))))
+            return Tally(matches, _totals(await source.named(_TALLY, (reader, *between))))
 
         return await tally(evening), await tally(len(rows))
 
@@ -365,7 +365,7 @@ class Scores:
         People hidden from boards are named only if they have played that last match, too.
         """
         ((matches,),) = await self._database.read(f"SELECT count(*) {_OF_SERIES}", (first, first, last))
-        return Tally(matches, _scores(await self._database.named(_SERIES, (last, first, first, last))))
+        return Tally(matches, _totals(await self._database.named(_SERIES, (last, first, first, last))))
 
     async def clear(self, act: Act) -> None:
         """Reset the running score of the act's channel in the game named by its note; the matches are kept."""

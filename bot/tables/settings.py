@@ -101,7 +101,7 @@ def pause(pauses: str, seconds: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ChosenSettings:
     """Somebody's settings: ``chosen[HAND]``. One that isn't set, or has a value unknown here, is the default."""
 
     rows: Mapping[str, str]

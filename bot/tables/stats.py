@@ -15,7 +15,7 @@ from bot.engine.commitment import Origin
 from bot.engine.game import Level
 from bot.engine.seats import Place, placed
 from bot.ratings import Rating
-from bot.tables.ledger import Part
+from bot.tables.ledger import Presence
 
 CURVE = 300
 """The most points of a curve: with more matches, only every nth is shown, and always the last."""
@@ -91,7 +91,7 @@ class Alone:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class OwnMatch:
     """A finished match from the point of view of one of its players. ``finishers``: how many players or sides.
 
     ``guild``: None if they played it alone.
@@ -104,7 +104,7 @@ class Played:
     finishers: int
     place: Place
     points: int | None
-    part: Part
+    part: Presence
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class Participant:
     side: int | None
     user: int | None
     name: str
-    part: Part
+    part: Presence
     place: int
     points: int | None
     since: int | None
@@ -159,8 +159,8 @@ class PlayedMatch:
 def _counts(scope: Scope, connection: Connection) -> dict[str, int]:
     """The totals of the game's own statistics."""
     counts: Counter[str] = Counter()
-    for (figures,) in connection.execute(f"SELECT r.figures {_MATCHES} {_MINE}", scope.key):
-        counts.update(json.loads(figures))
+    for (stats,) in connection.execute(f"SELECT r.figures {_MATCHES} {_MINE}", scope.key):
+        counts.update(json.loads(stats))
     return dict(counts)
 
 
@@ -237,7 +237,7 @@ class StatsReader:
         )
         return [Alone(**row) for row in rows]
 
-    async def history(self, user: int, game: str | None, start: int, count: int) -> tuple[list[Played], int]:
+    async def history(self, user: int, game: str | None, start: int, count: int) -> tuple[list[OwnMatch], int]:
         """Somebody's matches of this game or of all from ``start``, latest first, and their total number."""
         rows = await self._database.aside.named(
             f"SELECT number, m.game, m.guild, m.finished, r.place, r.points, r.part,"
@@ -247,7 +247,7 @@ class StatsReader:
         )
         ((total,),) = await self._database.aside.read(f"SELECT count(*) {_MATCHES} {_ALL_MINE}", (user, game))
         places = [Place(row.pop("place"), bool(row.pop("shared"))) for row in rows]
-        return [Played(**row, place=place) for row, place in zip(rows, places, strict=True)], total
+        return [OwnMatch(**row, place=place) for row, place in zip(rows, places, strict=True)], total
 
     async def match(self, number: int, user: int) -> PlayedMatch | None:
         """A finished match; None unless this person played in it."""

@@ -12,7 +12,7 @@ from bot.engine.game import E, Level, M, O, Reason, Rng, S, Skill, V
 from bot.engine.notation import decode, encode
 from bot.meter import Meter
 from bot.tables.plugin import Plugin
-from bot.tables.turns import Turns
+from bot.tables.thinking_queue import Turns
 from bot.tables.worker import Worker
 
 log = logging.getLogger(__name__)

@@ -67,7 +67,7 @@ async def _figures(database: Database, results: int, people: int, looks: int) ->
             )
     scope = Scope(1, GAME, GUILD)
     for what, ask in (
-        ("somebody's figures", lambda: stats.of(scope)),
+        ("somebody's statistics", lambda: stats.of(scope)),
         ("somebody's matches, ten of them", lambda: stats.history(scope.user, scope.game, 0, LINES)),
         ("a channel's score at the end of a match", lambda: scores.afterwards(_name(results // SEATS - 1))),
     ):

@@ -13,7 +13,7 @@ from pathlib import Path
 from subprocess import PIPE
 from typing import Any, NamedTuple
 
-from bot.db.connection import Standing
+from bot.db.connection import Holders
 from bot.db.database import Database
 from bot.sandbox import StandIn
 from bot.tables.parts import KEPT, PARTS, SNOWFLAKE, part_of
@@ -107,7 +107,7 @@ class Cluster(NamedTuple):
     hands: list[Hand]
     guilds: list[str]
 
-    async def standing(self) -> Standing:
+    async def standing(self) -> Holders:
         """Who holds what."""
         assert self.database.sharing
         return await self.database.sharing.standing()
@@ -141,7 +141,7 @@ async def _cluster(where: Where, number: int, people: int, guilds: int) -> Async
         yield cluster
 
 
-def _is_fair(found: Standing, number: int) -> bool:
+def _is_fair(found: Holders, number: int) -> bool:
     held = [sum(holder == session for holder in found.holders.values()) for session in found.serving]
     return len(held) == number and sum(held) == PARTS and max(held) - min(held) <= 1
 

@@ -29,7 +29,7 @@ def names(game: str) -> set[str]:
     return {name for stat in stats for name in (stat.name, stat.per) if name}
 
 
-def test_a_few_figures_are_shown_each_under_a_name_of_its_own(game: str) -> None:
+def test_a_few_stats_are_shown_each_under_a_name_of_its_own(game: str) -> None:
     stats = games.plugin(game).stats.STATS
     assert all(isinstance(stat, Stat) for stat in stats)
     assert 1 <= len(stats) <= 8
@@ -37,7 +37,7 @@ def test_a_few_figures_are_shown_each_under_a_name_of_its_own(game: str) -> None
     assert all(stat.per != stat.name for stat in stats)
 
 
-def test_figures_are_made_of_what_is_told_alone(game: str) -> None:
+def test_stats_are_made_of_what_is_told_alone(game: str) -> None:
     plugin = games.plugin(game)
     for function in (plugin.stats.count, plugin.stats.deal):
         hints = get_type_hints(function)
@@ -109,7 +109,7 @@ def test_deals_add_up_to_the_points_of_the_match(game: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_replayed_match_has_the_same_figures(game: str) -> None:
+def test_a_replayed_match_has_the_same_stats(game: str) -> None:
     for sample in samples(game)[::4]:
         stats = sample.plugin.stats
         again = steps(sample.plugin.game, sample.options, sample.seats, sample.seed, sample.log)

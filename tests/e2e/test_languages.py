@@ -20,7 +20,7 @@ from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.contests import day_of
 from bot.tables.openings import Openings
 from bot.tables.preferences import Preferences
-from bot.tables.settings import DAILY_CHANNEL, SEEN_LANGUAGE, THREADS, Chosen
+from bot.tables.settings import DAILY_CHANNEL, SEEN_LANGUAGE, THREADS, ChosenSettings
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from bot.ui.screens import alone
@@ -82,7 +82,7 @@ async def shows_public(club: Club, table: AnyTable, locale: str) -> None:
 
 def hand(club: Club, person: Person, table: AnyTable, locale: str) -> str:
     """What a person's hand says in a language."""
-    return drawn(club.bot.screens.hand(table, club.seat(person, table), locale=locale, reader=Chosen({})))
+    return drawn(club.bot.screens.hand(table, club.seat(person, table), locale=locale, reader=ChosenSettings({})))
 
 
 async def shows_hand(club: Club, person: Person, table: AnyTable, locale: str) -> None:
@@ -172,7 +172,7 @@ async def test_four_languages_at_one_table(club: Club) -> None:
     await shows_public(club, table, "fr")
     after = await club.bot.store.scores.afterwards(table.id)
     for person in people:
-        seat, locale, reader = club.seat(person, table), PLAYERS[person.name], Chosen({})
+        seat, locale, reader = club.seat(person, table), PLAYERS[person.name], ChosenSettings({})
         over = drawn(club.bot.screens.hand(table, seat, locale=locale, reader=reader, after=after))
         await club.until(lambda person=person, over=over: read(club.hand(person, table)) == over)  # type: ignore[misc]
 
@@ -498,7 +498,7 @@ async def test_a_shared_replay_is_in_the_servers_language(club: Club) -> None:
     draw = partial(club.bot.screens.replay, table, replay, 0, None)
     opened = await ben.click(club.public(table), button(club.public(table), "open"))
     assert opened.message
-    assert read(opened.message) == drawn(draw("de", Chosen({}), own=True))
+    assert read(opened.message) == drawn(draw("de", ChosenSettings({}), own=True))
     shared = await ben.click(opened.message, button(opened.message, "share"))
     assert shared.message
     assert read(shared.message) == drawn(draw("it"))
@@ -567,7 +567,7 @@ async def test_if_the_disk_fails_an_answer_is_in_the_clients_language(
     table = await club.open_table(anna, "declare")
     await shows_public(club, table, "it")
 
-    async def failing(*_: object) -> Chosen:
+    async def failing(*_: object) -> ChosenSettings:
         raise DatabaseError("disk I/O error")
 
     monkeypatch.setattr(Preferences, "person", failing)

@@ -36,7 +36,7 @@ from bot.logs import Formatter
 from bot.tables import registry, thinker
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import AnyTable, Table
-from bot.ui.wire import pictures, recent
+from bot.ui.wire import lru, pictures
 from tests import games as games  # makes the fixture game findable
 from tests.soak import hurry
 from tests.speed import limit
@@ -234,7 +234,7 @@ def main() -> None:
     orders = Orders(**json.loads(sys.argv[1]))
     hurry.up(orders.speed)
     registry._KEPT = orders.tables
-    recent.KEPT = 4 * orders.tables
+    lru.KEPT = 4 * orders.tables
     pictures.KEPT = orders.tables
     i18n._said = lru_cache(maxsize=16 * orders.tables, typed=True)(i18n._said.__wrapped__)
     _log_to(Path(orders.log))

@@ -29,7 +29,7 @@ def finish(
     parent: int | None = None,
     sides: tuple[tuple[Seat, ...], ...] = (),
     deals: tuple[tuple[int, ...], ...] = (),
-    figures: tuple[Mapping[str, int], ...] = (),
+    stats: tuple[Mapping[str, int], ...] = (),
     gone: Sequence[tuple[Seat, int, str]] = (),
     came: Sequence[Seat] = (),
     names: Mapping[int, str] = MappingProxyType({}),
@@ -56,5 +56,5 @@ def finish(
             "INSERT INTO gone (table_id, seat, number, user_id, name, went, part) VALUES (?, ?, ?, ?, ?, 5, ?)",
             (table, seat, number, user, f"P{user}", part),
         )
-    enter(connection, table, at, Result(Outcome(tuple(places), tuple(points)), sides, deals, figures))
+    enter(connection, table, at, Result(Outcome(tuple(places), tuple(points)), sides, deals, stats))
     return table

@@ -21,7 +21,7 @@ from bot.tables.ledger import WORLD
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.rival import play_out
-from bot.tables.settings import WORLD as AGREED, Chosen
+from bot.tables.settings import WORLD as AGREED, ChosenSettings
 from bot.tables.store import Store
 from bot.tables.table import AnyTable
 from bot.ui.screens.end import POINTS
@@ -55,7 +55,7 @@ async def finish(home: House, table: AnyTable) -> list[str]:
 
 def presses(table: AnyTable) -> set[str]:
     """The kinds of all that can be pressed at the end and on the page of points."""
-    shown = [screens().alone(table, 0, page=page, reader=Chosen({})) for page in ("", POINTS)]
+    shown = [screens().alone(table, 0, page=page, reader=ChosenSettings({})) for page in ("", POINTS)]
     items = [item for view in shown for item in view.walk_children() if isinstance(item, ui.Button | ui.Select)]
     return {str(item.custom_id)[0] for item in items}
 

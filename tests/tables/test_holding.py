@@ -9,7 +9,7 @@ from itertools import count
 
 import pytest
 
-from bot.db.connection import DatabaseError, Standing
+from bot.db.connection import DatabaseError, Holders
 from bot.tables import parts as parts_module
 from bot.tables.parts import PARTS, Parts
 from tests.speed import FOR_EVER
@@ -42,10 +42,10 @@ class Session:
     async def ahead(self) -> int:
         return 0
 
-    async def standing(self) -> Standing:
+    async def standing(self) -> Holders:
         self._must_work("standing")
         locks = self._locks
-        return Standing(self.me, dict(self.terms), dict(locks.holders), dict(locks.serving), frozenset())
+        return Holders(self.me, dict(self.terms), dict(locks.holders), dict(locks.serving), frozenset())
 
     async def take(self, parts: Iterable[int]) -> dict[int, int]:
         got = {part: next(self._locks.terms) for part in parts if part not in self._locks.holders}

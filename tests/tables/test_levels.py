@@ -22,7 +22,7 @@ from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.rival import own_rng
 from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
-from bot.tables.turns import Turns
+from bot.tables.thinking_queue import Turns
 from tests.databases import Where
 from tests.tables.house import PACE, House, house
 from tests.tables.test_thinker import folder, made_up

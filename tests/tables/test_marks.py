@@ -306,5 +306,5 @@ async def test_the_wish_not_to_be_shown_goes_with_the_names_it_hid(home: House) 
     await home.registry.forget(BEN)
     assert await home.rows("SELECT * FROM settings") == []
     _, ever = await home.store.scores.tallies(table.record.venue.channel, "goofspiel", now=home.now)
-    assert sorted((user or 0) > 0 for score in ever.scores for user, _ in score.players) == [False, True, True, True]
+    assert sorted((user or 0) > 0 for score in ever.totals for user, _ in score.players) == [False, True, True, True]
     assert f"P{BEN}" not in str(ever)

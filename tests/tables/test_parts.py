@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.db.connection import Standing
+from bot.db.connection import Holders
 from bot.tables.parts import ALL, PARTS, Shards, fair, new_id, part_of, told_by
 from bot.ui.wire.ids import read
 from tests.playing import TIMES
@@ -43,7 +43,7 @@ class Processes:
         """One look of one process."""
         ready = self.present[me]
         serving = {each: self.shards.get(each, Shards()).number for each, there in self.present.items() if there}
-        found = Standing(me, {}, dict(self.holders), serving, frozenset())
+        found = Holders(me, {}, dict(self.holders), serving, frozenset())
         take, give = fair(found, own := self.shards.get(me, Shards()).parts, ready=ready)
         assert own.issuperset(take)
         assert not set(take) & self.holders.keys()
@@ -134,10 +134,10 @@ def test_a_shards_servers_are_in_its_parts() -> None:
 
 
 def test_what_a_process_can_t_read_is_left_to_others_as_long_as_there_are_any() -> None:
-    alone = Standing(1, {}, {}, {1: 0}, frozenset())
+    alone = Holders(1, {}, {}, {1: 0}, frozenset())
     assert fair(alone, ready=True, declined={5})[0] == sorted(ALL)
     holders = {part: 1 if part < 32 else 2 for part in ALL}
-    two = Standing(1, {}, holders, {1: 0, 2: 0}, frozenset())
+    two = Holders(1, {}, holders, {1: 0, 2: 0}, frozenset())
     assert fair(two, ready=True, declined={5, 40}) == ([], [5])
     del holders[5]
     assert fair(two, ready=True, declined={5, 40}) == ([], [])

@@ -73,7 +73,7 @@ async def open_tables(home: House) -> list[Any]:
 
 
 def _finish(number: int, connection: Any) -> None:
-    finish(connection, USER, OTHER, at=NOON + number, figures=({"prizes": 1}, {}), names={USER: NAME})
+    finish(connection, USER, OTHER, at=NOON + number, stats=({"prizes": 1}, {}), names={USER: NAME})
 
 
 async def everything(database: Database) -> str:

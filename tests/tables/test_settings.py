@@ -24,7 +24,7 @@ from bot.tables.settings import (
     SERVER,
     TABLES,
     WORLD,
-    Chosen,
+    ChosenSettings,
     house,
     named,
     pause,
@@ -45,13 +45,15 @@ def test_every_default_is_a_value_and_every_name_is_there_once() -> None:
 
 
 def test_what_this_version_does_not_know_is_the_default() -> None:
-    chosen = Chosen({"hand": "by pigeon", "deck": "swiss", "tables": "-1", "channels": "5,x,,7", "colour": "red"})
+    chosen = ChosenSettings(
+        {"hand": "by pigeon", "deck": "swiss", "tables": "-1", "channels": "5,x,,7", "colour": "red"}
+    )
     assert (chosen[HAND], chosen[DECK], chosen[WORLD]) == ("dm", "swiss", "no")
     assert chosen.most_tables == 100
-    assert Chosen({"tables": "none"}).most_tables is None
+    assert ChosenSettings({"tables": "none"}).most_tables is None
     assert chosen.channels() == [5, 7]
-    assert Chosen({"tables": "3"}).most_tables == 3
-    assert Chosen({}).channels() == []
+    assert ChosenSettings({"tables": "3"}).most_tables == 3
+    assert ChosenSettings({}).channels() == []
 
 
 def test_a_pause_is_scaled_and_waits_for_ever_for_nobody_and_for_everybody_long_enough() -> None:
@@ -201,6 +203,6 @@ def test_an_option_that_a_game_does_not_have_any_more_takes_no_other_with_it(
 
 
 def test_no_house_rules_are_none_and_no_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    assert load_house_rules(games.plugin("goofspiel"), Chosen({})[house("goofspiel")]) is None
-    assert Chosen({})[CHANNELS] == ""
+    assert load_house_rules(games.plugin("goofspiel"), ChosenSettings({})[house("goofspiel")]) is None
+    assert ChosenSettings({})[CHANNELS] == ""
     assert caplog.text == ""

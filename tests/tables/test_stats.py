@@ -22,8 +22,8 @@ def _finish(users: tuple[int | None, ...], facts: dict[str, Any], connection: An
 
 
 async def test_a_career_adds_up_what_was_played_to_the_end(home: House) -> None:
-    await played(home, 1, 2, points=(8, 2), figures=({"prizes": 5, "bids": 10}, {"prizes": 3}))
-    await played(home, 1, 2, points=(6, 4), figures=({"prizes": 2}, {"bids": 1}))
+    await played(home, 1, 2, points=(8, 2), stats=({"prizes": 5, "bids": 10}, {"prizes": 3}))
+    await played(home, 1, 2, points=(6, 4), stats=({"prizes": 2}, {"bids": 1}))
     await played(home, 2, 1, points=(9, 1))
     await played(home, 1, 2, points=(5, 0), game="democracy")
     await played(home, 1, None, points=(7, 7), places=(1, 1), guild=8)

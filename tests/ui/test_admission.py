@@ -9,11 +9,11 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.ui.wire import admission as admission_module
-from bot.ui.wire.admission import CROWD, LOOKING, OWN_CLICKS, OWN_LOOKS, Admission, Gate, Look
+from bot.ui.wire.admission import CROWD, LOOKING, OWN_CLICKS, OWN_LOOKS, Admission, Gate, WaitingLook
 from tests.speed import FOR_EVER
 
 
-def begun(looks: Iterable[Look]) -> list[int]:
+def begun(looks: Iterable[WaitingLook]) -> list[int]:
     """Whose requests are in progress."""
     return [look.user for look in looks if look.turn.done()]
 

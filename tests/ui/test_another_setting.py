@@ -12,7 +12,7 @@ from discord import ui
 import bot
 from bot.i18n import Words
 from bot.tables import settings
-from bot.tables.settings import PERSON, SERVER, Chosen, Setting
+from bot.tables.settings import PERSON, SERVER, ChosenSettings, Setting
 from bot.ui.desks.commands import settings_command
 from bot.ui.desks.described import Described
 from bot.ui.screens.settings import own_form, server_form
@@ -44,7 +44,7 @@ def menus(view: ui.LayoutView) -> dict[str, Any]:
 
 def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "PERSON", (*PERSON, SOUND))
-    asked = menus(own_form(Chosen({"sound": "off"}), words))
+    asked = menus(own_form(ChosenSettings({"sound": "off"}), words))
     assert list(asked) == [f"o:{each.name}" for each in (*PERSON, SOUND)]
     options = asked["o:sound"].options
     assert [(option.value, option.label, option.default) for option in options] == [
@@ -55,7 +55,7 @@ def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_server_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "SERVER", (*SERVER, HALLS))
-    asked = menus(server_form(Chosen({"halls": "5,7"}), lambda ids: (ids, 0), {}, words))
+    asked = menus(server_form(ChosenSettings({"halls": "5,7"}), lambda ids: (ids, 0), {}, words))
     assert [value.id for value in asked["a:halls"].default_values] == [5, 7]
     assert asked["a:channels"].default_values == []
 

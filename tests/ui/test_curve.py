@@ -7,18 +7,18 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.ui.screens.rating_chart import HEIGHT, WIDTH, Point, curve
+from bot.ui.screens.rating_chart import HEIGHT, WIDTH, RatingMoment, curve
 from tests.looks import look_alike
 
 DAY = 86_400_000
 
 
-def matches(count: int) -> list[Point]:
+def matches(count: int) -> list[RatingMoment]:
     """A curve that goes up and down, with less and less uncertainty."""
     return [(1_700_000_000_000 + DAY * number, 1_000 + number * 37 % 200, 667 - number) for number in range(count)]
 
 
-def picture(points: list[Point]) -> Image.Image:
+def picture(points: list[RatingMoment]) -> Image.Image:
     image = Image.open(BytesIO(curve(points)), formats=["PNG"])
     image.load()
     return image

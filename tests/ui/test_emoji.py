@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.art.scene import LETTERED, Faces
 from bot.engine.cards import Card
-from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
+from bot.tables.settings import DECK, PICTURES, SUITS, ChosenSettings
 from bot.ui.screens.blocks import Address, Appearance, Option
 from bot.ui.screens.emoji import FACES, Emoji, by_card, pictures
 from bot.ui.screens.screens import Screens
@@ -153,8 +153,12 @@ def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: st
         assert seen == SHOWN[game]
 
 
-READERS = {FRENCH: Chosen({}), FOUR: Chosen({SUITS.name: "four"}), SWISS: Chosen({DECK.name: "swiss"})}
-WORDS_ALONE = Chosen({PICTURES.name: "off"})
+READERS = {
+    FRENCH: ChosenSettings({}),
+    FOUR: ChosenSettings({SUITS.name: "four"}),
+    SWISS: ChosenSettings({DECK.name: "swiss"}),
+}
+WORDS_ALONE = ChosenSettings({PICTURES.name: "off"})
 SHOWN = {
     "declare": {"lay", "take"},
     "democracy": {"place"},

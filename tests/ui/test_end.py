@@ -17,7 +17,7 @@ from bot.i18n import Words
 from bot.ratings import START, Rating
 from bot.tables.record import Chair, Gone
 from bot.tables.scores import Afterwards, Change, Tally, Total
-from bot.tables.settings import Chosen
+from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import CardPicture
 from tests import games
@@ -27,7 +27,7 @@ from tests.wording import phrase, sentence
 
 PEOPLE = ("Anna", "Ben", "Chiara", "Dora", "Emil", "Finn", "Gus", "Hanna", "Ida", "Jo")
 NOTHING = Tally(1, ())
-PLAIN = Chosen({"pictures": "off"})
+PLAIN = ChosenSettings({"pictures": "off"})
 
 
 @cache

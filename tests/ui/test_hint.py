@@ -13,7 +13,7 @@ from bot.art.scene import Scene
 from bot.engine.cards import cards_in
 from bot.engine.game import Rng
 from bot.tables.hints import Hint
-from bot.tables.settings import Chosen
+from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from bot.ui.screens import hint as hints
 from bot.ui.screens.blocks import HINT, Button, CardPicture, Menu
@@ -71,10 +71,10 @@ def marked(view: ui.LayoutView) -> bool:
 @pytest.mark.parametrize("game", games.names())
 def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
     for table, seat, hint in positions(game):
-        say, plain = screens().say(table), screens().hand(table, seat, reader=Chosen({}))
+        say, plain = screens().say(table), screens().hand(table, seat, reader=ChosenSettings({}))
         assert offers(plain) == 1
         assert hinted_at(plain) == []
-        view = screens().hand(table, seat, hint=hint, reader=Chosen({}))
+        view = screens().hand(table, seat, hint=hint, reader=ChosenSettings({}))
         check(view)
         assert offers(view) == 0, "it is there already"
         told = hints.told(table, hint, say)
@@ -90,7 +90,7 @@ def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
 @pytest.mark.long
 def test_without_pictures_the_button_is_marked(game: str) -> None:
     for table, seat, hint in positions(game):
-        view = screens().hand(table, seat, hint=hint, reader=Chosen({"pictures": "off"}))
+        view = screens().hand(table, seat, hint=hint, reader=ChosenSettings({"pictures": "off"}))
         check(view)
         assert marked(view), hint.move
         break

@@ -19,7 +19,7 @@ from bot.ui.screens.blocks import CardPicture, text
 from bot.ui.screens.frame import framed
 from bot.ui.wire import pictures
 from bot.ui.wire.admission import CROWD, Admission
-from bot.ui.wire.pictures import KEEPING, Pictures, Said, Shown
+from bot.ui.wire.pictures import KEEPING, Content, Pictures, Shown
 from tests.speed import FOR_EVER
 
 
@@ -139,7 +139,7 @@ async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None
     assert len(king.attachments(known, "anew")) == 1
     assert none.attachments(known, "anew") == [], "what isn't shown any more is taken away"
     assert king.said != nine.said
-    assert king.said == Said(king.said.screen, frozenset(king.pictures))
+    assert king.said == Content(king.said.screen, frozenset(king.pictures))
     assert len(easel.drawn) == 2
 
 

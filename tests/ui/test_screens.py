@@ -24,7 +24,7 @@ from bot.ratings import START, Rating
 from bot.tables import timing
 from bot.tables.aids import Aids
 from bot.tables.analysis import Analysis, Opinion
-from bot.tables.analyst import Running
+from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.hints import Hint
 from bot.tables.house_rules import HouseRules, ServerRules, differences
 from bot.tables.lobby import COMPUTERS, as_found
@@ -34,7 +34,7 @@ from bot.tables.record import Chair, Entry, Gone, Record, dump_options
 from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.scores import Afterwards, Change, Tally, Total
-from bot.tables.settings import PERSON, SERVER, Chosen
+from bot.tables.settings import PERSON, SERVER, ChosenSettings
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import FACES, CardEmoji
@@ -331,19 +331,19 @@ def test_help_fits() -> None:
 
 def test_settings_fit_and_show_what_is_set() -> None:
     for rows in ({}, *({each.name: value} for each in PERSON for value in each.values)):
-        view = own_form(Chosen(rows), screens().words)
+        view = own_form(ChosenSettings(rows), screens().words)
         check(view)
-        assert chosen_in(view) == {f"o:{each.name}": [Chosen(rows)[each]] for each in PERSON}
+        assert chosen_in(view) == {f"o:{each.name}": [ChosenSettings(rows)[each]] for each in PERSON}
     for rows in ({}, *({each.name: value} for each in SERVER for value in each.values)):
-        view = server_form(Chosen(rows), lambda _: ([], 0), {}, screens().words)
+        view = server_form(ChosenSettings(rows), lambda _: ([], 0), {}, screens().words)
         check(view)
-        assert chosen_in(view) == {f"a:{each.name}": [Chosen(rows)[each]] for each in SERVER if each.values}
+        assert chosen_in(view) == {f"a:{each.name}": [ChosenSettings(rows)[each]] for each in SERVER if each.values}
 
 
 def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_game() -> None:
     channels = [2**63 - 1 - number for number in range(25)]
     usual = {game: all_other_rules(game) for game in games.names()}
-    view = server_form(Chosen({}), lambda _: (channels, 3), usual, screens().words)
+    view = server_form(ChosenSettings({}), lambda _: (channels, 3), usual, screens().words)
     check(view)
     said = "\n".join(part.get("content", "") for part in parts(view))
     assert all(f"<#{channel}>" in said for channel in channels)
@@ -450,8 +450,8 @@ def golden() -> dict[str, ui.LayoutView]:
     thought = Analysis(tuple(opinion(place, encode(turn.move), points) for (place, turn), points in lost))
     agreed = Analysis(thought.opinions[:1])
     return {
-        "analysing": drawn.analysing(over, Running("k3x9q2", 5, 12), 3, None),
-        "analysing-begun": drawn.analysing(over, Running("k3x9q2"), 3, None),
+        "analysing": drawn.analysing(over, AnalysisUnderWay("k3x9q2", 5, 12), 3, None),
+        "analysing-begun": drawn.analysing(over, AnalysisUnderWay("k3x9q2"), 3, None),
         "analysis": drawn.analysis(over, thought, 3, None),
         "analysis-agreed": drawn.analysis(over, agreed, 3, 1),
         **{
@@ -477,7 +477,7 @@ def golden() -> dict[str, ui.LayoutView]:
         "table-closed": drawn.public(closed),
         "table-over": drawn.public(over, after=led_to),
         "table-over-hints": drawn.public(helped, after=led_to),
-        "hand-over": drawn.hand(over, 0, reader=Chosen({"pictures": "off"}), after=led_to),
+        "hand-over": drawn.hand(over, 0, reader=ChosenSettings({"pictures": "off"}), after=led_to),
         "points": drawn.page(over, POINTS),
         "menu-over": drawn.menu_after(over, led_to, 1_000),
         "hand": drawn.hand(running, 0),
@@ -496,14 +496,14 @@ def golden() -> dict[str, ui.LayoutView]:
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
         "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
         "rules-table": drawn.rules(running.plugin, 2, other_rules(pace="quick", earlier=True)),
-        "settings": own_form(Chosen({}), drawn.words),
-        "setup": server_form(Chosen({}), lambda _: ([], 0), {}, drawn.words),
+        "settings": own_form(ChosenSettings({}), drawn.words),
+        "setup": server_form(ChosenSettings({}), lambda _: ([], 0), {}, drawn.words),
     }
 
 
 def of_a_lesson(drawn: Screens) -> dict[str, ui.LayoutView]:
     """A screen of each kind that a lesson has, with what its presses are answered; and the list of all lessons."""
-    plugin, reader = games.plugin("goofspiel"), Chosen({})
+    plugin, reader = games.plugin("goofspiel"), ChosenSettings({})
     end, say = len(plugin.lesson), drawn.lesson_words(plugin, 0, "Anna", reader)
 
     def shown(exercise: int, *path: int, press: str = "", from_hand: bool = False) -> ui.LayoutView:

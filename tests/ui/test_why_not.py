@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.engine.cards import Card
 from bot.engine.notation import encode
-from bot.tables.settings import Chosen
+from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from bot.ui.screens import why_not
 from bot.ui.screens.blocks import Button, button, row
@@ -75,7 +75,7 @@ def test_each_card_that_cannot_be_played_has_its_reason_above_the_buttons() -> N
     asked = 0
     for table, seat in hands("piquet"):
         without_lesson(table)
-        for reader in (Chosen({}), Chosen({"pictures": "off"})):
+        for reader in (ChosenSettings({}), ChosenSettings({"pictures": "off"})):
             hand = screens().hand(table, seat, reader=reader)
             disabled = [each.custom_id or "" for each in buttons(hand) if each.disabled]
             assert (ask(table) in ids(hand)) == bool(disabled)

@@ -21,8 +21,8 @@ from bot.ui.desks.stats import Whose
 from bot.ui.wire.admission import LOOKS
 from bot.ui.wire.reply import Reply
 
-Page: TypeAlias = app_commands.Range[int, 1, 100_000]
-Reason: TypeAlias = app_commands.Range[str, 1, REASON]
+PageNumber: TypeAlias = app_commands.Range[int, 1, 100_000]
+ReasonText: TypeAlias = app_commands.Range[str, 1, REASON]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -48,7 +48,9 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
         await self.desks.table.ask_leave(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
-    async def end(self, interaction: Interaction[Any], reason: Reason | None = None, table: str | None = None) -> None:
+    async def end(
+        self, interaction: Interaction[Any], reason: ReasonText | None = None, table: str | None = None
+    ) -> None:
         """End the table without a result."""
         reply = Reply.to(interaction)
         try:
@@ -71,7 +73,7 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
         await self.desks.status.why(reply, await self.desks.table.table_for(reply, table, past=True))
 
     @app_commands.command(extras=LOOKS)
-    async def mine(self, interaction: Interaction[Any], page: Page = 1) -> None:
+    async def mine(self, interaction: Interaction[Any], page: PageNumber = 1) -> None:
         """List your own tables."""
         await self.desks.status.mine(Reply.to(interaction), page - 1)
 
@@ -114,12 +116,12 @@ class AdminCommands(AtDesks, commands.GroupCog, group_name="admin"):
     """``/admin``: the tables of a server, for its managers."""
 
     @app_commands.command(extras=LOOKS)
-    async def tables(self, interaction: Interaction[Any], page: Page = 1) -> None:
+    async def tables(self, interaction: Interaction[Any], page: PageNumber = 1) -> None:
         """List the open tables of the server."""
         await self.desks.status.tables(Reply.to(interaction), page - 1)
 
     @app_commands.command(extras=LOOKS)
-    async def log(self, interaction: Interaction[Any], page: Page = 1) -> None:
+    async def log(self, interaction: Interaction[Any], page: PageNumber = 1) -> None:
         """Show what hosts and admins have done."""
         await self.desks.status.log(Reply.to(interaction), page - 1)
 
@@ -237,7 +239,7 @@ class PlatformCommands(AtDesks, commands.Cog):
         by: Measure = "wins",
         period: Period = "ever",
         servers: Where = "here",
-        page: Page = 1,
+        page: PageNumber = 1,
     ) -> None:
         """Show a leaderboard, of this server or of all."""
         reply = Reply.to(interaction)
@@ -270,7 +272,7 @@ class PlatformCommands(AtDesks, commands.Cog):
         self,
         interaction: Interaction[Any],
         game: str | None = None,
-        page: Page = 1,
+        page: PageNumber = 1,
     ) -> None:
         """List your own finished matches."""
         await self.desks.stats.history(Reply.to(interaction), game, page - 1)

@@ -40,9 +40,9 @@ from bot.ui.screens.frame import framed
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.direct import NotReached
 from bot.ui.wire.ids import Press
+from bot.ui.wire.lru import keep
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.pictures import LEISURELY
-from bot.ui.wire.recent import keep
 from bot.ui.wire.reply import QUIET, Handler, Reply, called, is_hidden
 
 

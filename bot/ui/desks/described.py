@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.i18n import DEFAULT, Say, Words
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
-Said: TypeAlias = Callable[[Say], str]
+Phrase: TypeAlias = Callable[[Say], str]
 """How a text is said in given words."""
 
 
@@ -35,7 +35,7 @@ class Translator(app_commands.Translator):
         """This text in that language; None: as it is, in English."""
         if locale not in self._others:  # so for most of Discord's 33 languages
             return None
-        said: Said | None = string.extras.get("said")
+        said: Phrase | None = string.extras.get("said")
         if said is None:
             return None
         await asyncio.sleep(0)  # a thousand sentences, read for the first time, take a second: others have their turns
@@ -50,7 +50,7 @@ class Described:
         self._game = game
         self._say = words.say(game)
 
-    def text(self, said: Said) -> app_commands.locale_str:
+    def text(self, said: Phrase) -> app_commands.locale_str:
         """A text in English, which can be translated."""
         return app_commands.locale_str(said(self._say), said=said, game=self._game)
 

@@ -19,7 +19,7 @@ from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.ui.desks.opening import must_be_able
-from bot.ui.screens.duel import Running, board, challenge, running, waiting
+from bot.ui.screens.duel import OpenDuel, board, challenge, running, waiting
 from bot.ui.screens.frame import framed
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.duel_calls import redraw_challenge
@@ -67,7 +67,7 @@ class DuelDesk:
         say, user = self._words.say(game, reply.locale), reply.interaction.user
         reply.words = say
         plugin = self._registry.plugins[game]
-        guild, channel = _place(reply.interaction)
+        guild, channel = _where(reply.interaction)
         if plugin.daily is None:
             raise LobbyRefusal("no-duel")
         named = list(filter(None, [person, partner, second]))
@@ -116,7 +116,7 @@ class DuelDesk:
             case "show":
                 await self.show(reply, press.page)
             case "board":
-                guild, _ = _place(reply.interaction)
+                guild, _ = _where(reply.interaction)
                 await reply.here(framed(board(await self._duels.board(guild), self._words.say("", reply.locale))))
             case _:
                 raise Refusal("bad-button")
@@ -168,13 +168,13 @@ class DuelDesk:
 
     async def _list(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, self._words.say("", reply.locale)
-        found: list[Running] = []
+        found: list[OpenDuel] = []
         for duel in await self._duels.of_person(user):
             contest = await self._contests.find(duel.contest)
             if contest and contest.game in self._registry.plugins:
                 others = duel.sides[1 - (duel.side_of(user) or 0)]
                 waits = duel.size > 1 and await self._awaits(user, duel.contest)
-                found.append(Running(contest, others, waits, self._words.say(contest.game, reply.locale)))
+                found.append(OpenDuel(contest, others, waits, self._words.say(contest.game, reply.locale)))
         await reply.here(framed(running(found, say)))
 
     async def _awaits(self, user: int, contest: int) -> bool:
@@ -189,7 +189,7 @@ class DuelDesk:
         return table.seat_of(user) in table.active
 
 
-def _place(interaction: AnyInteraction) -> tuple[int, int]:
+def _where(interaction: AnyInteraction) -> tuple[int, int]:
     """The server and the channel; raises Refusal ``only-on-servers`` elsewhere."""
     if interaction.guild_id is None or interaction.channel_id is None or not interaction.is_guild_integration():
         raise Refusal("duel-on-servers")

@@ -48,7 +48,7 @@ class HouseRulesDesk:
         self._messages = messages
         self._now = now
         self._presets = registry.store.presets
-        self._settings = registry.store.preferences
+        self._preferences = registry.store.preferences
 
     async def _press(self, press: Press, reply: Reply) -> None:
         """Do what was asked, then show the page as it is now, with the reason if it was refused."""
@@ -121,7 +121,7 @@ class HouseRulesDesk:
                 await self._change(reply, table, lambda _: table.plugin.game.Options())
             case "default":
                 rules = dump_house_rules(table.plugin, table.record)
-                await self._settings.set_server(_managed(reply, table), house(game), rules, act)
+                await self._preferences.set_server(_managed(reply, table), house(game), rules, act)
             case "name":
                 guild = _managed(reply, table)
                 if reply.interaction.type is not InteractionType.modal_submit:
@@ -164,7 +164,7 @@ class HouseRulesDesk:
 
     async def _server_rules(self, table: AnyTable) -> ServerRules:
         guild, game = table.record.venue.guild, table.plugin.name
-        return ServerRules((await self._settings.server(guild))[house(game)], await self._presets.of(guild, game))
+        return ServerRules((await self._preferences.server(guild))[house(game)], await self._presets.of(guild, game))
 
     def _noted(self, reply: Reply, table: AnyTable) -> Act:
         guild, user = table.record.venue.guild, reply.interaction.user.id
@@ -174,7 +174,7 @@ class HouseRulesDesk:
         """The table, if this person may know of it; from now on replies to them use its game's words and its seats."""
         found = await self._access.find(reply.interaction, table)
         user = reply.interaction.user.id
-        reply.words = self._screens.say(found, reply.locale, (await self._messages.settings.person(user))[DECK])
+        reply.words = self._screens.say(found, reply.locale, (await self._messages.preferences.person(user))[DECK])
         await found.here(user)
         return found
 

@@ -12,7 +12,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
-from bot.tables.settings import Chosen
+from bot.tables.settings import ChosenSettings
 from bot.ui.screens.lesson import OPEN, Bookmark, is_open, left, pressed
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.ids import Press
@@ -90,10 +90,10 @@ class LessonsDesk:
             raise Refusal("no-lesson")
         return plugin
 
-    async def _spoken(self, reply: Reply, plugin: AnyPlugin, mark: Bookmark) -> tuple[Say, Chosen]:
+    async def _spoken(self, reply: Reply, plugin: AnyPlugin, mark: Bookmark) -> tuple[Say, ChosenSettings]:
         """The words of an exercise for whoever presses, and what they have set."""
         user = reply.interaction.user
-        reader = await self._messages.settings.person(user.id)
+        reader = await self._messages.preferences.person(user.id)
         return self._screens.lesson_words(plugin, mark.exercise, called(user), reader, reply.locale), reader
 
     async def _show(

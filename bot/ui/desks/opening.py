@@ -17,7 +17,7 @@ from bot.tables.openings import Openings
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import Registry
-from bot.tables.settings import LEVEL, PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
+from bot.tables.settings import LEVEL, PACE, PAUSES, THREADS, UNFINISHED, ChosenSettings, house
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.links import linked
@@ -35,7 +35,7 @@ _THREAD_NAME = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Where:
     """A channel or thread where somebody wants a table, as far as the library knows it.
 
     ``parent``: the channel of a thread; ``allowed``: what the bot may do there.
@@ -47,14 +47,14 @@ class Place:
     allowed: discord.Permissions
 
     @classmethod
-    def here(cls, interaction: AnyInteraction) -> Place:
+    def here(cls, interaction: AnyInteraction) -> Where:
         """Where the command or the button was used."""
         return cls(
             interaction.channel_id or 0, interaction.channel, parent_of(interaction), interaction.app_permissions
         )
 
     @classmethod
-    def elsewhere(cls, channel: discord.TextChannel) -> Place:
+    def elsewhere(cls, channel: discord.TextChannel) -> Where:
         """Another channel."""
         return cls(channel.id, channel, None, channel.permissions_for(channel.guild.me))
 
@@ -68,7 +68,7 @@ class Opening:
         self._access = access
         self._screens = screens
         self._messages = messages
-        self._settings = registry.store.preferences
+        self._preferences = registry.store.preferences
 
     async def typed(
         self,
@@ -89,35 +89,35 @@ class Opening:
         person chose last.
         """
         if level is not None:
-            await self._settings.set_person(reply.interaction.user.id, LEVEL, level)
-        server = await self._settings.server(reply.interaction.guild_id or 0)
+            await self._preferences.set_person(reply.interaction.user.id, LEVEL, level)
+        server = await self._preferences.server(reply.interaction.guild_id or 0)
         usual = load_house_rules(self._registry.plugins[game], server[house(game)])
         if usual and "preset" not in typed:
             options = replace(options, **{name: value for name, value in usual.options.items() if name not in typed})
             deck = deck if "deck" in typed else usual.deck
-        await self._open(reply, game, options, pace, deck, Place.here(reply.interaction), computers=computers)
+        await self._open(reply, game, options, pace, deck, Where.here(reply.interaction), computers=computers)
 
-    async def at_once(self, reply: Reply, game: str, place: Place) -> None:
+    async def at_once(self, reply: Reply, game: str, where: Where) -> None:
         """Open a table with the server's usual rules that starts by itself after a while."""
-        plugin, server = self._registry.plugins[game], await self._settings.server(reply.interaction.guild_id or 0)
+        plugin, server = self._registry.plugins[game], await self._preferences.server(reply.interaction.guild_id or 0)
         usual = load_house_rules(plugin, server[house(game)])
         options = replace(plugin.game.Options(), **(usual.options if usual else {}))
-        await self._open(reply, game, options, None, usual.deck if usual else FRENCH, place, by_itself=True)
+        await self._open(reply, game, options, None, usual.deck if usual else FRENCH, where, by_itself=True)
 
-    async def possible(self, reply: Reply, place: Place, say: Say) -> discord.TextChannel | None:
+    async def possible(self, reply: Reply, where: Where, say: Say) -> discord.TextChannel | None:
         """Raise Refusal unless the bot can show a table there, and is welcome to; of taken channels it knows nothing.
 
-        Returns the channel where the table gets a thread of its own; None: it opens in the place itself.
+        Returns the channel where the table gets a thread of its own; None: it opens there itself.
         """
         interaction = reply.interaction
         must_be_member(interaction)
-        server = await self._settings.server(interaction.guild_id or 0)
-        parent_channel = _parent_for_thread(place.channel, server)
-        in_thread, own_thread = place.parent is not None, parent_channel is not None
-        must_be_able(place.allowed, say, in_thread=in_thread, own_thread=own_thread)
-        must_be_welcome(server, server_of(interaction), place.id, place.parent)
+        server = await self._preferences.server(interaction.guild_id or 0)
+        parent_channel = _parent_for_thread(where.channel, server)
+        in_thread, own_thread = where.parent is not None, parent_channel is not None
+        must_be_able(where.allowed, say, in_thread=in_thread, own_thread=own_thread)
+        must_be_welcome(server, server_of(interaction), where.id, where.parent)
         if not own_thread:
-            await self._messages.channels.must_admit(place.channel, place.allowed)
+            await self._messages.channels.must_admit(where.channel, where.allowed)
         return parent_channel
 
     async def _open(
@@ -127,7 +127,7 @@ class Opening:
         options: DataclassInstance,
         pace: str | None,
         deck: str,
-        place: Place,
+        where: Where,
         *,
         by_itself: bool = False,
         computers: int = 0,
@@ -135,10 +135,10 @@ class Opening:
         """Open a table and show its lobby, as the answer if it is here."""
         interaction = reply.interaction
         guild = interaction.guild_id or 0
-        server = await self._settings.server(guild)
+        server = await self._preferences.server(guild)
         say = reply.words = self._screens.words.say(game, reply.locale)
-        parent_channel = await self.possible(reply, place, say)
-        channel, parent, most = place.id, place.parent, server.most_tables
+        parent_channel = await self.possible(reply, where, say)
+        channel, parent, most = where.id, where.parent, server.most_tables
         if parent_channel:
             self._registry.plugins[game].check(options)
             await self._registry.store.must_have_room(guild, most, interaction.user.id)
@@ -156,12 +156,12 @@ class Opening:
             pace=pace or server[PACE],
             unfinished=int(server[UNFINISHED]),
             most=most,
-            own_thread=parent_channel is not None or is_ours(place.channel),
+            own_thread=parent_channel is not None or is_ours(where.channel),
             by_itself=by_itself,
             computers=computers,
-            level=(await self._settings.person(interaction.user.id)).level,
+            level=(await self._preferences.person(interaction.user.id)).level,
         )
-        if place.id == interaction.channel_id and not parent_channel:
+        if where.id == interaction.channel_id and not parent_channel:
             await self._show(reply, table, say)
         else:
             self._messages.sender.tokens.keep(table.id, interaction)
@@ -179,7 +179,7 @@ class Opening:
             return
         if table.seat_of(user) is None:
             raise NotSeated("again-only-players", command=f"/{record.game} new")
-        server = await self._settings.server(record.venue.guild)
+        server = await self._preferences.server(record.venue.guild)
         say = reply.words = self._screens.words.say(record.game, reply.locale)
         must_be_able(allowed, say, in_thread=record.parent is not None)
         must_be_welcome(server, guild, record.venue.channel, record.parent)
@@ -246,7 +246,7 @@ class Opening:
         return (await parent_channel.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id
 
 
-def _parent_for_thread(here: object, server: Chosen) -> discord.TextChannel | None:
+def _parent_for_thread(here: object, server: ChosenSettings) -> discord.TextChannel | None:
     """The channel where a table wanted here gets a thread of its own; None: it opens here.
 
     It is None in a thread that was made for an earlier table, and where threads aren't possible.
@@ -297,7 +297,7 @@ def must_be_able(allowed: discord.Permissions, say: Say, *, in_thread: bool, own
             raise Refusal("bot-lacks", permission=say(f"permission-{permission}"))
 
 
-def must_be_welcome(server: Chosen, guild: discord.Guild | None, channel: int, parent: int | None) -> None:
+def must_be_welcome(server: ChosenSettings, guild: discord.Guild | None, channel: int, parent: int | None) -> None:
     """Raise LobbyRefusal if this server doesn't allow tables there; ``parent``: the channel of a thread."""
     if parent is not None and server[THREADS] == "none":
         raise LobbyRefusal("no-tables-in-threads")

@@ -15,7 +15,7 @@ from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 from bot.ui.desks.hosting import may_use
-from bot.ui.desks.opening import Opening, Place, server_of
+from bot.ui.desks.opening import Opening, Where, server_of
 from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.table import TableDesk
 from bot.ui.screens.blocks import Button, button, link, rows, text
@@ -76,18 +76,18 @@ class PlayDesk:
         if guild is None:
             await self._solo.solo(reply, game)
             return
-        place = Place.elsewhere(channel) if channel else Place.here(reply.interaction)
+        where = Where.elsewhere(channel) if channel else Where.here(reply.interaction)
         for again in (False, True):  # somebody else may open a table there meanwhile
             if await self._at_a_table(reply, game):
                 return
             try:
-                await self._opening.at_once(reply, game or await self.usual_game(guild), place)
+                await self._opening.at_once(reply, game or await self.usual_game(guild), where)
             except Refusal as refusal:
                 if refusal.key == _TAKEN and not again:
                     continue
                 if refusal.key not in _ELSEWHERE:
                     raise
-                await self._say_where(reply, game, refusal, place)
+                await self._say_where(reply, game, refusal, where)
             return
 
     async def usual_game(self, guild: int) -> str:
@@ -178,14 +178,14 @@ class PlayDesk:
 
     # Where there is no room -----------------------------------------------------------------------------------------
 
-    async def _say_where(self, reply: Reply, game: str | None, why: Refusal, place: Place) -> None:
+    async def _say_where(self, reply: Reply, game: str | None, why: Refusal, where: Where) -> None:
         """Say why no table can be opened there, with a button to play in the nearest channel where that's possible."""
         say = self._screens.words.say(game or "", reply.locale)
         told, buttons = say.refusal(why), list[Button]()
-        table = await self._open_in(place.id) if why.key == _TAKEN else None
+        table = await self._open_in(where.id) if why.key == _TAKEN else None
         if table is not None:
             words, playing = self._screens.say(table, reply.locale), table.record.status == "playing"
-            told = words("play-taken", game=words("title"), channel=f"<#{place.id}>", playing=playing)
+            told = words("play-taken", game=words("title"), channel=f"<#{where.id}>", playing=playing)
             buttons += take_buttons(table, words) if playing else []
         if near := await self._nearest(reply, say):
             buttons.append(button(f"j:{game or '-'}:{near.id}:0", say("play-in", channel=near.name)))
@@ -221,7 +221,7 @@ class PlayDesk:
         if await self._channel(reply, str(channel.id)) is None:
             return False
         try:
-            own_thread = await self._opening.possible(reply, Place.elsewhere(channel), say)
+            own_thread = await self._opening.possible(reply, Where.elsewhere(channel), say)
         except Refusal:
             return False
         return own_thread is not None or await self._store.in_channel(channel.id) is None

@@ -19,7 +19,7 @@ from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.tables.analysis import Analysis, Decision, decisions, has_played
-from bot.tables.analyst import Analyst, Running
+from bot.tables.analyst import AnalysisUnderWay, Analyst
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.replays import AnyReplay, Replay
@@ -28,12 +28,12 @@ from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
 from bot.ui.screens.blocks import attached, text
 from bot.ui.screens.frame import framed
-from bot.ui.screens.replay import ALL, EYES, Way
+from bot.ui.screens.replay import ALL, EYES, ReplayButton
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press, read_number
+from bot.ui.wire.lru import keep
 from bot.ui.wire.messages import Messages
-from bot.ui.wire.recent import keep
 from bot.ui.wire.reply import Handler, Reply, is_hidden, values
 
 T = TypeVar("T")
@@ -93,7 +93,7 @@ class ReplaysDesk:
         if way == "file":
             await self._page(reply, table, replay, hidden)
             return
-        reader = None if shared else await self._messages.settings.person(user)
+        reader = None if shared else await self._messages.preferences.person(user)
         locale = await self._messages.language.here(reply) if shared else reply.locale
         own = has_played(table.record, user) and not shared
         analysis = await self._analyst.analyses.find(table.id, user) if own else None
@@ -156,7 +156,7 @@ class ReplaysDesk:
     async def _analysis(
         self, reply: Reply, table: AnyTable, analysis: Analysis, place: int, eyes: Seat | None
     ) -> ui.LayoutView:
-        reader = await self._messages.settings.person(reply.interaction.user.id)
+        reader = await self._messages.preferences.person(reply.interaction.user.id)
         return self._screens.analysis(table, analysis, place, eyes, reply.locale, reader)
 
     async def close(self) -> None:
@@ -166,7 +166,7 @@ class ReplaysDesk:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def find(self, reply: Reply, id_: str, way: Way) -> AnyTable:
+    async def find(self, reply: Reply, id_: str, way: ReplayButton) -> AnyTable:
         """The finished match, if this person may look at it, or has been shown it; raises Refusal."""
         user, record = reply.interaction.user.id, await self._registry.record(id_)
         if record is None:
@@ -201,7 +201,7 @@ class ReplaysDesk:
         if user is not None and table.seat_of(user) is not None:
             return frozenset()
         people = {seat: chair.user for seat, chair in enumerate(table.chairs) if chair.user is not None}
-        settings = {seat: await self._messages.settings.person(person) for seat, person in people.items()}
+        settings = {seat: await self._messages.preferences.person(person) for seat, person in people.items()}
         return frozenset(seat for seat, chosen in settings.items() if chosen[BOARDS] == "hidden")
 
 
@@ -209,7 +209,11 @@ class _Follower:
     """Keeps the message of a press up to date while an analysis is under way, and finally puts the analysis there."""
 
     def __init__(
-        self, reply: Reply, running: Running, draw: Callable[[Analysis | None], Awaitable[ui.LayoutView]], say: Say
+        self,
+        reply: Reply,
+        running: AnalysisUnderWay,
+        draw: Callable[[Analysis | None], Awaitable[ui.LayoutView]],
+        say: Say,
     ) -> None:
         """``draw``: the screen with the analysis; None: of how far it is."""
         self._reply = reply
@@ -252,10 +256,10 @@ class _Follower:
         return await self._draw(analysis)
 
 
-def _read(press: Press, chosen: Sequence[str]) -> tuple[Way, Seat | None, int]:
+def _read(press: Press, chosen: Sequence[str]) -> tuple[ReplayButton, Seat | None, int]:
     """What a button or a menu of a replay means; raises Refusal ``bad-button``."""
     way, _, whose = press.text.partition("-")
-    if way not in get_args(Way):
+    if way not in get_args(ReplayButton):
         raise Refusal("bad-button")
     place = press.page
     match chosen:
@@ -267,7 +271,7 @@ def _read(press: Press, chosen: Sequence[str]) -> tuple[Way, Seat | None, int]:
             pass
     if not (whose == ALL or whose.isdecimal()):
         raise Refusal("bad-button")
-    return cast("Way", way), None if whose == ALL else int(whose), place
+    return cast("ReplayButton", way), None if whose == ALL else int(whose), place
 
 
 def _shows(message: discord.Message | None, table: str) -> bool:

@@ -35,7 +35,7 @@ class SettingsDesk:
         self._screens = screens
         self._now = now
         self._messages = messages
-        self._settings = registry.store.preferences
+        self._preferences = registry.store.preferences
 
     # A person -------------------------------------------------------------------------------------------------------
 
@@ -43,10 +43,10 @@ class SettingsDesk:
         """Apply these of a person's own settings, show all of them, and update the person's open hands."""
         user = reply.interaction.user.id
         for setting, value in given.items():
-            await self._settings.set_person(user, setting, value)
+            await self._preferences.set_person(user, setting, value)
         if LANGUAGE in given:
             reply.locale = await self._messages.language.of_person(user)
-        await reply.here(own_form(await self._settings.person(user), self._screens.words, reply.locale))
+        await reply.here(own_form(await self._preferences.person(user), self._screens.words, reply.locale))
         if given:
             await self._update_tables(user, given)
 
@@ -84,7 +84,7 @@ class SettingsDesk:
     async def setup(self, reply: Reply) -> None:
         """Show the settings of this server."""
         interaction = reply.interaction
-        server = await self._settings.server(interaction.guild_id or 0)
+        server = await self._preferences.server(interaction.guild_id or 0)
         usual: dict[str, HouseRules] = {}
         for game, plugin in self._registry.plugins.items():
             if found := load_house_rules(plugin, server[house(game)]):
@@ -107,7 +107,7 @@ class SettingsDesk:
                 if setting.channels
                 else _one(setting, chosen)
             )
-        await self._settings.set_server(guild, setting, value, self._act(reply, setting))
+        await self._preferences.set_server(guild, setting, value, self._act(reply, setting))
         message = reply.interaction.message
         if setting is LANGUAGE and message and not message.flags.ephemeral:  # the greeting asked
             await reply.update(self._screens.hello(await self._messages.language.of_server(guild)))

@@ -40,7 +40,7 @@ class SoloDesk:
         self._registry = registry
         self._openings = Openings(registry)
         self._store = registry.store
-        self._settings = registry.store.preferences
+        self._preferences = registry.store.preferences
         self._screens = screens
         self._messages = messages
 
@@ -63,7 +63,7 @@ class SoloDesk:
             return
         user = reply.interaction.user.id
         if level is not None:
-            await self._settings.set_person(user, LEVEL, level)
+            await self._preferences.set_person(user, LEVEL, level)
         reply.words = self._screens.words.say(game, reply.locale)
         rules = await self._rules(reply.interaction, game, preset)
         await self._begin(reply, game, rules.options, rules.deck or FRENCH, to_all=to_all)
@@ -142,7 +142,7 @@ class SoloDesk:
             options,
             user=user.id,
             name=called(user),
-            level=level or (await self._settings.person(user.id)).level,
+            level=level or (await self._preferences.person(user.id)).level,
             deck=deck,
             series=series,
         )
@@ -169,5 +169,5 @@ class SoloDesk:
         plugin, guild = self._registry.plugins[game], interaction.guild_id
         if guild is None:
             return presets(plugin, ServerRules())
-        default = (await self._settings.server(guild))[house(game)]
+        default = (await self._preferences.server(guild))[house(game)]
         return presets(plugin, ServerRules(default, await self._store.presets.of(guild, game)))

@@ -17,7 +17,7 @@ from bot.engine.seats import Place
 from bot.i18n import Say, escape, relative
 from bot.tables.registry import Registry
 from bot.tables.settings import BOARDS
-from bot.tables.stats import Participant, Played, PlayedMatch, PlayerStats, Scope
+from bot.tables.stats import OwnMatch, Participant, PlayedMatch, PlayerStats, Scope
 from bot.tables.store import Store
 from bot.tables.transcripts import transcript_of
 from bot.ui.screens.blocks import (
@@ -55,7 +55,7 @@ _PICTURE = "rating.png"
 
 @dataclass(frozen=True, slots=True)
 class Whose:
-    """Whose figures are shown, and whom they are compared with, as encoded in an id: ``p:jass:12-34:0``."""
+    """Whose statistics are shown, and whom they are compared with, as encoded in an id: ``p:jass:12-34:0``."""
 
     user: int
     other: int | None = None
@@ -63,7 +63,7 @@ class Whose:
 
     @classmethod
     def read(cls, press: Press) -> Whose:
-        """The figures that a button names; raises Refusal ``bad-button``."""
+        """The statistics that a button names; raises Refusal ``bad-button``."""
         user, _, other = press.text.partition("-")
         if not user.isdecimal() or not (other.isdecimal() or not other):
             raise Refusal("bad-button")
@@ -131,7 +131,7 @@ class StatsDesk:
         await self.show(reply, whose)
 
     async def _must_be_shown(self, user: int) -> None:
-        """Raise Refusal if somebody keeps their figures private."""
+        """Raise Refusal if somebody keeps their statistics private."""
         if (await self._store.preferences.person(user))[BOARDS] == "hidden":
             raise Refusal("stats-hidden")
 
@@ -293,7 +293,7 @@ class StatsDesk:
         view = framed([text(say("match-file", file=name)), attached(name)])
         await reply.show(view, [discord.File(io.BytesIO(written.encode()), name)])
 
-    def _played(self, reply: Reply, match: Played, say: Say) -> str:
+    def _played(self, reply: Reply, match: OwnMatch, say: Say) -> str:
         known = match.game in self._registry.plugins
         title = self._words.say(match.game, reply.locale)("title") if known else match.game
         return say(
@@ -306,13 +306,13 @@ class StatsDesk:
             alone=match.guild is None,
         )
 
-    def _label(self, reply: Reply, match: Played) -> str:
+    def _label(self, reply: Reply, match: OwnMatch) -> str:
         known = match.game in self._registry.plugins
         say = self._words.say(match.game if known else "", reply.locale)
         title = say("title") if known else match.game
         return say("history-label", game=title, finish=self._finish(say, match), number=match.number)
 
-    def _finish(self, say: Say, match: Played) -> str:
+    def _finish(self, say: Say, match: OwnMatch) -> str:
         place = match.place
         return say("finish", number=place.number, shared=place.shared, place=say.place(place), of=match.finishers)
 

@@ -115,7 +115,7 @@ class TableDesk:
             await hand.answer(reply, page=page, draft=hand.draft if page == why_not.PAGE else "")
             await hand.ask_again()
         elif page:
-            reader = await self._messages.settings.person(reply.interaction.user.id)
+            reader = await self._messages.preferences.person(reply.interaction.user.id)
             screen = await self._messages.pictures.render(
                 self._screens.page(table, page, reply.locale, reader), asked=reply.received
             )
@@ -420,7 +420,7 @@ class TableDesk:
         """
         found = await self._access.find(reply.interaction, table)
         user = reply.interaction.user.id
-        reply.words = self._screens.say(found, reply.locale, (await self._messages.settings.person(user))[DECK])
+        reply.words = self._screens.say(found, reply.locale, (await self._messages.preferences.person(user))[DECK])
         await found.here(user)
         return found
 

@@ -55,7 +55,7 @@ class VerifyDesk:
         match = transcript_of(table.record, table.entries, table.outcome)
         record = await self._replays.apart(lambda: transcript.write(match))
         hidden = await self._replays.hidden(table, reply.interaction.user.id)
-        reader = await self._messages.settings.person(reply.interaction.user.id)
+        reader = await self._messages.preferences.person(reply.interaction.user.id)
         await self._check(reply, record, table.id, self._screens.say(table, reply.locale, reader[DECK], hidden))
 
     async def _check(self, reply: Reply, record: str, table: str = "", say: Say | None = None) -> None:
@@ -63,7 +63,7 @@ class VerifyDesk:
         words = self._screens.words
         unnamed = words.say(checked.game, reply.locale)
         names = [unnamed("hidden-player", number=seat + 1) for seat in range(checked.seats)]
-        reader = await self._messages.settings.person(reply.interaction.user.id)
+        reader = await self._messages.preferences.person(reply.interaction.user.id)
         say = say or words.say(checked.game, reply.locale, names, reader[DECK], names)
         view = self._screens.verified(checked, replay, table, say, reader)
         screen = await self._messages.pictures.render(view)

@@ -375,7 +375,7 @@ def with_hands(
     return replace(table, rows=(*table.rows, *in_rows(held, 1 if widest > _HALF else 2))) if held else None
 
 
-class Holding(WithPauses, Protocol):
+class HandView(WithPauses, Protocol):
     """The views of games whose players hold cards, and nothing else that is hidden."""
 
     @property
@@ -384,7 +384,7 @@ class Holding(WithPauses, Protocol):
         ...
 
 
-H = TypeVar("H", bound=Holding)
+H = TypeVar("H", bound=HandView)
 
 
 def above_hands(table: Callable[[H, Say], Scene | None]) -> Callable[[H, Mapping[Seat, H], Say], Scene | None]:

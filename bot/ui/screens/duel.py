@@ -32,7 +32,7 @@ class Side:
     rated: tuple[tuple[Rating, Rating], ...] = ()
 
 
-class Running(NamedTuple):
+class OpenDuel(NamedTuple):
     """One of somebody's duels that aren't over, with the words of its game.
 
     ``others``: the other side, as far as it is known; ``waits``: whether their partner waits for them.
@@ -65,7 +65,7 @@ def _play(contest: int, label: str) -> Button:
     return button(f"q:-:play:{contest}", label, ButtonStyle.success)
 
 
-def running(duels: Sequence[Running], say: Say) -> list[Block]:
+def running(duels: Sequence[OpenDuel], say: Say) -> list[Block]:
     """Somebody's duels that aren't over."""
     if not duels:
         return [text(say("duel-none"))]

@@ -24,11 +24,12 @@ _LINES = 5
 _BACKGROUND, _FRAME, _BAND, _LINE, _INK = "#23272f", "#566073", "#2f4a63", "#6cb6ff", "#e6e9ef"
 _MILLISECONDS = 1_000
 
-Point: TypeAlias = tuple[int, int, int]
+RatingMoment: TypeAlias = tuple[int, int, int]
+"""``(milliseconds since 1970, shown value, shown uncertainty)`` after a match."""
 
 
-def curve(points: Sequence[Point]) -> bytes:
-    """A PNG of ``(milliseconds since 1970, shown value, shown uncertainty)`` after each match, in order, at least one.
+def curve(points: Sequence[RatingMoment]) -> bytes:
+    """A PNG of a rating after each match, in order, at least one.
 
     Matches are evenly spaced, since only they change a rating; below are the dates (UTC) of the first and the last.
     The band shows the uncertainty, as far as there is room.
@@ -51,11 +52,11 @@ def curve(points: Sequence[Point]) -> bytes:
     return file.getvalue()
 
 
-def _day(point: Point) -> str:
+def _day(point: RatingMoment) -> str:
     return datetime.fromtimestamp(point[0] / _MILLISECONDS, UTC).date().isoformat()
 
 
-def _plot(points: Sequence[Point], lines: range) -> Image.Image:
+def _plot(points: Sequence[RatingMoment], lines: range) -> Image.Image:
     plot = Image.new("RGB", (_PLOT[0] * _FINE, _PLOT[1] * _FINE), _BACKGROUND)
     pen = ImageDraw.Draw(plot)
     wide, gaps = _PLOT[0] - 2 * _EDGE, len(points) - 1
@@ -78,7 +79,7 @@ def _plot(points: Sequence[Point], lines: range) -> Image.Image:
     return plot.reduce(_FINE)
 
 
-def _round_numbers(points: Sequence[Point]) -> range:
+def _round_numbers(points: Sequence[RatingMoment]) -> range:
     """The values of the lines across: round numbers around the curve and its narrowest band."""
     band = max(1, min(unsure for _, _, unsure in points))
     low, high = min(value for _, value, _ in points) - band, max(value for _, value, _ in points) + band

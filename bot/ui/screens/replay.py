@@ -26,7 +26,9 @@ from bot.ui.screens.blocks import (
     texts,
 )
 
-Way: TypeAlias = Literal["open", "first", "back", "on", "last", "go", "share", "file", "analyse", "moment", "moments"]
+ReplayButton: TypeAlias = Literal[
+    "open", "first", "back", "on", "last", "go", "share", "file", "analyse", "moment", "moments"
+]
 """What a button or a menu of a replay does; which place it leads to, and whose eyes, is beside it in its id."""
 ALL = "all"
 """Whose eyes see all cards."""
@@ -34,7 +36,7 @@ EYES = "eyes-"
 """What whose eyes begin with in the menu, where places are numbers."""
 
 
-def replay_id(table: str, place: int, way: Way, eyes: Seat | None) -> str:
+def replay_id(table: str, place: int, way: ReplayButton, eyes: Seat | None) -> str:
     """What leads to this place of a match: after this many moves, with all cards open or as one seat knew them."""
     return f"z:{table}:{place}:{way}-{_written(eyes)}"
 
@@ -112,7 +114,7 @@ def _ways(replay: AnyReplay, place: int, eyes: Seat | None, table: str, say: Say
     To share it, and to have your own decisions analysed.
     """
     last = replay.length
-    ways: list[tuple[Way, int, bool]] = [
+    ways: list[tuple[ReplayButton, int, bool]] = [
         ("first", 0, place > 0),
         ("back", max(0, place - 1), place > 0),
         ("on", min(last, place + 1), place < last),

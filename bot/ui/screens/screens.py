@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.engine.transcript import Transcript
 from bot.i18n import FRENCH, Say, Words
 from bot.tables.analysis import Analysis
-from bot.tables.analyst import Running
+from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.hints import Hint
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
@@ -21,7 +21,7 @@ from bot.tables.refusals import LobbyRefusal
 from bot.tables.replays import AnyReplay
 from bot.tables.scores import Afterwards
 from bot.tables.seats import free, parted
-from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
+from bot.tables.settings import DECK, PICTURES, SUITS, ChosenSettings
 from bot.tables.table import AnyTable
 from bot.ui.screens import alone, help as help_, hint as hints, notes, takeback, why_not
 from bot.ui.screens.analysis import opinion_line, progress, summary
@@ -86,11 +86,11 @@ class Screens:
         labels = [_label(chair, platform) for chair in chairs]
         return self.words.say(table.plugin.name, locale, names, deck or table.record.deck, labels)
 
-    def _appearance(self, table: AnyTable, reader: Chosen | None, say: Say) -> Appearance:
+    def _appearance(self, table: AnyTable, reader: ChosenSettings | None, say: Say) -> Appearance:
         """What cards look like at this table to a reader with these words, or to everybody for None."""
         return self._looks(table.plugin.name, reader[DECK] if reader else table.record.deck, reader, say)
 
-    def _looks(self, game: str, deck: str, reader: Chosen | None, say: Say) -> Appearance:
+    def _looks(self, game: str, deck: str, reader: ChosenSettings | None, say: Say) -> Appearance:
         """What the cards of a game look like: of this deck, or of the French one if the game isn't played with it.
 
         ``say``: the words of the same deck.
@@ -131,7 +131,7 @@ class Screens:
         notice: str = "",
         hint: Hint | None = None,
         locale: str = "en",
-        reader: Chosen | None = None,
+        reader: ChosenSettings | None = None,
         after: Afterwards | None = None,
     ) -> ui.LayoutView:
         """A seat's own screen, with a notice for its owner where they press if there is one.
@@ -186,7 +186,7 @@ class Screens:
         notice: str = "",
         hint: Hint | None = None,
         locale: str = "en",
-        reader: Chosen | None = None,
+        reader: ChosenSettings | None = None,
         after: Afterwards | None = None,
         until: int = 0,
     ) -> ui.LayoutView:
@@ -225,7 +225,7 @@ class Screens:
         place: int,
         eyes: Seat | None,
         locale: str = "en",
-        reader: Chosen | None = None,
+        reader: ChosenSettings | None = None,
         hidden: Container[Seat] = (),
         *,
         own: bool = False,
@@ -242,7 +242,7 @@ class Screens:
         return framed(replayed(replay, place, eyes, self._layout(table), at, say, own=own, opinion=opinion))
 
     def analysing(
-        self, table: AnyTable, running: Running, place: int, eyes: Seat | None, locale: str = "en"
+        self, table: AnyTable, running: AnalysisUnderWay, place: int, eyes: Seat | None, locale: str = "en"
     ) -> ui.LayoutView:
         """How far the analysis of somebody's decisions is, with the way back to this place of the match."""
         say = self.say(table, locale)
@@ -255,7 +255,7 @@ class Screens:
         place: int,
         eyes: Seat | None,
         locale: str = "en",
-        reader: Chosen | None = None,
+        reader: ChosenSettings | None = None,
     ) -> ui.LayoutView:
         """What was thought of somebody's decisions, with the ways to them and back to this place of the match."""
         say = self.say(table, locale, reader[DECK] if reader else None)
@@ -269,7 +269,7 @@ class Screens:
         )
 
     def verified(
-        self, match: Transcript, beginning: AnyReplay, table: str, say: Say, reader: Chosen | None = None
+        self, match: Transcript, beginning: AnyReplay, table: str, say: Say, reader: ChosenSettings | None = None
     ) -> ui.LayoutView:
         """A match in which everything agrees; ``table``: empty for a record in a file."""
         looks = self._looks(match.game, reader[DECK] if reader else FRENCH, reader, say)
@@ -285,7 +285,9 @@ class Screens:
             blocks.append(row(button(f"t:{table.id}:take:{seat}", say("take-back"), ButtonStyle.success)))
         return framed(_headed(say("hand-heading", game=say("title"), place=way(table.record, say)), blocks))
 
-    def page(self, table: AnyTable, page: str, locale: str = "en", reader: Chosen | None = None) -> ui.LayoutView:
+    def page(
+        self, table: AnyTable, page: str, locale: str = "en", reader: ChosenSettings | None = None
+    ) -> ui.LayoutView:
         """A page of the game for somebody who is only watching."""
         say = self.say(table, locale, reader[DECK] if reader else None)
         at = Address(table.id, table.revision, page, appearance=self._appearance(table, reader, say))
@@ -400,7 +402,7 @@ class Screens:
         plugin: AnyPlugin,
         mark: Bookmark,
         say: Say,
-        reader: Chosen,
+        reader: ChosenSettings,
         *,
         page: str = "",
         draft: str = "",
@@ -410,7 +412,9 @@ class Screens:
         at = Address("", 0, page, draft, self._looks(plugin.name, reader[DECK], reader, say))
         return framed(lesson(plugin, mark, self.layouts[plugin.name], at, say, notice))
 
-    def lesson_words(self, plugin: AnyPlugin, exercise: int, name: str, reader: Chosen, locale: str = "en") -> Say:
+    def lesson_words(
+        self, plugin: AnyPlugin, exercise: int, name: str, reader: ChosenSettings, locale: str = "en"
+    ) -> Say:
         """The words of a game's lesson for somebody with this name, who sits among computers in an exercise."""
         platform = self.words.say("", locale)
         seat = plugin.lesson[exercise].seat if exercise < len(plugin.lesson) else 0

@@ -10,7 +10,7 @@ from discord import ui
 from bot.i18n import Say, Words
 from bot.tables import settings
 from bot.tables.house_rules import HouseRules
-from bot.tables.settings import DECK, Chosen, Setting
+from bot.tables.settings import DECK, ChosenSettings, Setting
 from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, cut, line, menu, row, text
 from bot.ui.screens.frame import framed
 
@@ -27,7 +27,7 @@ _TO_WRITE_IN = CHANNEL_TYPES[:3]
 """Those that can have a message of their own."""
 
 
-def own_form(chosen: Chosen, words: Words, locale: str = "en") -> ui.LayoutView:
+def own_form(chosen: ChosenSettings, words: Words, locale: str = "en") -> ui.LayoutView:
     """The form for a person's own settings."""
     say = words.say("", locale)
     blocks = [text(say("settings-heading"))]
@@ -37,7 +37,7 @@ def own_form(chosen: Chosen, words: Words, locale: str = "en") -> ui.LayoutView:
 
 
 def server_form(
-    chosen: Chosen,
+    chosen: ChosenSettings,
     living: Callable[[Sequence[int]], tuple[Sequence[int], int]],
     usual: Mapping[str, HouseRules],
     words: Words,
@@ -76,7 +76,7 @@ def _usual(own: HouseRules, say: Say, most: int) -> str:
     return cut(say("setup-rules", game=say("title"), rules="; ".join(rules)), most)
 
 
-def _asked(kind: str, setting: Setting, chosen: Chosen, about: str, say: Say) -> list[Block]:
+def _asked(kind: str, setting: Setting, chosen: ChosenSettings, about: str, say: Say) -> list[Block]:
     """What a setting is now, what it does, and a menu to change it."""
     name, now = setting.name, chosen[setting]
     title, values = say(f"setting-{name}"), {value: _value(name, value, say) for value in setting.values}

@@ -84,7 +84,7 @@ class Gate:
 
 
 @dataclass(eq=False, slots=True)
-class Look:
+class WaitingLook:
     """A person's look, waiting for its turn."""
 
     user: int
@@ -101,8 +101,8 @@ class Admission:
         self._clicks = Counter[int]()
         self._at_work = 0
         self._looks = Counter[int]()
-        self._looking: dict[Look, asyncio.TimerHandle] = {}
-        self._waiting: list[Look] = []
+        self._looking: dict[WaitingLook, asyncio.TimerHandle] = {}
+        self._waiting: list[WaitingLook] = []
         self.calm = Gate(lambda: SLOWLY if self.crowded else 0)
         """For what can wait until a crowd has passed."""
         self.step = Gate(lambda: 0)
@@ -129,17 +129,17 @@ class Admission:
     def _worked(self) -> None:
         self._at_work -= 1
 
-    def look(self, user: int) -> Look:
+    def look(self, user: int) -> WaitingLook:
         """Put a person's look in line, until it is ``looked``; raises Refusal ``one-moment``."""
         if len(self._waiting) >= WAITING:
             raise Refusal("one-moment")
         _one_more(self._looks, user, OWN_LOOKS)
-        look = Look(user)
+        look = WaitingLook(user)
         self._waiting.append(look)
         self._begin_looks()
         return look
 
-    def looked(self, look: Look) -> None:
+    def looked(self, look: WaitingLook) -> None:
         """A look has ended or was given up."""
         _one_less(self._looks, look.user)
         if look in self._waiting:
@@ -147,7 +147,7 @@ class Admission:
         else:
             self._make_room(look)
 
-    def _make_room(self, look: Look) -> None:
+    def _make_room(self, look: WaitingLook) -> None:
         timer = self._looking.pop(look, None)
         if timer:
             timer.cancel()

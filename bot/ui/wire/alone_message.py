@@ -11,7 +11,7 @@ from typing import Any, cast
 from discord import InteractionType, ui
 
 from bot.tables.scores import Afterwards
-from bot.tables.settings import Chosen
+from bot.tables.settings import ChosenSettings
 from bot.ui.screens import why_not
 from bot.ui.wire.own_message import OwnMessage, message_of
 from bot.ui.wire.pictures import Shown
@@ -69,11 +69,15 @@ class AloneMessage(OwnMessage):
         async with self._in_order():
             self._copies.forget()
 
-    def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
+    def _drawn(
+        self, reader: ChosenSettings, after: Afterwards | None, page: str, notice: str, reply: Reply
+    ) -> ui.LayoutView:
         self._until = _until(reply.interaction)
         return self._view(reader, after, page, notice)
 
-    def _view(self, reader: Chosen, after: Afterwards | None, page: str = "", notice: str = "") -> ui.LayoutView:
+    def _view(
+        self, reader: ChosenSettings, after: Afterwards | None, page: str = "", notice: str = ""
+    ) -> ui.LayoutView:
         return self._screens.alone(
             self.table,
             self.seat,

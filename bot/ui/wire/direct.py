@@ -28,7 +28,7 @@ _GONE, _CLOSED, _APART = 10003, 50007, 50278
 _TOO_FAST, _QUARANTINED = 40003, 20026
 """Discord's codes. A quarantined bot can still write where it has written before."""
 
-Why: TypeAlias = Literal["closed", "apart", "paused", "unknown"]
+DirectRefusal: TypeAlias = Literal["closed", "apart", "paused", "unknown"]
 """They accept none from the bot; they share no server with it; the bot has paused opening any; none were opened yet."""
 
 T = TypeVar("T")
@@ -37,9 +37,9 @@ T = TypeVar("T")
 class NotReached(Exception):  # noqa: N818  not a fault: it carries a reason
     """Somebody can't be sent a direct message right now."""
 
-    def __init__(self, why: Why) -> None:
+    def __init__(self, why: DirectRefusal) -> None:
         super().__init__(why)
-        self.why: Why = why
+        self.why: DirectRefusal = why
 
 
 class Direct:

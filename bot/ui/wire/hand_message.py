@@ -13,10 +13,10 @@ from bot.engine.game import Seat
 from bot.tables.preferences import Preferences
 from bot.tables.scores import Afterwards, Scores
 from bot.tables.seats import free, parted
-from bot.tables.settings import HAND, MENTIONS, Chosen
+from bot.tables.settings import HAND, MENTIONS, ChosenSettings
 from bot.tables.table import AnyTable
 from bot.ui.screens.screens import Screens
-from bot.ui.wire.direct import Direct, NotReached, Why
+from bot.ui.wire.direct import Direct, DirectRefusal, NotReached
 from bot.ui.wire.language import Language
 from bot.ui.wire.own_message import OwnMessage, message_of
 from bot.ui.wire.pictures import Rendered, Shown
@@ -73,7 +73,9 @@ class HandMessage(OwnMessage):
 
     # Answering a click ------------------------------------------------------------------------------------------------
 
-    def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
+    def _drawn(
+        self, reader: ChosenSettings, after: Afterwards | None, page: str, notice: str, reply: Reply
+    ) -> ui.LayoutView:
         if self._chair.user != self.user:
             return self._screens.farewell(self.table, self.user, reply.locale)
         return self._screens.hand(
@@ -195,7 +197,7 @@ class HandMessage(OwnMessage):
 
     # Where direct messages aren't taken -------------------------------------------------------------------------------
 
-    async def unreached(self, why: Why) -> None:
+    async def unreached(self, why: DirectRefusal) -> None:
         """A direct message couldn't be sent: tell this person once how to play without it, and remember that.
 
         In a pause, when none are opened, the hand waits: its next change tries again.
@@ -217,7 +219,7 @@ class HandMessage(OwnMessage):
         if self._chair.dm_hinted:
             self._sender.updates.mark_stale(self)
 
-    async def _hint(self, why: Why) -> None:
+    async def _hint(self, why: DirectRefusal) -> None:
         """Tell its owner why they get no direct message with their hand, and how to play all the same."""
         table = self.table
         token = self._sender.tokens.last(table.id, self.user)

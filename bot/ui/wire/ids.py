@@ -17,7 +17,7 @@
 ``e:-:<page>:0``                      a page of help, or a screen that it leads to
 ``b:<game>:<which>:<page>``           a board of a game
 ``k:<game>:<act>:<page>``             a channel's running score
-``p:<game>:<whose>:<page>``           somebody's figures; no game is ``-``, as below
+``p:<game>:<whose>:<page>``           somebody's statistics; no game is ``-``, as below
 ``y:<game>:<act>:<page>``             a person's own finished matches
 ``u:-:<table>:0``                     check a finished match
 ``v:-:<act>:0``                       what is stored about this person

@@ -20,9 +20,9 @@ from bot.ui.wire.direct import Direct
 from bot.ui.wire.emoji import KnownEmoji
 from bot.ui.wire.hand_message import HandMessage
 from bot.ui.wire.language import Language
+from bot.ui.wire.lru import keep
 from bot.ui.wire.own_message import OwnMessage
 from bot.ui.wire.pictures import Pictures
-from bot.ui.wire.recent import keep
 from bot.ui.wire.sending import Sender
 from bot.ui.wire.shown_hands import ShownHands
 from bot.ui.wire.table_message import TableMessage
@@ -55,7 +55,7 @@ class Messages:
         """
         self.bot = bot
         self.screens = screens
-        self.settings = store.preferences
+        self.preferences = store.preferences
         self.language = Language(bot, screens, store.preferences)
         self.updates = Updates(traffic, admission, per_second)
         self.channels = Channels(bot)
@@ -86,7 +86,7 @@ class Messages:
         found = self._alone.get((table.id, user))
         if found is None or found.table is not table:
             found = AloneMessage(
-                table, seat, user, self.screens, self.language, self._store.scores, self.sender, self.settings
+                table, seat, user, self.screens, self.language, self._store.scores, self.sender, self.preferences
             )
         return keep(self._alone, (table.id, user), found)
 
@@ -102,7 +102,7 @@ class Messages:
                 self.language,
                 self._store.scores,
                 self.sender,
-                self.settings,
+                self.preferences,
                 self.direct,
                 self._shown_hands,
             )

@@ -13,7 +13,7 @@ from bot.tables.hints import Hint
 from bot.tables.preferences import Preferences
 from bot.tables.record import Chair
 from bot.tables.scores import Afterwards, Scores
-from bot.tables.settings import Chosen
+from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.copies import Copies
@@ -106,7 +106,9 @@ class OwnMessage(LiveMessage):
             self._sender.updates.mark_stale(self)
 
     @abstractmethod
-    def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
+    def _drawn(
+        self, reader: ChosenSettings, after: Afterwards | None, page: str, notice: str, reply: Reply
+    ) -> ui.LayoutView:
         """The screen that answers a click, with what the reader has set, and what the match has led to."""
 
     @abstractmethod

@@ -48,7 +48,7 @@ them; or, if Discord accepts neither, it sends them again.
 KEEPING: tuple[Keeping, ...] = get_args(Keeping)
 
 
-class Said(NamedTuple):
+class Content(NamedTuple):
     """What a screen says: a hash that tells it from others, and the names of its pictures."""
 
     screen: int
@@ -59,7 +59,7 @@ class Said(NamedTuple):
 class Shown:
     """What a message shows, and Discord's ids of the pictures in it, by name, as far as its answer contained them."""
 
-    said: Said
+    said: Content
     ids: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
@@ -85,10 +85,10 @@ class Rendered:
     missing: bool = False
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Content:
         """What to compare in order to know whether two screens say the same."""
         components: list[object] = self.view.to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
-        return Said(hash(json.dumps(components)), frozenset(self.pictures))
+        return Content(hash(json.dumps(components)), frozenset(self.pictures))
 
     def files(self) -> list[discord.File]:
         """The pictures as files, which can be sent once."""

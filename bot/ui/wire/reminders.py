@@ -18,8 +18,8 @@ from bot.ui.screens.frame import framed
 from bot.ui.screens.links import table_url
 from bot.ui.screens.people import name_of
 from bot.ui.wire.direct import NotReached
+from bot.ui.wire.lru import keep
 from bot.ui.wire.messages import Messages
-from bot.ui.wire.recent import keep
 from bot.ui.wire.reply import QUIET
 from bot.ui.wire.updates import LiveMessage
 
@@ -102,8 +102,8 @@ class Reminder(LiveMessage):
         if user is None:
             return None
         person, server = (
-            await self._messages.settings.person(user),
-            (await self._messages.settings.server(record.venue.guild))[REMINDERS],
+            await self._messages.preferences.person(user),
+            (await self._messages.preferences.server(record.venue.guild))[REMINDERS],
         )
         if person[OWN_REMINDERS] == "off" or server == "off":
             return None

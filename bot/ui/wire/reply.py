@@ -32,7 +32,7 @@ QUIET = discord.AllowedMentions.none()
 """Nobody is notified of a mention."""
 
 AnyInteraction: TypeAlias = Interaction[Any]
-Outcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
+ReplyOutcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
 """``refused``: by the rules or by the bot; ``rejected``: by Discord; ``late``: Discord accepted no answer any more."""
 Screen: TypeAlias = ui.LayoutView
 
@@ -49,7 +49,7 @@ class Reply:
         self.interaction = interaction
         self.locale = str(interaction.locale)
         self.words: Say | None = None
-        self.outcome: Outcome = "done"
+        self.outcome: ReplyOutcome = "done"
         self.waited: float | None = None
         self.ready: Callable[[], None] | None = None
         self.received = time.monotonic()

@@ -24,7 +24,7 @@ from discord import InteractionType
 from bot.engine.refusal import Refusal
 from bot.tables.parts import KEPT, Parts, part_of, told_by
 from bot.ui.wire.ids import read
-from bot.ui.wire.recent import keep
+from bot.ui.wire.lru import keep
 from bot.ui.wire.reply import AnyInteraction, Reply
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
+from bot.ui.wire.lru import keep
 from bot.ui.wire.pictures import Files
-from bot.ui.wire.recent import keep
 from bot.ui.wire.reply import QUIET, AnyInteraction
 
 TOKEN = 14 * 60.0
