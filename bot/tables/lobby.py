@@ -62,7 +62,7 @@ def move(record: Record, user: int, seat: Seat) -> Record:
     """Swap seats with whoever has this one, if anybody; raises LobbyRefusal or NotSeated."""
     old = seat_of(record, user)
     if not 0 <= seat < len(record.chairs):
-        raise LobbyRefusal("no-such-place")
+        raise LobbyRefusal("no-such-seat")
     chairs = list(record.chairs)
     chairs[old], chairs[seat] = chairs[seat], chairs[old]
     return replace(record, chairs=tuple(chairs))
@@ -76,11 +76,11 @@ def sit(record: Record, plugin: AnyPlugin, user: int, other: Seat, *, together: 
     own, sides = seat_of(record, user), plugin.game.SIDES
     theirs = next((side for side in sides if other in side), None)
     if theirs is None or other == own:
-        raise LobbyRefusal("no-such-place")
+        raise LobbyRefusal("no-such-seat")
     if (own in theirs) == together:
         return record
-    places = [seat for side in sides for seat in side if (side == theirs) == together and seat != other]
-    return move(record, user, places[0])
+    seats = [seat for side in sides for seat in side if (side == theirs) == together and seat != other]
+    return move(record, user, seats[0])
 
 
 def leave(record: Record, user: int) -> Record | None:

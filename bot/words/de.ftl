@@ -107,7 +107,7 @@ hint-only = Etwas anderes kannst du hier nicht tun.
 lobby-heading =
     ### { $game }
     -# { $about }
-seated-at = { $place }. { $name }
+seated-at = { $number }. { $name }
 seated-free = *frei*
 seated-person = **{ $name }**
 seated-host = **{ $name }** (Gastgeber)
@@ -153,17 +153,17 @@ level-of = { $name }: { $level }
 of-level = { $name } ({ $level })
 lobby-menu-heading = ### { $game }: vor dem Start
 lobby-menu-none = Drücke zuerst **Mitspielen**; wer am Tisch sitzt, findet hier mehr.
-change-place = Platz wechseln
+change-seat = Platz wechseln
 sit-with = Zu { $name } setzen
 sit-against = Gegen { $name } setzen
-place = Platz { $place }
+seat-number = Platz { $number }
 free = frei
 computer-name = 🤖{"\u00A0"}{ $name }
 a-computer = ein Computer
 already-joined = Du sitzt schon an diesem Tisch.
 join-first = Nimm zuerst Platz: Drücke **Mitspielen**.
 table-full = Alle Plätze sind besetzt.
-no-such-place = Diesen Platz gibt es nicht.
+no-such-seat = Diesen Platz gibt es nicht.
 no-computer = An diesem Tisch sitzt kein Computer.
 only-host = Starten kann vorerst nur { $seat } als Gastgeber; drückt der Gastgeber nichts, kannst du es auch. Frist: { $time }
 only-host-levels = Wie gut Computer spielen, kann vorerst nur { $seat } als Gastgeber ändern; drückt der Gastgeber nichts, kannst du es auch. Frist: { $time }
@@ -696,7 +696,7 @@ lost-locked = Der Thread { $channel } deines Tisches ({ $game }) wurde gesperrt,
 link = { $channel } · [Zum Tisch]({ $url })
 why-heading =
     ### { $game }: worauf der Tisch wartet
-    -# { $place } · Tisch `{ $id }`
+    -# { $where } · Tisch `{ $id }`
 why-lost = Ich kann ihn in { $channel } nicht zeigen (zuerst bemerkt { $since }), darum stehen alle Uhren still, und Computer warten.
 why-lobby = Er wartet auf Spieler: bisher { $now } von { $fixed ->
     [yes] { $most }
@@ -734,7 +734,7 @@ help-wait = { $seat } kann als Gastgeber die Partie beenden oder jemanden entfer
 entry = { $mine ->
     [yes] **Du bist dran** · {""}
    *[no] {""}
- }**{ $game }** { $place } `{ $id }`
+ }**{ $game }** { $where } `{ $id }`
 mine-heading = ## Deine Tische: { $number }
 mine-none = Du sitzt an keinem Tisch.
 tables-heading = ## Offene Tische auf diesem Server: { $number }
@@ -744,7 +744,7 @@ tables-hidden = { $number ->
    *[other] { $number } Tische sind in Kanälen, die du nicht siehst, und fehlen darum hier.
  }
 tables-choose = Tisch ansehen
-entry-broken = **{ $game }** · { $place } (`{ $id }`): angehalten, weil nicht lesbar (zuerst bemerkt { $since }). Verloren ist nichts; es geht weiter, sobald er wieder lesbar ist.
+entry-broken = **{ $game }** · { $where } (`{ $id }`): angehalten, weil nicht lesbar (zuerst bemerkt { $since }). Verloren ist nichts; es geht weiter, sobald er wieder lesbar ist.
 help-broken = Wer den Bot betreibt, weiss Bescheid. Du kannst den Tisch endgültig beenden.
 ended-broken = Dieser Tisch ({ $game }) wurde ohne Ergebnis beendet, weil er nicht mehr lesbar ist.
 log-heading =
@@ -768,12 +768,12 @@ count-me-in = Bin dabei
 invitation = { $person }, { $seats } { $number ->
     [one] möchte
    *[other] möchten
- } nochmals { $game } spielen ({ $place }). Es beginnt, sobald alle dabei sind, oder mit denen, die es sind, wenn die Zeit um ist. Frist: { $time }
+ } nochmals { $game } spielen ({ $where }). Es beginnt, sobald alle dabei sind, oder mit denen, die es sind, wenn die Zeit um ist. Frist: { $time }
 lobby-kept = Drücke **Bin dabei** für die nächste Partie.
     -# Sie beginnt, sobald alle dabei sind, oder mit denen, die es sind, wenn die Zeit um ist. Frist: { $time }
 rotate = Plätze rotieren
 swap = Partner tauschen
-you-are-in = Du bist dabei: { $place }
+you-are-in = Du bist dabei: { $where }
 again-opened = Die nächste Partie sammelt sich in { $channel }.
 again-nowhere = Ich kann die nächste Partie in { $channel } nicht eröffnen: Wir sehen den Kanal nicht mehr beide.
 again-only-players = Die nächste Partie ist für die reserviert, die diese gespielt haben. Eröffne mit `{ $command }` einen eigenen Tisch.
@@ -782,7 +782,7 @@ series-heading = **Diese Serie**, nach { $matches } Partien
 
 ## Karten in der Hand
 
-hand-heading = -# **{ $game }** · deine Karten · { $place }
+hand-heading = -# **{ $game }** · deine Karten · { $where }
 notice = > { $text }
 why-not = Warum nicht?
 why-not-line = **{ $what }**: { $why }
@@ -809,7 +809,7 @@ clock-played-for-you = -# Deine Zeit war um, darum hat der Bot für dich gespiel
 your-time = -# Deine Frist: { $time }
 your-reserve = -# Deine Frist: { $time }; mit deiner Reserve von { $left }: { $last }
 no-choice = -# Du kannst nur eines tun, darum tue ich es für dich.
-reminder = { $person }, du bist dran: { $game } ({ $place }). Frist: { $time }
+reminder = { $person }, du bist dran: { $game } ({ $where }). Frist: { $time }
 dm-refused = { $why ->
     [paused] Discord lässt mich gerade keine neuen Direktnachrichten beginnen, darum kann ich dir deine Karten nicht schicken.
     [apart] Wir sind auf keinem gemeinsamen Server mehr, darum kann ich dir deine Karten nicht als Direktnachricht schicken.
@@ -1132,7 +1132,7 @@ history-none = Du hast noch keine Partie beendet. `/help` sagt, wie du anfängst
 history-none-of-game = Du hast noch keine Partie { $game } beendet.
 no-such-match = Diese Partie ist keine von deinen.
 match-heading = ## { $game }
-    -# { $when } · { $place }
+    -# { $when } · { $where }
 match-player = { $name }{ $part ->
     [left] {" "}(gegangen)
     [replaced] {" "}(war abwesend)
@@ -1260,11 +1260,11 @@ play-nowhere = Es gibt keinen anderen Kanal, in dem wir beide spielen könnten.
 play-not-there = In diesem Kanal kann ich dir keinen Tisch eröffnen.
 on-heading = ## Was hier läuft
 on-none = Kein Tisch ist offen.
-on-lobby = **{ $game }** { $place }: wartet auf Spieler, { $number } von { $fixed ->
+on-lobby = **{ $game }** { $where }: wartet auf Spieler, { $number } von { $fixed ->
     [yes] { $most }
    *[no] { $least } bis { $most }
  } am Tisch
-on-playing = **{ $game }** { $place }: { $seats } { $number ->
+on-playing = **{ $game }** { $where }: { $seats } { $number ->
     [one] spielt
    *[other] spielen
  }{ $free ->

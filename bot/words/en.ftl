@@ -88,7 +88,7 @@ hint-only = It’s the only move you have.
 lobby-heading =
     ### { $game }
     -# { $about }
-seated-at = { $place }. { $name }
+seated-at = { $number }. { $name }
 seated-free = *free*
 seated-person = **{ $name }**
 seated-host = **{ $name }** (host)
@@ -134,17 +134,17 @@ level-of = { $name }: { $level }
 of-level = { $name } ({ $level })
 lobby-menu-heading = ### { $game }: before the start
 lobby-menu-none = Press **Join** first; there’s more here once you’re seated.
-change-place = Change seats
+change-seat = Change seats
 sit-with = Sit with { $name }
 sit-against = Sit against { $name }
-place = Seat { $place }
+seat-number = Seat { $number }
 free = free
 computer-name = 🤖{"\u00A0"}{ $name }
 a-computer = a computer
 already-joined = You’re already seated here.
 join-first = Take a seat first: press **Join**.
 table-full = All seats are taken.
-no-such-place = There’s no such seat.
+no-such-seat = There’s no such seat.
 no-computer = There’s no computer at this table.
 only-host = Only the host, { $seat }, can start for now; if they don’t press anything in time, you can, too. Their time limit: { $time }
 only-host-levels = Only the host, { $seat }, can change how well computers play for now; if they don’t press anything in time, you can, too. Their time limit: { $time }
@@ -692,7 +692,7 @@ lost-locked = The thread { $channel } of your { $game } table was locked, so I c
 link = { $channel } · [To the table]({ $url })
 why-heading =
     ### { $game }: what it’s waiting for
-    -# { $place } · table `{ $id }`
+    -# { $where } · table `{ $id }`
 why-lost = I can’t show it in { $channel } (first noticed { $since }), so all clocks are stopped and computers wait.
 why-lobby = Waiting for players: { $now } of { $fixed ->
     [yes] { $most }
@@ -730,7 +730,7 @@ help-wait = The host, { $seat }, can end it or remove a player.
 entry = { $mine ->
     [yes] **Your turn** · {""}
    *[no] {""}
- }**{ $game }** { $place } `{ $id }`
+ }**{ $game }** { $where } `{ $id }`
 mine-heading = ## Your tables: { $number }
 mine-none = You aren’t seated at any table.
 tables-heading = ## Open tables on this server: { $number }
@@ -740,7 +740,7 @@ tables-hidden = { $number ->
    *[other] { $number } tables are in channels you can’t see, so they aren’t listed.
  }
 tables-choose = Look at a table
-entry-broken = **{ $game }** · { $place } (`{ $id }`): on hold because it can’t be read (first noticed { $since }). Nothing is lost; it goes on as soon as it can be read again.
+entry-broken = **{ $game }** · { $where } (`{ $id }`): on hold because it can’t be read (first noticed { $since }). Nothing is lost; it goes on as soon as it can be read again.
 help-broken = I’ve notified the bot’s operator. You can end it for good.
 ended-broken = This { $game } table was ended without a result because it can no longer be read.
 log-heading =
@@ -764,12 +764,12 @@ count-me-in = I’m in
 invitation = { $person }, { $seats } { $number ->
     [one] wants
    *[other] want
- } to play { $game } again ({ $place }). The next match starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
+ } to play { $game } again ({ $where }). The next match starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
 lobby-kept = Press **I’m in** for the next match.
     -# It starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
 rotate = Rotate the seats
 swap = Swap partners
-you-are-in = You’re in: { $place }
+you-are-in = You’re in: { $where }
 again-opened = Players are gathering for the next match in { $channel }.
 again-nowhere = I can’t open the next match in { $channel }: one of us can’t see it any more.
 again-only-players = The next match is reserved for the players of this one. Open a table of your own with `{ $command }`.
@@ -781,7 +781,7 @@ series-heading = **This series**, after { $matches } { $matches ->
 
 ## A hand
 
-hand-heading = -# **{ $game }** · your hand · { $place }
+hand-heading = -# **{ $game }** · your hand · { $where }
 notice = > { $text }
 why-not = Why not?
 why-not-line = **{ $what }**: { $why }
@@ -808,7 +808,7 @@ clock-played-for-you = -# Your time ran out, so the bot moved for you.
 your-time = -# Your time limit: { $time }
 your-reserve = -# Your time limit: { $time }; with your reserve of { $left }: { $last }
 no-choice = -# You have only one move, so I’ll make it for you.
-reminder = { $person }, it’s your turn in { $game } ({ $place }). Time limit: { $time }
+reminder = { $person }, it’s your turn in { $game } ({ $where }). Time limit: { $time }
 dm-refused = { $why ->
     [paused] Discord won’t let me open new direct messages right now, so I can’t send you your hand.
     [apart] We no longer share a server, so I can’t send you your hand by direct message.
@@ -1134,7 +1134,7 @@ history-none = You haven’t finished a match yet. `/help` says how to start.
 history-none-of-game = You haven’t finished a match of { $game } yet.
 no-such-match = That match isn’t among yours.
 match-heading = ## { $game }
-    -# { $when } · { $place }
+    -# { $when } · { $where }
 match-player = { $name }{ $part ->
     [left] {" "}(left)
     [replaced] {" "}(was away)
@@ -1262,11 +1262,11 @@ play-nowhere = There’s no other channel where you and I could both play.
 play-not-there = I can’t open a table for you in that channel.
 on-heading = ## What’s on here
 on-none = No tables are open.
-on-lobby = **{ $game }** { $place }: waiting for players, { $number } of { $fixed ->
+on-lobby = **{ $game }** { $where }: waiting for players, { $number } of { $fixed ->
     [yes] { $most }
    *[no] { $least } to { $most }
  } seated
-on-playing = **{ $game }** { $place }: { $seats } { $number ->
+on-playing = **{ $game }** { $where }: { $seats } { $number ->
     [one] is
    *[other] are
  } playing{ $free ->

@@ -88,7 +88,7 @@ hint-only = C’est tout ce que tu peux faire ici.
 lobby-heading =
     ### { $game }
     -# { $about }
-seated-at = { $place }. { $name }
+seated-at = { $number }. { $name }
 seated-free = *libre*
 seated-person = **{ $name }**
 seated-host = **{ $name }** (hôte)
@@ -134,17 +134,17 @@ level-of = { $name } : { $level }
 of-level = { $name } ({ $level })
 lobby-menu-heading = ### { $game } : avant le début
 lobby-menu-none = Appuie d’abord sur **Rejoindre** ; il y a plus à faire ici une fois à table.
-change-place = Changer de place
+change-seat = Changer de place
 sit-with = Jouer avec { $name }
 sit-against = Jouer contre { $name }
-place = Place { $place }
+seat-number = Place { $number }
 free = libre
 computer-name = 🤖{"\u00A0"}{ $name }
 a-computer = un ordinateur
 already-joined = Tu es déjà à cette table.
 join-first = Prends d’abord une place : appuie sur **Rejoindre**.
 table-full = Toutes les places sont prises.
-no-such-place = Cette place n’existe pas.
+no-such-seat = Cette place n’existe pas.
 no-computer = Il n’y a pas d’ordinateur à cette table.
 only-host = Pour l’instant, seul l’hôte, { $seat }, peut lancer la partie ; si l’hôte n’appuie sur rien, tu le pourras aussi. Délai : { $time }
 only-host-levels = Pour l’instant, seul l’hôte, { $seat }, peut changer le niveau des ordinateurs ; si l’hôte n’appuie sur rien, tu le pourras aussi. Délai : { $time }
@@ -684,7 +684,7 @@ lost-locked = Le fil { $channel } de ta table ({ $game }) a été verrouillé :
 link = { $channel } · [À la table]({ $url })
 why-heading =
     ### { $game } : ce que la table attend
-    -# { $place } · table `{ $id }`
+    -# { $where } · table `{ $id }`
 why-lost = Je ne peux pas la montrer dans { $channel } (constaté { $since }) : le temps est arrêté, et les ordinateurs attendent.
 why-lobby = On attend des joueurs : { $now } sur { $fixed ->
     [yes] { $most }
@@ -722,7 +722,7 @@ help-wait = L’hôte, { $seat }, peut finir la partie ou exclure quelqu’un.
 entry = { $mine ->
     [yes] **À toi** · {""}
    *[no] {""}
- }**{ $game }** { $place } `{ $id }`
+ }**{ $game }** { $where } `{ $id }`
 mine-heading = ## Tes tables : { $number }
 mine-none = Tu n’es à aucune table.
 tables-heading = ## Tables ouvertes sur ce serveur : { $number }
@@ -732,7 +732,7 @@ tables-hidden = { $number ->
    *[other] { $number } tables sont dans des salons que tu ne vois pas ; elles ne sont donc pas listées.
  }
 tables-choose = Regarder une table
-entry-broken = **{ $game }** · { $place } (`{ $id }`) : suspendue, car elle est illisible (constaté { $since }). Rien n’est perdu ; elle continue dès qu’elle est lisible.
+entry-broken = **{ $game }** · { $where } (`{ $id }`) : suspendue, car elle est illisible (constaté { $since }). Rien n’est perdu ; elle continue dès qu’elle est lisible.
 help-broken = J’ai prévenu l’exploitant du bot. Tu peux la finir pour de bon.
 ended-broken = Cette table ({ $game }) a été fermée sans résultat, car elle n’est plus lisible.
 log-heading =
@@ -756,12 +756,12 @@ count-me-in = J’en suis
 invitation = { $person }, { $seats } { $number ->
     [one] veut
    *[other] veulent
- } rejouer : { $game } ({ $place }). La partie commence dès que tout le monde est là, ou avec les présents quand le temps est écoulé. Délai : { $time }
+ } rejouer : { $game } ({ $where }). La partie commence dès que tout le monde est là, ou avec les présents quand le temps est écoulé. Délai : { $time }
 lobby-kept = Appuie sur **J’en suis** pour la partie suivante.
     -# Elle commence dès que tout le monde est là, ou avec les présents quand le temps est écoulé. Délai : { $time }
 rotate = Décaler les places
 swap = Changer les équipes
-you-are-in = C’est noté : { $place }
+you-are-in = C’est noté : { $where }
 again-opened = La partie suivante se prépare dans { $channel }.
 again-nowhere = Je ne peux pas ouvrir la partie suivante dans { $channel } : l’un de nous deux ne voit plus ce salon.
 again-only-players = La partie suivante est réservée aux joueurs de celle-ci. Ouvre ta propre table avec `{ $command }`.
@@ -770,7 +770,7 @@ series-heading = **Cette série**, après { $matches } parties
 
 ## Une main
 
-hand-heading = -# **{ $game }** · ta main · { $place }
+hand-heading = -# **{ $game }** · ta main · { $where }
 notice = > { $text }
 why-not = Pourquoi pas ?
 why-not-line = **{ $what }** : { $why }
@@ -797,7 +797,7 @@ clock-played-for-you = -# Ton temps était écoulé : le bot a joué à ta plac
 your-time = -# Ton délai : { $time }
 your-reserve = -# Ton délai : { $time } ; avec ta réserve de { $left } : { $last }
 no-choice = -# Tu n’as qu’un coup possible : je le joue pour toi.
-reminder = { $person }, c’est ton tour : { $game } ({ $place }). Délai : { $time }
+reminder = { $person }, c’est ton tour : { $game } ({ $where }). Délai : { $time }
 dm-refused = { $why ->
     [paused] En ce moment, Discord ne me laisse pas ouvrir de nouveaux messages privés : je ne peux pas t’envoyer ta main.
     [apart] Nous n’avons plus de serveur en commun : je ne peux pas t’envoyer ta main en message privé.
@@ -1126,7 +1126,7 @@ history-none = Tu n’as pas encore fini de partie. `/help` dit comment commence
 history-none-of-game = Tu n’as pas encore fini de partie de ce jeu : { $game }.
 no-such-match = Cette partie n’est pas l’une des tiennes.
 match-heading = ## { $game }
-    -# { $when } · { $place }
+    -# { $when } · { $where }
 match-player = { $name }{ $part ->
     [left] {" "}(départ)
     [replaced] {" "}(absence)
@@ -1254,11 +1254,11 @@ play-nowhere = Il n’y a pas d’autre salon où nous puissions jouer tous les 
 play-not-there = Je ne peux pas t’ouvrir de table dans ce salon.
 on-heading = ## Ce qui se joue ici
 on-none = Aucune table n’est ouverte.
-on-lobby = **{ $game }** { $place } : on attend des joueurs, { $number } sur { $fixed ->
+on-lobby = **{ $game }** { $where } : on attend des joueurs, { $number } sur { $fixed ->
     [yes] { $most }
    *[no] { $least } à { $most }
  }
-on-playing = **{ $game }** { $place } : { $seats } { $number ->
+on-playing = **{ $game }** { $where } : { $seats } { $number ->
     [one] joue
    *[other] jouent
  }{ $free ->

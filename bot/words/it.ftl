@@ -79,7 +79,7 @@ hint-only = Qui non puoi fare altro.
 lobby-heading =
     ### { $game }
     -# { $about }
-seated-at = { $place }. { $name }
+seated-at = { $number }. { $name }
 seated-free = *libero*
 seated-person = **{ $name }**
 seated-host = **{ $name }** (ospita)
@@ -125,17 +125,17 @@ level-of = { $name }: { $level }
 of-level = { $name } ({ $level })
 lobby-menu-heading = ### { $game }: prima dell’inizio
 lobby-menu-none = Premi prima **Unisciti**; qui c’è altro per chi è al tavolo.
-change-place = Cambia posto
+change-seat = Cambia posto
 sit-with = Siedi con { $name }
 sit-against = Siedi contro { $name }
-place = Posto { $place }
+seat-number = Posto { $number }
 free = libero
 computer-name = 🤖{"\u00A0"}{ $name }
 a-computer = un computer
 already-joined = Hai già un posto a questo tavolo.
 join-first = Prendi prima un posto: premi **Unisciti**.
 table-full = Tutti i posti sono occupati.
-no-such-place = Questo posto non esiste.
+no-such-seat = Questo posto non esiste.
 no-computer = A questo tavolo non c’è nessun computer.
 only-host = Per ora può iniziare solo chi ospita, { $seat }; se non preme niente, potrai farlo anche tu. Scadenza: { $time }
 only-host-levels = Per ora può cambiare il livello dei computer solo chi ospita, { $seat }; se non preme niente, potrai farlo anche tu. Scadenza: { $time }
@@ -680,7 +680,7 @@ lost-locked = Il thread { $channel } del tuo tavolo di { $game } è stato blocca
 link = { $channel } · [Al tavolo]({ $url })
 why-heading =
     ### { $game }: che cosa si aspetta
-    -# { $place } · tavolo `{ $id }`
+    -# { $where } · tavolo `{ $id }`
 why-lost = Non posso mostrarlo in { $channel } (notato { $since }), quindi tutti i tempi sono fermi e i computer aspettano.
 why-lobby = Si attendono giocatori: finora { $now } su { $fixed ->
     [yes] { $most }
@@ -718,7 +718,7 @@ help-wait = Chi ospita, { $seat }, può terminarla o espellere un giocatore.
 entry = { $mine ->
     [yes] **Tocca a te** · {""}
    *[no] {""}
- }**{ $game }** { $place } `{ $id }`
+ }**{ $game }** { $where } `{ $id }`
 mine-heading = ## I tuoi tavoli: { $number }
 mine-none = Non sei a nessun tavolo.
 tables-heading = ## Tavoli aperti su questo server: { $number }
@@ -728,7 +728,7 @@ tables-hidden = { $number ->
    *[other] { $number } tavoli sono in canali che non puoi vedere, quindi non sono elencati.
  }
 tables-choose = Guarda un tavolo
-entry-broken = **{ $game }** · { $place } (`{ $id }`): in sospeso perché non si riesce a leggerlo (notato { $since }). Niente è perduto; continua appena si può.
+entry-broken = **{ $game }** · { $where } (`{ $id }`): in sospeso perché non si riesce a leggerlo (notato { $since }). Niente è perduto; continua appena si può.
 help-broken = Ho avvisato chi gestisce il bot. Puoi terminarlo definitivamente.
 ended-broken = Questo tavolo di { $game } è stato terminato senza risultato, perché non si riesce più a leggerlo.
 log-heading =
@@ -752,12 +752,12 @@ count-me-in = Ci sono
 invitation = { $person }, { $seats } { $number ->
     [one] vuole
    *[other] vogliono
- } giocare ancora a { $game } ({ $place }). La prossima partita inizia quando ci sono tutti, o con chi c’è quando scade il tempo. Scadenza: { $time }
+ } giocare ancora a { $game } ({ $where }). La prossima partita inizia quando ci sono tutti, o con chi c’è quando scade il tempo. Scadenza: { $time }
 lobby-kept = Premi **Ci sono** per la prossima partita.
     -# Inizia quando ci sono tutti, o con chi c’è quando scade il tempo. Scadenza: { $time }
 rotate = Ruota i posti
 swap = Cambia compagni
-you-are-in = Ci sei: { $place }
+you-are-in = Ci sei: { $where }
 again-opened = La prossima partita si prepara in { $channel }.
 again-nowhere = Non posso aprire la prossima partita in { $channel }: uno di noi due non lo vede più.
 again-only-players = La prossima partita è riservata a chi ha giocato questa. Apri un tavolo tuo con `{ $command }`.
@@ -769,7 +769,7 @@ series-heading = **Questa serie**, dopo { $matches } { $matches ->
 
 ## A hand
 
-hand-heading = -# **{ $game }** · le tue carte · { $place }
+hand-heading = -# **{ $game }** · le tue carte · { $where }
 notice = > { $text }
 why-not = Perché no?
 why-not-line = **{ $what }**: { $why }
@@ -796,7 +796,7 @@ clock-played-for-you = -# Il tuo tempo è scaduto, quindi ho mosso io per te.
 your-time = -# La tua scadenza: { $time }
 your-reserve = -# La tua scadenza: { $time }; con la riserva di { $left }: { $last }
 no-choice = -# Hai una sola mossa possibile, quindi la faccio io per te.
-reminder = { $person }, tocca a te in { $game } ({ $place }). Scadenza: { $time }
+reminder = { $person }, tocca a te in { $game } ({ $where }). Scadenza: { $time }
 dm-refused = { $why ->
     [paused] In questo momento Discord non mi permette di aprire nuovi messaggi diretti, quindi non posso mandarti le tue carte.
     [apart] Non abbiamo più un server in comune, quindi non posso mandarti le tue carte per messaggio diretto.
@@ -1120,7 +1120,7 @@ history-none = Non hai ancora finito nessuna partita. `/help` dice come iniziare
 history-none-of-game = Non hai ancora finito nessuna partita di { $game }.
 no-such-match = Questa partita non è tra le tue.
 match-heading = ## { $game }
-    -# { $when } · { $place }
+    -# { $when } · { $where }
 match-player = { $name }{ $part ->
     [left] {" "}(ha lasciato)
     [replaced] {" "}(assente)
@@ -1248,11 +1248,11 @@ play-nowhere = Non c’è un altro canale dove possiamo giocare tutti e due.
 play-not-there = In quel canale non posso aprirti un tavolo.
 on-heading = ## Cosa si gioca qui
 on-none = Non ci sono tavoli aperti.
-on-lobby = **{ $game }** { $place }: aspetta giocatori, { $number } su { $fixed ->
+on-lobby = **{ $game }** { $where }: aspetta giocatori, { $number } su { $fixed ->
     [yes] { $most }
    *[no] { $least }–{ $most }
  }
-on-playing = **{ $game }** { $place }: { $number ->
+on-playing = **{ $game }** { $where }: { $number ->
     [one] gioca { $seats }
    *[other] giocano { $seats }
  }{ $free ->

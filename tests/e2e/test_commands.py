@@ -36,7 +36,7 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
     assert "Ada (computer, normal)" in text_of(club.public(table))
     menu = await club.press(ben, table, phrase("menu"))
     assert menu.message
-    await ben.choose(menu.message, phrase("change-place"), ["0"])
+    await ben.choose(menu.message, phrase("change-seat"), ["0"])
     assert [chair.name for chair in table.chairs] == ["Ben", "Anna", "Chiara", "Ada"]
     assert "Only the host, Anna" in said(await club.press(ben, table, phrase("start")))
     await club.press_menu(anna, table, phrase("leave"))

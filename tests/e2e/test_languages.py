@@ -210,7 +210,7 @@ async def test_a_reminder_is_in_the_language_of_whom_it_reminds(club: Club) -> N
             await club.wait(HALF)
             await club.until(lambda: len(mover.sees(mover.dm)) > before)  # noqa: B023  awaited at once
             own = say(club, PLAYERS[mover.name], table)
-            facts = {"person": mover.mention, "game": own("title"), "place": f"<#{club.channel()['id']}>"}
+            facts = {"person": mover.mention, "game": own("title"), "where": f"<#{club.channel()['id']}>"}
             told = own("reminder", time=f"<t:{(chair.deadline or 0) // 1000}:R>", **facts)
             assert mover.last(mover.dm)["content"] == told
             reminded.add(mover.name)

@@ -96,7 +96,7 @@ async def test_places_are_changed(home: House) -> None:
     await table.gather(lambda record: lobby.move(record, 1, 3))
     assert people(table) == [2, None, None, 1]
     for seat in (-1, 4):
-        assert await refused(table, partial(lobby.move, user=1, seat=seat)) == "no-such-place"
+        assert await refused(table, partial(lobby.move, user=1, seat=seat)) == "no-such-seat"
     assert await refused(table, lambda record: lobby.move(record, 9, 0)) == "not-seated"
     await home.start(table)
     assert people(table) == [2, 1]
@@ -276,8 +276,8 @@ async def test_partners_are_chosen_by_whom_to_sit_with_or_against(where: Where) 
         ):
             await table.gather(partial(sit, other=other, together=together))
             assert people(table) == seated
-        assert await refused(table, partial(sit, other=7, together=True)) == "no-such-place"
-        assert await refused(table, partial(sit, other=1, together=False)) == "no-such-place", "their own"
+        assert await refused(table, partial(sit, other=7, together=True)) == "no-such-seat"
+        assert await refused(table, partial(sit, other=1, together=False)) == "no-such-seat", "their own"
         assert await refused(table, partial(sit, user=9, other=0, together=True)) == "not-seated"
 
 

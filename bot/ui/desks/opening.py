@@ -35,7 +35,7 @@ _THREAD_NAME = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
+class TableSpot:
     """A channel or thread where somebody wants a table, as far as the library knows it.
 
     ``parent``: the channel of a thread; ``allowed``: what the bot may do there.
@@ -47,14 +47,14 @@ class Where:
     allowed: discord.Permissions
 
     @classmethod
-    def here(cls, interaction: AnyInteraction) -> Where:
+    def here(cls, interaction: AnyInteraction) -> TableSpot:
         """Where the command or the button was used."""
         return cls(
             interaction.channel_id or 0, interaction.channel, parent_of(interaction), interaction.app_permissions
         )
 
     @classmethod
-    def elsewhere(cls, channel: discord.TextChannel) -> Where:
+    def elsewhere(cls, channel: discord.TextChannel) -> TableSpot:
         """Another channel."""
         return cls(channel.id, channel, None, channel.permissions_for(channel.guild.me))
 
@@ -95,16 +95,16 @@ class Opening:
         if usual and "preset" not in typed:
             options = replace(options, **{name: value for name, value in usual.options.items() if name not in typed})
             deck = deck if "deck" in typed else usual.deck
-        await self._open(reply, game, options, pace, deck, Where.here(reply.interaction), computers=computers)
+        await self._open(reply, game, options, pace, deck, TableSpot.here(reply.interaction), computers=computers)
 
-    async def at_once(self, reply: Reply, game: str, where: Where) -> None:
+    async def at_once(self, reply: Reply, game: str, where: TableSpot) -> None:
         """Open a table with the server's usual rules that starts by itself after a while."""
         plugin, server = self._registry.plugins[game], await self._preferences.server(reply.interaction.guild_id or 0)
         usual = load_house_rules(plugin, server[house(game)])
         options = replace(plugin.game.Options(), **(usual.options if usual else {}))
         await self._open(reply, game, options, None, usual.deck if usual else FRENCH, where, by_itself=True)
 
-    async def possible(self, reply: Reply, where: Where, say: Say) -> discord.TextChannel | None:
+    async def possible(self, reply: Reply, where: TableSpot, say: Say) -> discord.TextChannel | None:
         """Raise Refusal unless the bot can show a table there, and is welcome to; of taken channels it knows nothing.
 
         Returns the channel where the table gets a thread of its own; None: it opens there itself.
@@ -127,7 +127,7 @@ class Opening:
         options: DataclassInstance,
         pace: str | None,
         deck: str,
-        where: Where,
+        where: TableSpot,
         *,
         by_itself: bool = False,
         computers: int = 0,
@@ -213,7 +213,7 @@ class Opening:
     async def say_in(self, reply: Reply, table: AnyTable) -> None:
         """Tell somebody who doesn't see the table that they are in."""
         say = self._screens.say(table, reply.locale)
-        await reply.say(say("you-are-in", place=linked(table.record, say)))
+        await reply.say(say("you-are-in", where=linked(table.record, say)))
 
     async def _there(self, reply: Reply, record: Record) -> tuple[discord.Guild, object, discord.Permissions]:
         """A table's server and channel, and what the bot may do there, for somebody there or in direct messages.

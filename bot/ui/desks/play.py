@@ -15,7 +15,7 @@ from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 from bot.ui.desks.hosting import may_use
-from bot.ui.desks.opening import Opening, Where, server_of
+from bot.ui.desks.opening import Opening, TableSpot, server_of
 from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.table import TableDesk
 from bot.ui.screens.blocks import Button, button, link, rows, text
@@ -76,7 +76,7 @@ class PlayDesk:
         if guild is None:
             await self._solo.solo(reply, game)
             return
-        where = Where.elsewhere(channel) if channel else Where.here(reply.interaction)
+        where = TableSpot.elsewhere(channel) if channel else TableSpot.here(reply.interaction)
         for again in (False, True):  # somebody else may open a table there meanwhile
             if await self._at_a_table(reply, game):
                 return
@@ -178,7 +178,7 @@ class PlayDesk:
 
     # Where there is no room -----------------------------------------------------------------------------------------
 
-    async def _say_where(self, reply: Reply, game: str | None, why: Refusal, where: Where) -> None:
+    async def _say_where(self, reply: Reply, game: str | None, why: Refusal, where: TableSpot) -> None:
         """Say why no table can be opened there, with a button to play in the nearest channel where that's possible."""
         say = self._screens.words.say(game or "", reply.locale)
         told, buttons = say.refusal(why), list[Button]()
@@ -221,7 +221,7 @@ class PlayDesk:
         if await self._channel(reply, str(channel.id)) is None:
             return False
         try:
-            own_thread = await self._opening.possible(reply, Where.elsewhere(channel), say)
+            own_thread = await self._opening.possible(reply, TableSpot.elsewhere(channel), say)
         except Refusal:
             return False
         return own_thread is not None or await self._store.in_channel(channel.id) is None

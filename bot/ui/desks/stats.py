@@ -253,8 +253,8 @@ class StatsDesk:
         lines += [self._match_line(say, last, (each,), several=several) for each in gone]
         title = say("title") if plugin else match.game
         finished = f"<t:{match.finished // 1000}:f>"
-        place = say("alone") if match.channel is None else f"<#{match.channel}>"
-        blocks: list[Block] = [text(say("match-heading", game=title, when=finished, place=place))]
+        where = say("alone") if match.channel is None else f"<#{match.channel}>"
+        blocks: list[Block] = [text(say("match-heading", game=title, when=finished, where=where))]
         blocks.append(text("\n".join(lines)))
         seats = sorted((side for _, side in found), key=lambda side: side[0].seat)
         heads = [[self._participant(say, each.user, each.name) for each in side] for side in seats]

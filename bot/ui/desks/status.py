@@ -64,7 +64,7 @@ class StatusDesk:
     async def why(self, reply: Reply, table: AnyTable) -> None:
         """Show what a table is waiting for, and what can be done about it."""
         say = self._screens.say(table, reply.locale)
-        heading = say("why-heading", game=say("title"), place=linked(table.record, say), id=table.id)
+        heading = say("why-heading", game=say("title"), where=linked(table.record, say), id=table.id)
         manager = manages(reply.interaction, table)
         helps = _helps(table, reply.interaction.user.id, say, manager=manager)
         buttons: list[Button] = []
@@ -136,7 +136,7 @@ class StatusDesk:
         """A table for somebody who looks for one: whether it waits for players, or who plays."""
         say, record, seats = self._screens.say(table, locale), table.record, table.plugin.game.SEATS
         taken = tuple(seat for seat, chair in enumerate(record.chairs) if chair and not chair.reserved)
-        facts = {"game": say("title"), "place": linked(record, say), "seats": taken, "number": len(taken)}
+        facts = {"game": say("title"), "where": linked(record, say), "seats": taken, "number": len(taken)}
         if record.gathers:
             return say("on-lobby", **facts, least=seats.start, most=seats.stop - 1, fixed=len(seats) == 1)
         return say("on-playing", **facts, free=len(free(record)))
@@ -207,11 +207,11 @@ class StatusDesk:
         """A table in short, for somebody who sits there or manages it."""
         if isinstance(table, Quarantined):
             title, words = self._screens.words.title(table.game, locale), self._screens.words.say("", locale)
-            since, place = relative(table.broken), f"<#{table.channel}>" if table.channel else words("alone")
-            return words("entry-broken", game=title, place=place, id=table.id, since=since)
+            since, where = relative(table.broken), f"<#{table.channel}>" if table.channel else words("alone")
+            return words("entry-broken", game=title, where=where, id=table.id, since=since)
         say = self._screens.say(table, locale)
         mine = user is not None and table.seat_of(user) in table.active
-        heading = say("entry", game=say("title"), place=linked(table.record, say), id=table.id, mine=mine)
+        heading = say("entry", game=say("title"), where=linked(table.record, say), id=table.id, mine=mine)
         return "\n".join([heading, *facts(table, say)])
 
     def _choice(self, table: str, game: str, channel: int | None, interaction: AnyInteraction) -> str:

@@ -64,10 +64,10 @@ def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[B
         blocks = rows(_choices_of_sides(table, own, say))
     elif own is not None:
         options = [
-            (str(seat), say("place", place=seat + 1), say.label_name(seat) or say("free"))
+            (str(seat), say("seat-number", number=seat + 1), say.label_name(seat) or say("free"))
             for seat in range(len(record.chairs))
         ]
-        blocks = [row(menu(prefix + "place", say("change-place"), options))]
+        blocks = [row(menu(prefix + "place", say("change-seat"), options))]
     if record.series is not None and (own is not None or user == record.host):
         buttons.append(button(prefix + "rotate", say("swap" if table.plugin.game.SIDES else "rotate")))
     if own is not None and None in record.chairs and not _starts_by_itself(record):
@@ -123,7 +123,7 @@ def _seated(table: AnyTable, say: Say) -> list[str]:
     else:
         taken = max((seat + 1 for seat, chair in enumerate(chairs) if chair), default=0)
         lines = who[: max(taken, table.plugin.game.SEATS.start)]
-    return [say("seated-at", place=number, name=line) for number, line in enumerate(lines, 1)]
+    return [say("seated-at", number=number, name=line) for number, line in enumerate(lines, 1)]
 
 
 def _who(record: Record, seat: Seat, chair: Chair | None, say: Say) -> str:

@@ -142,7 +142,7 @@ class Screens:
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
         at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader, say))
-        heading = [say("hand-heading", game=say("title"), place=way(table.record, say))]
+        heading = [say("hand-heading", game=say("title"), where=way(table.record, say))]
         if table.record.status == "void":
             blocks = texts(say("closed"))
         elif table.record.status == "over":
@@ -222,7 +222,7 @@ class Screens:
         self,
         table: AnyTable,
         replay: AnyReplay,
-        place: int,
+        number: int,
         eyes: Seat | None,
         locale: str = "en",
         reader: ChosenSettings | None = None,
@@ -237,29 +237,29 @@ class Screens:
         ``analysis``: that of their decisions.
         """
         say = self.say(table, locale, reader[DECK] if reader else None, hidden)
-        at = Address(table.id, place, appearance=self._appearance(table, reader, say), deals=table.record.deals)
-        opinion = opinion_line(table.plugin, analysis, place, say) if analysis else ""
-        return framed(replayed(replay, place, eyes, self._layout(table), at, say, own=own, opinion=opinion))
+        at = Address(table.id, number, appearance=self._appearance(table, reader, say), deals=table.record.deals)
+        opinion = opinion_line(table.plugin, analysis, number, say) if analysis else ""
+        return framed(replayed(replay, number, eyes, self._layout(table), at, say, own=own, opinion=opinion))
 
     def analysing(
-        self, table: AnyTable, running: AnalysisUnderWay, place: int, eyes: Seat | None, locale: str = "en"
+        self, table: AnyTable, running: AnalysisUnderWay, number: int, eyes: Seat | None, locale: str = "en"
     ) -> ui.LayoutView:
-        """How far the analysis of somebody's decisions is, with the way back to this place of the match."""
+        """How far the analysis of somebody's decisions is, with the way back to this moment of the match."""
         say = self.say(table, locale)
-        return framed(progress(table.id, running.done, running.number, place, eyes, say))
+        return framed(progress(table.id, running.done, running.number, number, eyes, say))
 
     def analysis(
         self,
         table: AnyTable,
         analysis: Analysis,
-        place: int,
+        number: int,
         eyes: Seat | None,
         locale: str = "en",
         reader: ChosenSettings | None = None,
     ) -> ui.LayoutView:
-        """What was thought of somebody's decisions, with the ways to them and back to this place of the match."""
+        """What was thought of somebody's decisions, with the ways to them and back to this moment of the match."""
         say = self.say(table, locale, reader[DECK] if reader else None)
-        return framed(summary(table.id, table.plugin, analysis, place, eyes, say))
+        return framed(summary(table.id, table.plugin, analysis, number, eyes, say))
 
     def replay_page(self, table: AnyTable, replay: AnyReplay, record: str, locale: str, hidden: Container[Seat]) -> str:
         """A finished match as a page for a browser; not on the event loop."""
@@ -283,7 +283,7 @@ class Screens:
         if how == "free":
             (seat,) = {gone.seat for gone in table.record.gone if gone.user == user}
             blocks.append(row(button(f"t:{table.id}:take:{seat}", say("take-back"), ButtonStyle.success)))
-        return framed(_headed(say("hand-heading", game=say("title"), place=way(table.record, say)), blocks))
+        return framed(_headed(say("hand-heading", game=say("title"), where=way(table.record, say)), blocks))
 
     def page(
         self, table: AnyTable, page: str, locale: str = "en", reader: ChosenSettings | None = None

@@ -136,7 +136,7 @@ class Reminder(LiveMessage):
 
     def _words(self, chair: Chair, called: str, say: Say) -> str:
         record = self.table.record
-        facts = {"person": called, "game": say("title"), "place": f"<#{record.venue.channel}>"}
+        facts = {"person": called, "game": say("title"), "where": f"<#{record.venue.channel}>"}
         if not self.table.has_begun:
             there = tuple(seat for seat, chair in enumerate(record.chairs) if chair and chair.user in record.people)
             return say("invitation", seats=there, number=len(there), time=relative(record.closes or 0), **facts)
