@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.game import E, Game, M, O, S, Seat, Step, V
 from bot.engine.notation import decode
 from bot.engine.rng import Rng
-from bot.engine.takeback import place_of, take_back, targets
+from bot.engine.takeback import number_of, take_back, targets
 
 
 def steps(
@@ -24,15 +24,15 @@ def steps(
     before: dict[int, S] = {}
     counting: list[int] = []
     for number, (seat, line) in enumerate(moves):
-        place = place_of(line)
-        if place is None:
+        back = number_of(line)
+        if back is None:
             if number in wanted:
                 before[number] = state
             step = game.play(state, seat, decode(line, game.MOVES))
             counting.append(number)
         else:
-            take_back(counting, moves, place, seat)
-            step = Step(before[place])
+            take_back(counting, moves, back, seat)
+            step = Step(before[back])
         state = step.state
         yield step
 

@@ -24,12 +24,12 @@ BACK = "<- "
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
 
 
-def back_to(place: int) -> str:
+def back_to(number: int) -> str:
     """The line that takes back the move made after this many rows, and everything since."""
-    return f"{BACK}{place}"
+    return f"{BACK}{number}"
 
 
-def place_of(line: str) -> int | None:
+def number_of(line: str) -> int | None:
     """After how many rows the move was made that this line takes back; None: it is a move itself.
 
     Raises BadNotation if it is neither.
@@ -42,19 +42,19 @@ def place_of(line: str) -> int | None:
     return int(number)
 
 
-def take_back(counting: list[int], rows: Sequence[tuple[Seat, str]], place: int, seat: Seat) -> None:
-    """Remove from the numbers of the rows that count those from this place on.
+def take_back(counting: list[int], rows: Sequence[tuple[Seat, str]], number: int, seat: Seat) -> None:
+    """Remove from the numbers of the rows that count those from this one on.
 
-    Raises IllegalMove ``takeback-nothing`` unless the row there is a move of this seat that counts.
+    Raises IllegalMove ``takeback-nothing`` unless that row is a move of this seat that counts.
     """
-    number = bisect_left(counting, place)
-    if counting[number : number + 1] != [place] or rows[place][0] != seat:
+    index = bisect_left(counting, number)
+    if counting[index : index + 1] != [number] or rows[number][0] != seat:
         raise IllegalMove("takeback-nothing")
-    del counting[number:]
+    del counting[index:]
 
 
 def targets(rows: Sequence[tuple[Seat, str]]) -> set[int]:
-    """The places that are gone back to; lines that are nothing at all are left out."""
+    """The numbers of the rows that are gone back to; lines that are nothing at all are left out."""
     lines = (line.removeprefix(BACK) for _, line in rows if line.startswith(BACK))
     return {int(number) for number in lines if _NUMBER.fullmatch(number)}
 
@@ -69,9 +69,9 @@ def lasting(rows: Sequence[tuple[Seat, str]]) -> set[int]:
     number = len(rows)
     while number:
         number -= 1
-        if (place := place_of(rows[number][1])) is not None:
+        if (back := number_of(rows[number][1])) is not None:
             found.add(number)
-            number = place
+            number = back
     return found
 
 
@@ -79,9 +79,9 @@ def counting(rows: Sequence[tuple[Seat, str]]) -> list[int]:
     """The numbers, from 0, of the rows that are moves and count; raises as the others do."""
     found: list[int] = []
     for number, (seat, line) in enumerate(rows):
-        place = place_of(line)
-        if place is None:
+        back = number_of(line)
+        if back is None:
             found.append(number)
         else:
-            take_back(found, rows, place, seat)
+            take_back(found, rows, back, seat)
     return found

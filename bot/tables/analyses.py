@@ -37,7 +37,12 @@ _KEEP = (
 
 
 def _written(analysis: Analysis) -> str:
-    return json.dumps([asdict(opinion) for opinion in analysis.opinions])
+    return json.dumps([_stored(opinion) for opinion in analysis.opinions])
+
+
+def _stored(opinion: Opinion) -> dict[str, Any]:
+    stored = asdict(opinion)
+    return {"place": stored.pop("number"), **stored}
 
 
 def _read(text: str) -> Analysis:
@@ -47,4 +52,4 @@ def _read(text: str) -> Analysis:
 def _opinion(read: dict[str, Any]) -> Opinion:
     if read["expected"] is not None:
         read["expected"] = tuple(read["expected"])  # which JSON doesn't have
-    return Opinion(**read)
+    return Opinion(read.pop("place"), **read)

@@ -1,8 +1,9 @@
 """What the strongest computer would have played at somebody's own decisions in a finished match.
 
 An opinion comes from what the seat knew then, and can be formed again: its random numbers depend on the match, the seat
-and the place. Where another move was played, both are judged in the same imagined worlds, which aren't those in which
-the computer chose: it would look too good in them. A difference is a loss only if it is clearly above its noise.
+and the number of the move. Where another move was played, both are judged in the same imagined worlds, which aren't
+those in which the computer chose: it would look too good in them. A difference is a loss only if it is clearly above
+its noise.
 """
 
 from __future__ import annotations
@@ -34,9 +35,9 @@ LEAST = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[V, M]):
-    """A move that somebody chose, after ``place`` moves, and what their seat knew then."""
+    """A move that somebody chose, after ``number`` moves, and what their seat knew then."""
 
-    place: int
+    number: int
     seat: Seat
     view: V
     move: M
@@ -45,14 +46,14 @@ class Decision(Generic[V, M]):
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What was played after ``place`` moves, and what the computer would have played, in their notation.
+    """What was played after ``number`` moves, and what the computer would have played, in their notation.
 
     ``agrees``: it is the same, or as good. ``expected``: the points that what was played, and what the computer would
     have played, bring in the rest of the deal, more than the others'; None: that isn't known, or they are the same.
     ``lost``: by how much the second is higher, if it clearly is.
     """
 
-    place: int
+    number: int
     seat: Seat
     played: str
     chosen: str
@@ -92,7 +93,7 @@ class Analysis:
     def differing(self) -> tuple[Opinion, ...]:
         """The opinions that disagree, those about the most costly decisions first."""
         found = (opinion for opinion in self.opinions if not opinion.agrees)
-        return tuple(sorted(found, key=lambda opinion: (-opinion.lost, opinion.place)))
+        return tuple(sorted(found, key=lambda opinion: (-opinion.lost, opinion.number)))
 
     @cached_property
     def decimals(self) -> int:
@@ -100,9 +101,9 @@ class Analysis:
         points = [abs(each) for opinion in self.opinions for each in opinion.expected or ()]
         return 0 if max(points, default=0) >= _MANY else 1
 
-    def at(self, place: int) -> Opinion | None:
+    def at(self, number: int) -> Opinion | None:
         """The opinion about the decision after this many moves, if there is one."""
-        return next((opinion for opinion in self.opinions if opinion.place == place), None)
+        return next((opinion for opinion in self.opinions if opinion.number == number), None)
 
 
 _MANY = 30
@@ -132,11 +133,11 @@ def decisions(
     played = steps(game, load_options(game.Options, record.options), len(record.chairs), record.seed, moves)
     found: list[Decision[V, M]] = []
     counted = set(counting(moves))
-    for place, (entry, (state, _)) in enumerate(zip(entries, played, strict=False)):
+    for number, (entry, (state, _)) in enumerate(zip(entries, played, strict=False)):
         seat = entry.seat
-        if place not in counted:
+        if number not in counted:
             continue
-        own = any(seat == mine and came <= place < went for mine, came, went in held)
+        own = any(seat == mine and came <= number < went for mine, came, went in held)
         if entry.made_by != "player" or not own or seat not in game.active(state):
             continue
         public = game.view(state, None)
@@ -145,7 +146,7 @@ def decisions(
         if len([*islice(game.legal(state, seat), 2)]) < 2:
             continue
         move = decode(entry.move, game.MOVES)
-        found.append(Decision(place, seat, game.view(state, seat), move, own_rng(record.seed, seat, place)))
+        found.append(Decision(number, seat, game.view(state, seat), move, own_rng(record.seed, seat, number)))
     return found
 
 
@@ -155,15 +156,15 @@ def judge(players: str, decision: Decision[Any, Any]) -> Opinion:
     view, played = decision.view, decision.move
     chosen = module.choose(view, decision.rng, Skill("hard"))
     same = chosen == played
-    place, seat, said = decision.place, decision.seat, (encode(played), encode(chosen))
+    number, seat, said = decision.number, decision.seat, (encode(played), encode(chosen))
     _, others = decision.rng.below(2)
     worlds = None if same else module.expect(view, [played, chosen], others, WORLDS)
     if worlds is None:
-        return Opinion(place, seat, *said, agrees=same)
+        return Opinion(number, seat, *said, agrees=same)
     lost = loss(worlds)
     mine, better = (fmean(world[index] for world in worlds) for index in (0, 1))
     expected = round(mine, 3), round(better, 3)
-    return Opinion(place, seat, *said, agrees=not lost, expected=expected, lost=round(lost, 3))
+    return Opinion(number, seat, *said, agrees=not lost, expected=expected, lost=round(lost, 3))
 
 
 def loss(worlds: Sequence[Sequence[float]]) -> float:

@@ -113,12 +113,12 @@ class Analyst:
                 log.warning(
                     "table %s, move %d: the analysing process is started again: %s",
                     table,
-                    decision.place,
+                    decision.number,
                     type(error).__name__,
                 )
                 self._worker.close()
             except Exception:
-                log.exception("table %s, move %d: no opinion could be formed", table, decision.place)
+                log.exception("table %s, move %d: no opinion could be formed", table, decision.number)
                 return None
         raise Refusal("analysis-failed")
 

@@ -17,7 +17,7 @@ from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
 from bot.engine.notation import decode, encode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.replay import steps
-from bot.engine.takeback import counting, lasting, place_of
+from bot.engine.takeback import counting, lasting, number_of
 from bot.tables.plugin import Plugin
 from bot.tables.record import Entry, Record, load_options
 from bot.tables.score_sheet import ScoreSheet
@@ -29,9 +29,9 @@ _FAR = 40
 
 
 class Past(NamedTuple, Generic[S, E]):
-    """Where a match stood before a move, the one after ``place`` entries, with what was remembered of it then."""
+    """Where a match stood before a move, the one after ``number`` entries, with what was remembered of it then."""
 
-    place: int
+    number: int
     state: S
     since: dict[Seat, int]
     recent: tuple[Event[E], ...]
@@ -140,8 +140,8 @@ class Progress(Generic[O, S, M, V, E]):
         self._state, self.since, self.score_sheet = past.state, past.since, past.score_sheet
         self.recent.clear()
         self.recent.extend(past.recent)
-        del self._counting[bisect_left(self._counting, past.place) :]
-        while self._past and self._past[-1].place >= past.place:
+        del self._counting[bisect_left(self._counting, past.number) :]
+        while self._past and self._past[-1].number >= past.number:
             self._past.pop()
         self._settle(self.revision - 1, before, after, anew=True)
 
@@ -170,8 +170,8 @@ class Progress(Generic[O, S, M, V, E]):
         """
         entry = self.entries[number]
         gone = {entry.seat}
-        if (place := place_of(entry.move)) is not None:
-            gone |= {each.seat for each in self.entries[place:number]}
+        if (back := number_of(entry.move)) is not None:
+            gone |= {each.seat for each in self.entries[back:number]}
             if anew and len(gone) > 1:  # with consent, its decision begins anew
                 self.since = self.since | {entry.seat: entry.at}
             gone |= before ^ active
@@ -204,7 +204,7 @@ class Progress(Generic[O, S, M, V, E]):
 
     def _is_decision(self, past: Past[S, E], seat: Seat) -> bool:
         """Whether this seat had a choice there; in a pause there is none, nor while the game waits only for others."""
-        game, entry = self._plugin.game, self.entries[past.place]
+        game, entry = self._plugin.game, self.entries[past.number]
         if entry.seat != seat or seat not in game.active(past.state) or entry.move == encode(self._plugin.pause.move):
             return False
         forced = self._plugin.forced(game.view(past.state, None), seat)
@@ -212,26 +212,26 @@ class Progress(Generic[O, S, M, V, E]):
 
     def has_come_to_light(self, seat: Seat) -> bool:
         """Whether this seat has moved, and something has come to light since."""
-        known = {self.entries[past.place].seat for past in self._past}
+        known = {self.entries[past.number].seat for past in self._past}
         return seat not in known and any(entry.seat == seat for _, entry in self.moves())
 
     def may_change(self, seat: Seat, past: Past[S, E]) -> bool:
         """Whether this seat can make another move of that kind in place of it although nobody waits for it."""
         game = self._plugin.game
-        kind = type(decode(self.entries[past.place].move, game.MOVES))
+        kind = type(decode(self.entries[past.number].move, game.MOVES))
         return seat not in self.since and any(isinstance(move, kind) for move in game.legal(self.state, seat))
 
     def taken_back(self) -> tuple[Seat, Cards] | None:
         """Who has just taken a move back, and its cards if everybody has seen them; None: nobody has."""
-        place = place_of(self.entries[-1].move) if self.entries else None
-        return None if place is None else self._said(place, self.state)
+        number = number_of(self.entries[-1].move) if self.entries else None
+        return None if number is None else self._said(number, self.state)
 
     def said(self, past: Past[S, E]) -> tuple[Seat, Cards]:
         """Who made the move there, and its cards if everybody has seen them."""
-        return self._said(past.place, past.state)
+        return self._said(past.number, past.state)
 
-    def _said(self, place: int, before: S) -> tuple[Seat, Cards]:
-        entry, game = self.entries[place], self._plugin.game
+    def _said(self, number: int, before: S) -> tuple[Seat, Cards]:
+        entry, game = self.entries[number], self._plugin.game
         move = decode(entry.move, game.MOVES)
         step = game.play(before, entry.seat, move)
         cards, told = tuple(cards_in(move)), {*cards_in(tuple(event.public for event in step.events))}

@@ -11,7 +11,7 @@ from bot.engine.game import E, Event, IllegalMove, M, O, Outcome, S, Seat, V
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import steps
-from bot.engine.takeback import counting, place_of
+from bot.engine.takeback import counting, number_of
 from bot.tables.plugin import Plugin
 from bot.tables.record import load_options
 
@@ -23,12 +23,12 @@ _RECENT = 40
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[V, E]):
-    """A match after ``place`` moves: what everybody knew, what each seat knew, and what everybody was told before.
+    """A match after ``number`` moves: what everybody knew, what each seat knew, and what everybody was told before.
 
     ``mover``: the seat that has just moved, or has ``taken_back`` a move; None: nobody has yet.
     """
 
-    place: int
+    number: int
     mover: Seat | None
     taken_back: bool
     public: V
@@ -55,7 +55,9 @@ class Replay(Generic[O, S, M, V, E]):
         self.seats = seats
         self.movers = tuple(seat for seat, _ in moves)
         self._moves = tuple(move for _, move in moves)
-        self._back = {place: back for place, move in enumerate(self._moves, 1) if (back := place_of(move)) is not None}
+        self._back = {
+            number: back for number, move in enumerate(self._moves, 1) if (back := number_of(move)) is not None
+        }
         """Where those moves lead back to that take others back."""
         played = steps(game, load_options(game.Options, options), seats, seed, moves)
         state = next(played).state
@@ -68,14 +70,14 @@ class Replay(Generic[O, S, M, V, E]):
         active, public = game.active(state), game.view(state, None)
         try:
             counted = {number + 1 for number in counting(moves)}
-            for place, step in enumerate(played, 1):
+            for number, step in enumerate(played, 1):
                 state = step.state
-                if place % _APART == 0:
+                if number % _APART == 0:
                     self._kept.append(state)
                 self._events.append(step.events)
-                if place in counted:
+                if number in counted:
                     before, (active, public) = (active, public), (game.active(state), game.view(state, None))
-                    self._note(place, before, (active, public), step.events)
+                    self._note(number, before, (active, public), step.events)
         except (BadNotation, IllegalMove) as error:
             raise Refusal("record-illegal", number=len(self._events)) from error
         self.outcome: Outcome | None = game.outcome(state)
@@ -87,40 +89,40 @@ class Replay(Generic[O, S, M, V, E]):
         """How many moves it has, with those that were taken back, and each time somebody did."""
         return len(self._moves)
 
-    def moment(self, place: int) -> Moment[V, E]:
+    def moment(self, number: int) -> Moment[V, E]:
         """The match after this many moves; raises Refusal ``bad-button`` if it has fewer."""
-        if not 0 <= place <= self.length:
+        if not 0 <= number <= self.length:
             raise Refusal("bad-button")
-        return self._moment(place, self._state(place))
+        return self._moment(number, self._state(number))
 
     def moments(self) -> Iterator[Moment[V, E]]:
         """All of them, one after the other: each costs but one move."""
         state = self._kept[0]
         yield self._moment(0, state)
-        for place in range(1, self.length + 1):
-            state = self._after(place, state)
-            yield self._moment(place, state)
+        for number in range(1, self.length + 1):
+            state = self._after(number, state)
+            yield self._moment(number, state)
 
-    def _moment(self, place: int, state: S) -> Moment[V, E]:
+    def _moment(self, number: int, state: S) -> Moment[V, E]:
         game = self.plugin.game
-        recent = (event for each in self._before(place) for event in reversed(self._events[each]))
+        recent = (event for each in self._before(number) for event in reversed(self._events[each]))
         told = [told for event in islice(recent, _RECENT) if (told := event.told_to(None)) is not None]
         return Moment(
-            place,
-            self.movers[place - 1] if place else None,
-            place in self._back,
+            number,
+            self.movers[number - 1] if number else None,
+            number in self._back,
             game.view(state, None),
             tuple(game.view(state, seat) for seat in range(self.seats)),
             tuple(reversed(told)),
         )
 
-    def deal_at(self, place: int) -> int:
+    def deal_at(self, number: int) -> int:
         """The number of the deal, from 1, after this many moves."""
-        return sum(begins <= place for begins in self.deals)
+        return sum(begins <= number for begins in self.deals)
 
-    def _state(self, place: int) -> S:
+    def _state(self, number: int) -> S:
         since: list[int] = []
-        before = self._before(place)
+        before = self._before(number)
         while (kept := next(before)) % _APART:
             since.append(kept)
         state = self._kept[kept // _APART]
@@ -128,22 +130,22 @@ class Replay(Generic[O, S, M, V, E]):
             state = state if each in self._back else self._after(each, state)
         return state
 
-    def _after(self, place: int, state: S) -> S:
-        """The state at a place, given the one before it."""
-        if place in self._back:
-            return self._state(self._back[place])
+    def _after(self, number: int, state: S) -> S:
+        """The state after this many moves, given the one before it."""
+        if number in self._back:
+            return self._state(self._back[number])
         game = self.plugin.game
-        return game.play(state, self.movers[place - 1], decode(self._moves[place - 1], game.MOVES)).state
+        return game.play(state, self.movers[number - 1], decode(self._moves[number - 1], game.MOVES)).state
 
-    def _before(self, place: int) -> Iterator[int]:
-        """The places that have led to this one, itself first, without what was taken back."""
-        while place >= 0:
-            yield place
-            place = self._back.get(place, place - 1)
+    def _before(self, number: int) -> Iterator[int]:
+        """The numbers of moves that have led to this one, itself first, without what was taken back."""
+        while number >= 0:
+            yield number
+            number = self._back.get(number, number - 1)
 
     def _note(
         self,
-        place: int,
+        number: int,
         before: tuple[frozenset[Seat], V],
         after: tuple[frozenset[Seat], V],
         events: Sequence[Event[E]],
@@ -153,13 +155,13 @@ class Replay(Generic[O, S, M, V, E]):
         self._ended |= any(event.public and plugin.stats.deal(event.public) for event in events)
         if self._ended and active and not plugin.is_pause(public):
             self._ended = False
-            self.deals.append(place)
+            self.deals.append(number)
             self.steps.append([])
             self._tricks.append([])
         elif plugin.to_see(public) and not plugin.to_see(seen):
-            self._tricks[-1].append(place)
+            self._tricks[-1].append(number)
         elif active != earlier:
-            self.steps[-1].append(place)
+            self.steps[-1].append(number)
 
 
 AnyReplay = Replay[Any, Any, Any, Any, Any]

@@ -356,15 +356,15 @@ class Table(Generic[O, S, M, V, E]):
 
         It is its last one, and nobody else has moved since.
         """
-        return self._place(takeback.slip, seat)
+        return self._number(takeback.slip, seat)
 
     def recall(self, seat: Seat) -> int | None:
         """The same for the move that this seat may ask the others to take back, with all that came after it."""
-        return self._place(takeback.recall, seat)
+        return self._number(takeback.recall, seat)
 
-    def _place(self, find: Callable[[Record, Progress[O, S, M, V, E], Seat], Past[S, E]], seat: Seat) -> int | None:
+    def _number(self, find: Callable[[Record, Progress[O, S, M, V, E], Seat], Past[S, E]], seat: Seat) -> int | None:
         try:
-            return find(self.record, self.progress, seat).place if self.active else None
+            return find(self.record, self.progress, seat).number if self.active else None
         except LobbyRefusal:
             return None
 
@@ -378,7 +378,7 @@ class Table(Generic[O, S, M, V, E]):
         past = None if seat is None else self.progress.decision(seat)
         return None if past is None else self.progress.said(past)
 
-    async def take_back(self, user: int, place: int, interaction: int | None = None) -> None:
+    async def take_back(self, user: int, number: int, interaction: int | None = None) -> None:
         """Take back a player's own last move, which they made after this many entries.
 
         Raises NotSeated, StaleClick, NoSuchTable, or LobbyRefusal, which says why it can't be taken back; then nothing
@@ -389,7 +389,7 @@ class Table(Generic[O, S, M, V, E]):
             self._must_play()
             seat = lobby.seat_of(self.record, user)
             past = takeback.slip(self.record, self.progress, seat)
-            if past.place != place:
+            if past.number != number:
                 raise StaleClick("stale")
             now = self._now()
             spent, left = self._clock_of(past, seat, now)
@@ -404,7 +404,7 @@ class Table(Generic[O, S, M, V, E]):
         if time is None:
             return 0, None
         reserve = self.chairs[seat].reserve if time.kind == "pace" else 0
-        beyond = self.entries[past.place].at - past.since[seat] - time.length if time.kind == "pace" else 0
+        beyond = self.entries[past.number].at - past.since[seat] - time.length if time.kind == "pace" else 0
         spent = now - past.since[seat] - max(0, beyond)
         return spent, time.length + reserve - spent
 
@@ -441,11 +441,11 @@ class Table(Generic[O, S, M, V, E]):
 
     async def _go_back(self, record: Record, past: Past[S, E], spent: int, interaction: int | None) -> None:
         """Write that a move and all that came after it don't count; its seat decides again."""
-        seat = self.entries[past.place].seat
-        entry = Entry(seat, back_to(past.place), "player", self._now(), interaction)
+        seat = self.entries[past.number].seat
+        entry = Entry(seat, back_to(past.number), "player", self._now(), interaction)
         times = self._times_in(record, past.state)
         record = timing.taken_back(record, self._times, times, seat, spent, entry.at)
-        undone = {each.seat for each in self.entries[past.place :]}
+        undone = {each.seat for each in self.entries[past.number :]}
         hands = undone | self.active | self.plugin.game.active(past.state)
         record = _told(record, hands, self.revision + 1)
         await self._append(record, entry)

@@ -1,6 +1,6 @@
 """What may be taken back, who asks for it and who lets them, as functions of a record and a match's progress.
 
-A request lasts until somebody says no or moves. It needs no place: it means the last decision of whoever asks.
+A request lasts until somebody says no or moves. It needs no number: it means the last decision of whoever asks.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def slip(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Past[S, 
     last = next((number for number, entry in match.moves() if entry.seat == seat), match.revision)
     _must_be_last(record, match, seat, last)
     past = _decision(record, match, seat)
-    _must_be_last(record, match, seat, past.place)
+    _must_be_last(record, match, seat, past.number)
     return past
 
 
@@ -43,8 +43,8 @@ def must_allow(record: Record, *, by_consent: bool = False) -> None:
         raise LobbyRefusal("takeback-own")
 
 
-def _must_be_last(record: Record, match: Progress[O, S, M, V, E], seat: Seat, place: int) -> None:
-    if any(entry.seat != seat for entry in match.entries[place:]):
+def _must_be_last(record: Record, match: Progress[O, S, M, V, E], seat: Seat, number: int) -> None:
+    if any(entry.seat != seat for entry in match.entries[number:]):
         must_allow(record)
         raise LobbyRefusal("takeback-moved")
 
@@ -57,8 +57,8 @@ def _decision(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Pas
         raise LobbyRefusal("takeback-seen" if match.has_come_to_light(seat) else "takeback-nothing")
     if past.state == match.state:  # it has been undone by the game's own moves
         raise LobbyRefusal("takeback-nothing")
-    entry, chair = match.entries[past.place], _chair(record, seat)
-    if entry.made_by != "player" or chair.user is None or past.place < (chair.came or 0):
+    entry, chair = match.entries[past.number], _chair(record, seat)
+    if entry.made_by != "player" or chair.user is None or past.number < (chair.came or 0):
         raise LobbyRefusal("takeback-not-yours")
     if match.may_change(seat, past):
         raise LobbyRefusal("takeback-change")

@@ -30,10 +30,10 @@ async def measure(*, choices: int = 200, rounds: int = 3) -> Sequence[Figure]:
     plugin = games.plugin("jass")
     match = played(plugin, plugin.game.Options(rounds=2), 4, "analysis", [by_computer] * 4)
     decisions: list[Decision[Any, Any]] = []
-    for place, turn in enumerate(match.turns):
+    for number, turn in enumerate(match.turns):
         view = plugin.game.view(turn.before, turn.seat)
         if not plugin.is_pause(view):
-            decisions.append(Decision(place, turn.seat, view, turn.move, Rng(str(place))))
+            decisions.append(Decision(number, turn.seat, view, turn.move, Rng(str(number))))
     thinker, worker = Thinker(PACKAGES), Worker(PACKAGES, humble=True)
     formed = 0
 

@@ -47,11 +47,11 @@ def test_it_is_stepped_through_by_keyboard_without_any_request(
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text))
     page.goto(file.as_uri())
-    for place in (*range(min(replay.length, 12) + 1), replay.length):
-        if place == replay.length:
+    for number in (*range(min(replay.length, 12) + 1), replay.length):
+        if number == replay.length:
             page.keyboard.press("End")
-        assert page.locator("#place").input_value() == str(place)
-        moment = replay.moment(place)
+        assert page.locator("#place").input_value() == str(number)
+        moment = replay.moment(number)
         scene = _any(layout).face_up(moment.public, dict(enumerate(moment.views)), say)
         if scene:
             assert page.locator("#table").get_attribute("aria-label") == about(scene, say)

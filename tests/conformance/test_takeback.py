@@ -16,7 +16,7 @@ import pytest
 from bot.engine.game import IllegalMove, Step
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import steps
-from bot.engine.takeback import counting, place_of
+from bot.engine.takeback import counting, number_of
 from bot.tables.plugin import AnyPlugin
 from tests import games, takebacks
 from tests.playing import TIMES, Turn, a_few, samples, spread
@@ -75,4 +75,4 @@ def test_what_was_not_made_is_not_taken_back(game: str) -> None:
     for rows in ([(seat, line), (other, "<- 0")], [(seat, line), (seat, "<- 0"), (seat, "<- 0")]):
         with pytest.raises(IllegalMove):
             counting(rows)
-    assert place_of(line) is None
+    assert number_of(line) is None

@@ -71,8 +71,8 @@ def summary() -> str:
     return "My opinion of your play"
 
 
-def places(message: Json) -> list[str]:
-    """The places to which the ways of a summary lead."""
+def numbers(message: Json) -> list[str]:
+    """After how many moves the buttons of a summary lead."""
     found = [id_.split(":")[2] for each in buttons_of(message) if ":moment-" in (id_ := str(each["custom_id"]))]
     return found + [option["value"] for menu in selects_of(message) for option in menu["options"]]
 
@@ -98,15 +98,15 @@ async def test_a_press_shows_a_bar_then_the_opinion(club: Club) -> None:
 async def test_its_ways_lead_to_where_it_disagrees_through_ones_own_eyes(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, analysis, message = await disagreed(club, ben, anna, ben)
-    assert set(places(message)) == {str(opinion.place) for opinion in analysis.differing}
+    assert set(numbers(message)) == {str(opinion.number) for opinion in analysis.differing}
     worst = analysis.differing[0]
     way = next(str(each["custom_id"]) for each in buttons_of(message) if ":moment-" in str(each["custom_id"]))
-    assert read(way).page == worst.place
+    assert read(way).page == worst.number
     there = await ben.click(message, way)
     assert opinion_on(club, worst) in said(there)
     assert is_seen_by(shown(there), "Ben")
     menu = replay_id(table.id, 0, "moments", None)
-    again = await ben.choose(message, menu, [str(worst.place)], forged=True)
+    again = await ben.choose(message, menu, [str(worst.number)], forged=True)
     assert opinion_on(club, worst) in said(again)
     assert is_seen_by(shown(again), "Ben")
     assert "My opinion" not in said(
@@ -145,17 +145,19 @@ async def test_only_who_played_has_one_and_each_their_own(club: Club) -> None:
     message = await asked(club, anna, await opened(club, anna, table))
     found = await club.bot.analyst.analyses.find(table.id, int(anna.id))
     assert found
-    place = found.opinions[0].place
+    number = found.opinions[0].number
     foreign = await opened(club, chiara, table)
     assert "analyse-" not in str(foreign["components"])
     refused = await chiara.click(foreign, replay_id(table.id, 0, "analyse", None), forged=True)
     assert said(refused) == phrase("analysis-not-yours")
     for other in (ben, chiara):
-        there = await other.click(await opened(club, other, table), replay_id(table.id, place, "on", None), forged=True)
+        there = await other.click(
+            await opened(club, other, table), replay_id(table.id, number, "on", None), forged=True
+        )
         assert "My opinion" not in said(there)
-    own = await anna.click(message, replay_id(table.id, place, "on", None), forged=True)
+    own = await anna.click(message, replay_id(table.id, number, "on", None), forged=True)
     assert "My opinion" in said(own)
-    posted = await anna.click(shown(own), replay_id(table.id, place, "share", None), forged=True)
+    posted = await anna.click(shown(own), replay_id(table.id, number, "share", None), forged=True)
     assert not is_private(posted)
     assert "My opinion" not in text_of(shown(posted))
     assert "analyse-" not in str(shown(posted)["components"])

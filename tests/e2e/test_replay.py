@@ -64,7 +64,7 @@ async def test_it_is_leafed_through_in_one_message_with_one_request_a_press(club
     (menu,) = selects_of(message)
     assert menu["placeholder"].startswith(phrase("replay-eyes-all"))
     shown = await anna.choose(message, menu["custom_id"], [f"{EYES}1"])
-    assert f"move {value}/" in said(shown), "the place stays"
+    assert f"move {value}/" in said(shown), "the moment stays"
     message = club.standin.message(answer.message["id"]) or {}
     (menu,) = selects_of(message)
     assert "Ben" in menu["placeholder"]

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot.engine.takeback import place_of
+from bot.engine.takeback import number_of
 from tests.kill.rounds import Rounds
 
 
@@ -18,7 +18,7 @@ def main(kills: int, seed: int) -> None:
             rounds.kill()
         rounds.finish()
     told = {kind.__name__.lower(): number for kind, number in rounds.told.items()}
-    backs = sum(place_of(click.move) is not None for click in rounds.acknowledged)
+    backs = sum(number_of(click.move) is not None for click in rounds.acknowledged)
     sys.stdout.write(
         f"seed {seed}: {kills} kills, {backs} moves taken back, 0 moves lost, 0 doubled, every match counted once;"
         f" {told}\n"

@@ -19,7 +19,7 @@ from bot.db.database import Database
 from bot.db.server import Server
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
-from bot.engine.takeback import back_to, place_of
+from bot.engine.takeback import back_to, number_of
 from bot.tables import lobby, registry, timing
 from bot.tables.openings import Openings
 from bot.tables.registry import Registry
@@ -205,10 +205,10 @@ class Party:
     async def _take_back(self, table: AnyTable) -> None:
         """Somebody takes back their own last move, or asks to, and the others agree."""
         for seat, chair in enumerate(table.chairs):
-            own, place = table.slip(seat), table.recall(seat)
-            if chair.user is None or chair.away or place is None:
+            own, number = table.slip(seat), table.recall(seat)
+            if chair.user is None or chair.away or number is None:
                 continue
-            click = Click(table.id, chair.user, table.revision, back_to(place), next(self._ids))
+            click = Click(table.id, chair.user, table.revision, back_to(number), next(self._ids))
             self._tell(click)
             if own is not None:
                 await self.click(click)
@@ -233,8 +233,8 @@ class Party:
     async def click(self, click: Click) -> None:
         table = await self.registry.find(click.table)
         try:
-            if (place := place_of(click.move)) is not None:
-                await table.take_back(click.user, place, click.interaction)
+            if (number := number_of(click.move)) is not None:
+                await table.take_back(click.user, number, click.interaction)
             else:
                 await table.click(click.user, click.revision, click.move, click.interaction)
         except Refusal:

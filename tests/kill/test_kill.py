@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.takeback import place_of
+from bot.engine.takeback import number_of
 from tests.kill.child import Acknowledged, Clocked, Computed
 from tests.kill.rounds import Rounds
 from tests.speed import limit
@@ -28,6 +28,6 @@ def test_killed_at_any_moment(tmp_path: Path) -> None:
     assert rounds.told[Acknowledged] > 50 * KILLS
     assert rounds.told[Computed] > KILLS
     assert rounds.told[Clocked] > KILLS
-    backs = [click for click in rounds.acknowledged if place_of(click.move) is not None]
+    backs = [click for click in rounds.acknowledged if number_of(click.move) is not None]
     assert len(backs) > KILLS
     assert {click.table for click in backs} == {table for (table,) in rounds.left.rows(BACKS)}

@@ -45,19 +45,19 @@ def match(game: str, seats: int, made_by: MadeBy = "player", **options: Any) -> 
     return plugin, record, [Entry(seat, move, made_by, 0) for seat, move in found.log]
 
 
-def places(plugin: Any, record: Record, entries: list[Entry], user: int) -> list[int]:
-    return [decision.place for decision in decisions(plugin, record, entries, user)]
+def numbers(plugin: Any, record: Record, entries: list[Entry], user: int) -> list[int]:
+    return [decision.number for decision in decisions(plugin, record, entries, user)]
 
 
 def test_decisions_are_ones_own_where_there_was_a_choice() -> None:
     plugin, record, entries = match("goofspiel", 2, cards=4)
-    own = [place for place, entry in enumerate(entries) if entry.seat == 0]
-    assert places(plugin, record, entries, ANNA) == own[:-1], "the last card is no choice"
-    assert not set(places(plugin, record, entries, BEN)) & set(own)
-    assert places(plugin, record, entries, CHIARA) == []
+    own = [number for number, entry in enumerate(entries) if entry.seat == 0]
+    assert numbers(plugin, record, entries, ANNA) == own[:-1], "the last card is no choice"
+    assert not set(numbers(plugin, record, entries, BEN)) & set(own)
+    assert numbers(plugin, record, entries, CHIARA) == []
     for decision in decisions(plugin, record, entries, ANNA):
         assert decision.view.seat == decision.seat == 0
-        assert encode(decision.move) == entries[decision.place].move
+        assert encode(decision.move) == entries[decision.number].move
     assert {has_played(record, user) for user in (ANNA, BEN)} == {True}
     assert not has_played(record, CHIARA)
 
@@ -65,39 +65,39 @@ def test_decisions_are_ones_own_where_there_was_a_choice() -> None:
 @pytest.mark.parametrize("made_by", ["clock", "computer"])
 def test_moves_made_for_somebody_are_none(made_by: MadeBy) -> None:
     plugin, record, entries = match("goofspiel", 2, made_by)
-    assert places(plugin, record, entries, ANNA) == []
+    assert numbers(plugin, record, entries, ANNA) == []
 
 
 def test_who_came_and_went_has_those_in_between() -> None:
     plugin, record, entries = match("goofspiel", 2)
-    everybody = places(plugin, record, entries, ANNA)
+    everybody = numbers(plugin, record, entries, ANNA)
     middle = everybody[len(everybody) // 2]
     gone = replace(
         record,
         chairs=(Chair(CHIARA, "Chiara", came=middle), record.chairs[1]),
         gone=(Gone(0, ANNA, "Anna", None, middle, "left"),),
     )
-    assert places(plugin, gone, entries, ANNA) == [place for place in everybody if place < middle]
-    assert places(plugin, gone, entries, CHIARA) == [place for place in everybody if place >= middle]
+    assert numbers(plugin, gone, entries, ANNA) == [number for number in everybody if number < middle]
+    assert numbers(plugin, gone, entries, CHIARA) == [number for number in everybody if number >= middle]
 
 
 @pytest.mark.slow
 def test_neither_pauses_nor_moves_without_a_choice_are_decisions() -> None:
     plugin, record, entries = match("hearts", 4)
-    found = {place for user in range(ANNA, ANNA + 4) for place in places(plugin, record, entries, user)}
+    found = {number for user in range(ANNA, ANNA + 4) for number in numbers(plugin, record, entries, user)}
     assert found
-    assert not any(entries[place].move == "continue" for place in found)
-    assert "play 2C" not in {entries[place].move for place in found}, "the first card of a deal is forced"
+    assert not any(entries[number].move == "continue" for number in found)
+    assert "play 2C" not in {entries[number].move for number in found}, "the first card of a deal is forced"
 
 
-def opinion(place: int, lost: float = 0.0, *, agrees: bool = False, expected: float | None = 0.0) -> Opinion:
+def opinion(number: int, lost: float = 0.0, *, agrees: bool = False, expected: float | None = 0.0) -> Opinion:
     both = None if expected is None else (expected, expected + lost)
-    return Opinion(place, 0, "pass", "pass" if agrees else "take", agrees, both, lost)
+    return Opinion(number, 0, "pass", "pass" if agrees else "take", agrees, both, lost)
 
 
 def test_the_most_costly_come_first_and_those_that_cant_be_judged_last() -> None:
     analysis = Analysis((opinion(1, 2.0), opinion(3, agrees=True), opinion(5, expected=None), opinion(7, 4.0)))
-    assert [each.place for each in analysis.differing] == [7, 1, 5]
+    assert [each.number for each in analysis.differing] == [7, 1, 5]
     assert (analysis.agreed, analysis.accuracy, analysis.lost) == (1, 25, 6.0)
     assert analysis.at(5) == opinion(5, expected=None)
     assert analysis.at(6) is None

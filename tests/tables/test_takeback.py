@@ -75,8 +75,8 @@ async def refused(table: AnyTable, act: Any) -> str:
     return refusal.value.key
 
 
-async def take_back(table: AnyTable, seat: Seat, place: int | None = None) -> None:
-    chosen = table.slip(seat) if place is None else place
+async def take_back(table: AnyTable, seat: Seat, number: int | None = None) -> None:
+    chosen = table.slip(seat) if number is None else number
     await table.take_back(user_of(table, seat), -1 if chosen is None else chosen, next(_IDS))
 
 
@@ -104,13 +104,13 @@ def _past(table: AnyTable) -> list[Any]:
 
 async def test_a_card_is_taken_back_until_somebody_else_moves(home: House) -> None:
     table = await playing_jass(home)
-    seat, before, place = turn(table), table.state, table.revision
+    seat, before, number = turn(table), table.state, table.revision
     first = await play(table, seat, "play", home)
-    assert table.slip(seat) == place
+    assert table.slip(seat) == number
     assert [table.slip(other) for other in range(4) if other != seat] == [None] * 3
     await take_back(table, seat)
     assert table.state == before
-    assert [entry.move for entry in table.entries[place:]] == [first, f"<- {place}"]
+    assert [entry.move for entry in table.entries[number:]] == [first, f"<- {number}"]
     assert (table.entries[-1].made_by, table.taken_back()) == ("player", (seat, (first_card(first),)))
     await same_after_a_restart(home, table)
     second = await play(table, seat, "play", home, 1)
@@ -119,7 +119,7 @@ async def test_a_card_is_taken_back_until_somebody_else_moves(home: House) -> No
     other = turn(table)
     await play(table, other, "play", home)
     assert table.slip(seat) is None
-    assert await refused(table, take_back(table, seat, place + 2)) == "takeback-moved"
+    assert await refused(table, take_back(table, seat, number + 2)) == "takeback-moved"
     await same_after_a_restart(home, table)
 
 
@@ -146,13 +146,13 @@ async def test_what_can_be_changed_anyway_needs_no_taking_back(home: House) -> N
 
 async def test_a_double_click_takes_back_one_move(home: House) -> None:
     table = await playing_jass(home)
-    seat, place = turn(table), table.revision
-    assert table.slip(seat) == place - 1, "the choice of trump"
+    seat, number = turn(table), table.revision
+    assert table.slip(seat) == number - 1, "the choice of trump"
     await play(table, seat, "play", home)
-    results = await asyncio.gather(*(take_back(table, seat, place) for _ in range(2)), return_exceptions=True)
+    results = await asyncio.gather(*(take_back(table, seat, number) for _ in range(2)), return_exceptions=True)
     assert [type(result) for result in results] == [type(None), StaleClick]
-    assert table.revision == place + 2
-    assert table.slip(seat) == place - 1, "the one before is the last one now"
+    assert table.revision == number + 2
+    assert table.slip(seat) == number - 1, "the one before is the last one now"
     await take_back(table, seat)
     assert home.legal(table, seat)[0].startswith("choose")
     await same_after_a_restart(home, table)
@@ -160,54 +160,54 @@ async def test_a_double_click_takes_back_one_move(home: House) -> None:
 
 async def test_only_who_made_the_move_takes_it_back(home: House) -> None:
     table = await playing_jass(home)
-    seat, place = turn(table), table.revision
+    seat, number = turn(table), table.revision
     await play(table, seat, "play", home)
     other = (seat + 2) % 4
-    assert await refused(table, take_back(table, other, place)) in {
+    assert await refused(table, take_back(table, other, number)) in {
         "takeback-moved",
         "takeback-nothing",
         "takeback-seen",
     }
     with pytest.raises(NotSeated):
-        await table.take_back(99, place)
+        await table.take_back(99, number)
     user = user_of(table, seat)
     await home.leave(table, user)
     await home.take(table, 7, seat)
-    assert await refused(table, take_back(table, seat, place)) == "takeback-not-yours"
+    assert await refused(table, take_back(table, seat, number)) == "takeback-not-yours"
     await home.leave(table, 7)
     with pytest.raises(NotSeated):
-        await table.take_back(user, place)
+        await table.take_back(user, number)
 
 
 async def test_who_comes_back_to_their_seat_may_still_take_back_what_they_did(home: House) -> None:
     table = await playing_jass(home)
-    seat, place = turn(table), table.revision
+    seat, number = turn(table), table.revision
     user = user_of(table, seat)
     await play(table, seat, "play", home)
     await home.leave(table, user)
     await home.take(table, user, seat)
-    assert table.slip(seat) == place
+    assert table.slip(seat) == number
 
 
 @pytest.mark.parametrize("takeback", ["none", "own"])
 async def test_a_table_may_have_no_taking_back(home: House, takeback: Takeback) -> None:
     table = await playing_jass(home, takeback)
-    seat, place = turn(table), table.revision
+    seat, number = turn(table), table.revision
     await play(table, seat, "play", home)
     assert (table.slip(seat) is None) == (takeback == "none")
     asked = await refused(table, table.ask_back(user_of(table, seat)))
     assert asked == f"takeback-{takeback}"
     if takeback == "none":
-        assert await refused(table, take_back(table, seat, place)) == "takeback-none"
+        assert await refused(table, take_back(table, seat, number)) == "takeback-none"
 
 
 async def test_the_clocks_move_is_nobodys_slip(home: House) -> None:
     table = await playing_jass(home, pace="quick")
-    seat, place = turn(table), table.revision
+    seat, number = turn(table), table.revision
     await home.wait(45_000 + 180_000)
-    assert table.entries[place].made_by == "clock"
+    assert table.entries[number].made_by == "clock"
     assert table.slip(seat) is None
-    assert await refused(table, take_back(table, seat, place)) == "takeback-not-yours"
+    assert await refused(table, take_back(table, seat, number)) == "takeback-not-yours"
 
 
 async def test_a_move_without_an_alternative_is_nobodys_slip(where: Where) -> None:
@@ -222,11 +222,11 @@ async def test_a_move_without_an_alternative_is_nobodys_slip(where: Where) -> No
 async def test_the_end_of_a_match_stands(home: House) -> None:
     table = await started(home, "goofspiel", cards=4)
     seat = await home.last_but_one(table)
-    place = table.revision
+    number = table.revision
     await home.move(table, seat)
     assert table.record.status == "over"
     with pytest.raises(Refusal) as refusal:
-        await take_back(table, seat, place)
+        await take_back(table, seat, number)
     assert refusal.value.key == "table-over"
 
 
@@ -254,14 +254,14 @@ async def test_old_buttons_are_stale_for_those_whose_decision_is_another_one(hom
 
 async def test_a_move_and_a_taking_back_at_the_same_moment_are_one_of_both(home: House) -> None:
     table, taken = await playing_jass(home), 0
-    for number in range(12):
-        seat, place = turn(table), table.revision
+    for attempt in range(12):
+        seat, number = turn(table), table.revision
         await play(table, seat, "play", home)
         other = turn(table)
         if other == seat:
             continue
-        acts = [take_back(table, seat, place), play(table, other, "play", home)]
-        results = await asyncio.gather(*(acts if number % 2 else reversed(acts)), return_exceptions=True)
+        acts = [take_back(table, seat, number), play(table, other, "play", home)]
+        results = await asyncio.gather(*(acts if attempt % 2 else reversed(acts)), return_exceptions=True)
         assert sum(isinstance(result, Refusal) for result in results) == 1, results
         await same_after_a_restart(home, table)
         if table.taken_back():
@@ -337,12 +337,12 @@ async def test_after_a_restart_the_clock_goes_on(where: Where) -> None:
 async def asked(home: House, more: int = 2) -> tuple[AnyTable, Seat, int]:
     """A table where somebody asks to go back over as many moves of others."""
     table = await playing_jass(home, "consent")
-    seat, place = turn(table), table.revision
+    seat, number = turn(table), table.revision
     for _ in range(1 + more):
         await play(table, turn(table), "play", home)
-    assert (table.slip(seat), table.recall(seat)) == (None, place)
+    assert (table.slip(seat), table.recall(seat)) == (None, number)
     await table.ask_back(user_of(table, seat))
-    return table, seat, place
+    return table, seat, number
 
 
 def others(table: AnyTable, seat: Seat) -> Sequence[int]:
@@ -350,16 +350,16 @@ def others(table: AnyTable, seat: Seat) -> Sequence[int]:
 
 
 async def test_all_must_agree_and_then_all_since_is_taken_back(home: House) -> None:
-    table, seat, place = await asked(home)
-    first = table.entries[place].move
+    table, seat, number = await asked(home)
+    first = table.entries[number].move
     assert table.asked_back() == (seat, (first_card(first),))
     *some, last = others(table, seat)
     for user in some:
         await table.answer_back(user, agrees=True)
-    assert table.revision == place + 3
+    assert table.revision == number + 3
     await same_after_a_restart(home, table)
     await table.answer_back(last, agrees=True, interaction=77)
-    assert (table.entries[-1].move, table.entries[-1].seat) == (f"<- {place}", seat)
+    assert (table.entries[-1].move, table.entries[-1].seat) == (f"<- {number}", seat)
     assert table.active == {seat}
     assert table.asked_back() is None
     assert [chair.back for chair in table.chairs] == [None] * 4
@@ -400,7 +400,7 @@ async def test_a_move_ends_it(home: House) -> None:
 
 async def test_a_request_outlives_a_restart(where: Where) -> None:
     async with house(where) as home:
-        table, seat, place = await asked(home)
+        table, seat, number = await asked(home)
         *some, last = others(table, seat)
         for user in some:
             await table.answer_back(user, agrees=True)
@@ -409,12 +409,12 @@ async def test_a_request_outlives_a_restart(where: Where) -> None:
         table = await home.registry.find(id_)
         assert table.asked_back() is not None
         await table.answer_back(last, agrees=True)
-        assert table.entries[-1].move == f"<- {place}"
+        assert table.entries[-1].move == f"<- {number}"
 
 
 async def test_computers_and_those_away_agree(home: House) -> None:
     table = await playing_jass(home, "consent", pace="none")
-    seat, place = turn(table), table.revision
+    seat, number = turn(table), table.revision
     await play(table, seat, "play", home)
     await play(table, turn(table), "play", home)
     *some, last = others(table, seat)
@@ -425,7 +425,7 @@ async def test_computers_and_those_away_agree(home: House) -> None:
         away = partial(_away, at)
         await table.reseat(away)
     await table.ask_back(user_of(table, seat))
-    assert table.entries[-1].move == f"<- {place}"
+    assert table.entries[-1].move == f"<- {number}"
 
 
 def _away(seat: Seat, record: Any, _: int) -> Any:
@@ -433,7 +433,7 @@ def _away(seat: Seat, record: Any, _: int) -> Any:
 
 
 async def test_buttons_of_those_whose_moves_are_gone_are_stale(home: House) -> None:
-    table, seat, place = await asked(home)
+    table, seat, number = await asked(home)
     second, third, fourth = ((seat + step) % 4 for step in (1, 2, 3))
     drawn = {other: table.revision_of(other) for other in (second, third, fourth)}
     texts = {
@@ -444,7 +444,7 @@ async def test_buttons_of_those_whose_moves_are_gone_are_stale(home: House) -> N
         await table.answer_back(user, agrees=True)
     for other, revision in drawn.items():
         assert await refused(table, table.click(user_of(table, other), revision, texts[other])) == "stale"
-    assert place < min(table.revision_of(other) for other in drawn)
+    assert number < min(table.revision_of(other) for other in drawn)
 
 
 async def test_by_consent_the_decision_begins_anew(home: House) -> None:
@@ -488,11 +488,11 @@ async def test_the_end_of_a_deal_is_counted_once(home: House) -> None:
 
 
 async def test_what_was_taken_back_with_consent_can_be_taken_back_itself(home: House) -> None:
-    table, seat, place = await asked(home, more=1)
+    table, seat, number = await asked(home, more=1)
     for user in others(table, seat):
         await table.answer_back(user, agrees=True)
     await same_after_a_restart(home, table)
-    assert (table.slip(seat), table.recall(seat)) == (None, place - 1), "the choice of trump"
+    assert (table.slip(seat), table.recall(seat)) == (None, number - 1), "the choice of trump"
     await table.ask_back(user_of(table, seat))
     for user in others(table, seat):
         await table.answer_back(user, agrees=True)

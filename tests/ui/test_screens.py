@@ -444,10 +444,10 @@ def golden() -> dict[str, ui.LayoutView]:
     series = Tally(2, tuple(Total(((1_000 + seat, chair.name),), 2, 1, 7) for seat, chair in enumerate(named)))
     led_to = Afterwards(7, changes, series, series, series)
     replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
-    own = [(place, turn) for place, turn in enumerate(match.turns) if turn.seat == 0]
+    own = [(number, turn) for number, turn in enumerate(match.turns) if turn.seat == 0]
     own = own[: len(LOST)]
     lost = zip(own, LOST[: len(own)], strict=True)
-    thought = Analysis(tuple(opinion(place, encode(turn.move), points) for (place, turn), points in lost))
+    thought = Analysis(tuple(opinion(number, encode(turn.move), points) for (number, turn), points in lost))
     agreed = Analysis(thought.opinions[:1])
     return {
         "analysing": drawn.analysing(over, AnalysisUnderWay("k3x9q2", 5, 12), 3, None),
@@ -455,7 +455,7 @@ def golden() -> dict[str, ui.LayoutView]:
         "analysis": drawn.analysis(over, thought, 3, None),
         "analysis-agreed": drawn.analysis(over, agreed, 3, 1),
         **{
-            f"replay-opinion-{number}": drawn.replay(over, replayed, opinion.place, 0, own=True, analysis=thought)
+            f"replay-opinion-{number}": drawn.replay(over, replayed, opinion.number, 0, own=True, analysis=thought)
             for number, opinion in enumerate(thought.opinions[:4])
         },
         "lobby": drawn.public(alone),
@@ -535,13 +535,13 @@ LOST = (None, 0.0, 2.31, 0.4, 12.0, 0.8, 3.3)
 """What decisions have cost by an opinion; None: nothing, as it is the same."""
 
 
-def opinion(place: int, played: str, lost: float | None) -> Opinion:
+def opinion(number: int, played: str, lost: float | None) -> Opinion:
     """An opinion about a decision; where nothing was lost, another move is as good."""
     if lost is None:
-        return Opinion(place, 0, played, played, agrees=True)
+        return Opinion(number, 0, played, played, agrees=True)
     if lost == LOST[3]:
-        return Opinion(place, 0, played, "bid QH", agrees=False)
-    return Opinion(place, 0, played, "bid QH", agrees=not lost, expected=(-1.06, lost - 1.06), lost=lost)
+        return Opinion(number, 0, played, "bid QH", agrees=False)
+    return Opinion(number, 0, played, "bid QH", agrees=not lost, expected=(-1.06, lost - 1.06), lost=lost)
 
 
 def other_rules(**facts: Any) -> Applied:

@@ -74,14 +74,14 @@ class ReplaysDesk:
         self._replays: OrderedDict[str, asyncio.Task[AnyReplay]] = OrderedDict()
 
     async def _press(self, press: Press, reply: Reply) -> None:
-        way, eyes, place = _read(press, values(reply))
+        way, eyes, number = _read(press, values(reply))
         interaction = reply.interaction
         if interaction.message and (follower := self._followers.pop(interaction.message.id, None)):
             await follower.stop()
         table = await self.find(reply, press.table, way)
         user = interaction.user.id
         if way == "analyse":
-            await self._analyse(reply, table, eyes, place)
+            await self._analyse(reply, table, eyes, number)
             return
         replay = await self._replay(table)
         if eyes is not None and eyes >= replay.seats:
@@ -97,9 +97,9 @@ class ReplaysDesk:
         locale = await self._messages.language.here(reply) if shared else reply.locale
         own = has_played(table.record, user) and not shared
         analysis = await self._analyst.analyses.find(table.id, user) if own else None
-        if way == "moments" and analysis and (opinion := analysis.at(place)):
+        if way == "moments" and analysis and (opinion := analysis.at(number)):
             eyes = opinion.seat
-        view = self._screens.replay(table, replay, place, eyes, locale, reader, hidden, own=own, analysis=analysis)
+        view = self._screens.replay(table, replay, number, eyes, locale, reader, hidden, own=own, analysis=analysis)
         screen = await self._messages.pictures.render(view)
         if shared:
             await reply.show(screen.view, screen.files(), to_all=True)
@@ -120,14 +120,14 @@ class ReplaysDesk:
         screen = framed([text(say("replay-page-sent", file=name)), attached(name)])
         await reply.show(screen, [discord.File(BytesIO(page.encode()), name)])
 
-    async def _analyse(self, reply: Reply, table: AnyTable, eyes: Seat | None, place: int) -> None:
+    async def _analyse(self, reply: Reply, table: AnyTable, eyes: Seat | None, number: int) -> None:
         """Show what is thought of this person's decisions, or how far that is; begin it if need be."""
         user, plugin = reply.interaction.user.id, table.plugin
         if not has_played(table.record, user):
             raise Refusal("analysis-not-yours")
         running = self._analyst.running(user, table.id)
         if running is None and (found := await self._analyst.analyses.find(table.id, user)):
-            await reply.here(await self._analysis(reply, table, found, place, eyes))
+            await reply.here(await self._analysis(reply, table, found, number, eyes))
             return
         if plugin.expect is None:
             raise Refusal("analysis-none")
@@ -136,14 +136,14 @@ class ReplaysDesk:
             return await self.apart(lambda: decisions(plugin, table.record, table.entries, user))
 
         running = self._analyst.running(user, table.id) or self._analyst.begin(user, table.id, plugin.module, find)
-        message = await reply.here(self._screens.analysing(table, running, place, eyes, reply.locale))
+        message = await reply.here(self._screens.analysing(table, running, number, eyes, reply.locale))
         if message is None:
             return
 
         async def draw(analysis: Analysis | None) -> ui.LayoutView:
             if analysis:
-                return await self._analysis(reply, table, analysis, place, eyes)
-            return self._screens.analysing(table, running, place, eyes, reply.locale)
+                return await self._analysis(reply, table, analysis, number, eyes)
+            return self._screens.analysing(table, running, number, eyes, reply.locale)
 
         follower = _Follower(reply, running, draw, self._screens.say(table, reply.locale))
         self._followers[message.id] = follower
@@ -154,10 +154,10 @@ class ReplaysDesk:
             del self._followers[message]
 
     async def _analysis(
-        self, reply: Reply, table: AnyTable, analysis: Analysis, place: int, eyes: Seat | None
+        self, reply: Reply, table: AnyTable, analysis: Analysis, number: int, eyes: Seat | None
     ) -> ui.LayoutView:
         reader = await self._messages.preferences.person(reply.interaction.user.id)
-        return self._screens.analysis(table, analysis, place, eyes, reply.locale, reader)
+        return self._screens.analysis(table, analysis, number, eyes, reply.locale, reader)
 
     async def close(self) -> None:
         """Let messages of analyses be."""
@@ -261,17 +261,17 @@ def _read(press: Press, chosen: Sequence[str]) -> tuple[ReplayButton, Seat | Non
     way, _, whose = press.text.partition("-")
     if way not in get_args(ReplayButton):
         raise Refusal("bad-button")
-    place = press.page
+    number = press.page
     match chosen:
         case [value] if way == "go" and value.startswith(EYES):
             whose = value.removeprefix(EYES)
         case _ if way in {"go", "moments"}:
-            place = read_number(chosen)
+            number = read_number(chosen)
         case _:
             pass
     if not (whose == ALL or whose.isdecimal()):
         raise Refusal("bad-button")
-    return cast("ReplayButton", way), None if whose == ALL else int(whose), place
+    return cast("ReplayButton", way), None if whose == ALL else int(whose), number
 
 
 def _shows(message: discord.Message | None, table: str) -> bool:

@@ -24,33 +24,33 @@ _BUTTONS = 3
 _LABEL, _LINE = 80, 100
 
 
-def progress(table: str, done: int, number: int, place: int, eyes: Seat | None, say: Say) -> list[Block]:
-    """How far an analysis is: ``done`` of ``number`` opinions; 0: it isn't known how many there will be."""
-    full = _BAR * done // number if number else 0
+def progress(table: str, done: int, decisions: int, number: int, eyes: Seat | None, say: Say) -> list[Block]:
+    """How far an analysis is: opinions about ``done`` of ``decisions``; 0: it isn't known how many there will be."""
+    full = _BAR * done // decisions if decisions else 0
     bar = "▰" * full + "▱" * (_BAR - full)
     return [
-        text(say("analysis-progress", game=say("title"), bar=bar, done=done, number=number)),
+        text(say("analysis-progress", game=say("title"), bar=bar, done=done, number=decisions)),
         row(
-            button(replay_id(table, place, "analyse", eyes), say("analysis-again")),
-            button(replay_id(table, place, "on", eyes), say("analysis-back")),
+            button(replay_id(table, number, "analyse", eyes), say("analysis-again")),
+            button(replay_id(table, number, "on", eyes), say("analysis-back")),
         ),
     ]
 
 
-def summary(table: str, plugin: AnyPlugin, analysis: Analysis, place: int, eyes: Seat | None, say: Say) -> list[Block]:
+def summary(table: str, plugin: AnyPlugin, analysis: Analysis, number: int, eyes: Seat | None, say: Say) -> list[Block]:
     """What it thinks of all decisions, and the ways to those where it disagrees."""
     differing = analysis.differing
     costly = [opinion for opinion in differing if opinion.lost][:_BUTTONS]
     others = [opinion for opinion in differing if opinion not in costly][:OPTIONS]
     ways = [
         button(
-            replay_id(table, opinion.place, "moment", opinion.seat),
+            replay_id(table, opinion.number, "moment", opinion.seat),
             cut(_short(plugin, analysis, opinion, say), _LABEL),
             ButtonStyle.primary,
         )
         for opinion in costly
     ]
-    options = [(str(opinion.place), cut(_short(plugin, analysis, opinion, say), _LINE), "") for opinion in others]
+    options = [(str(opinion.number), cut(_short(plugin, analysis, opinion, say), _LINE), "") for opinion in others]
     heading = say(
         "analysis-summary",
         game=say("title"),
@@ -64,14 +64,14 @@ def summary(table: str, plugin: AnyPlugin, analysis: Analysis, place: int, eyes:
         text(heading),
         *texts(say("analysis-costly") if costly else ""),
         *(row(way) for way in ways),
-        *([row(menu(replay_id(table, place, "moments", None), say("analysis-others"), options))] if options else []),
-        *rows([button(replay_id(table, place, "on", eyes), say("analysis-back"))]),
+        *([row(menu(replay_id(table, number, "moments", None), say("analysis-others"), options))] if options else []),
+        *rows([button(replay_id(table, number, "on", eyes), say("analysis-back"))]),
     ]
 
 
-def opinion_line(plugin: AnyPlugin, analysis: Analysis, place: int, say: Say) -> str:
+def opinion_line(plugin: AnyPlugin, analysis: Analysis, number: int, say: Say) -> str:
     """What it thinks of the decision after this many moves; empty if there is no opinion about it."""
-    opinion = analysis.at(place)
+    opinion = analysis.at(number)
     if opinion is None:
         return ""
     expected = opinion.expected
@@ -97,7 +97,7 @@ def in_words(plugin: AnyPlugin, move: str, say: Say) -> str:
 def _short(plugin: AnyPlugin, analysis: Analysis, opinion: Opinion, say: Say) -> str:
     return say(
         "analysis-moment",
-        move=opinion.place + 1,
+        move=opinion.number + 1,
         played=in_words(plugin, opinion.played, say),
         chosen=in_words(plugin, opinion.chosen, say),
         costs=bool(opinion.lost),

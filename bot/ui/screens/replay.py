@@ -29,16 +29,16 @@ from bot.ui.screens.blocks import (
 ReplayButton: TypeAlias = Literal[
     "open", "first", "back", "on", "last", "go", "share", "file", "analyse", "moment", "moments"
 ]
-"""What a button or a menu of a replay does; which place it leads to, and whose eyes, is beside it in its id."""
+"""What a button or a menu of a replay does; after how many moves it leads, and whose eyes, is beside it in its id."""
 ALL = "all"
 """Whose eyes see all cards."""
 EYES = "eyes-"
-"""What whose eyes begin with in the menu, where places are numbers."""
+"""What whose eyes begin with in the menu, where moments are numbers."""
 
 
-def replay_id(table: str, place: int, way: ReplayButton, eyes: Seat | None) -> str:
-    """What leads to this place of a match: after this many moves, with all cards open or as one seat knew them."""
-    return f"z:{table}:{place}:{way}-{_written(eyes)}"
+def replay_id(table: str, number: int, way: ReplayButton, eyes: Seat | None) -> str:
+    """What leads to a match after this many moves, with all cards open or as one seat knew them."""
+    return f"z:{table}:{number}:{way}-{_written(eyes)}"
 
 
 def replay_button(table: str, say: Say) -> Button:
@@ -53,7 +53,7 @@ def page_button(table: str, say: Say) -> Button:
 
 def replayed(
     replay: AnyReplay,
-    place: int,
+    number: int,
     eyes: Seat | None,
     layout: AnyLayout,
     at: Address,
@@ -66,11 +66,11 @@ def replayed(
 
     ``own``: the reader has played it, so can have their decisions analysed; ``opinion``: what was thought of one here.
     """
-    moment = replay.moment(place)
+    moment = replay.moment(number)
     return [
         text(_heading(replay, moment, say)),
         *_close([*_table(moment, eyes, layout, at, say), *texts(opinion)]),
-        *_ways(replay, place, eyes, at.table, say, own=own),
+        *_ways(replay, number, eyes, at.table, say, own=own),
     ]
 
 
@@ -78,7 +78,7 @@ def _heading(replay: AnyReplay, moment: Moment[object, object], say: Say) -> str
     return say(
         "replay-heading",
         game=say("title"),
-        move=moment.place,
+        move=moment.number,
         moves=replay.length,
         moved="back" if moment.taken_back else moment.mover is not None,
         seat=moment.mover or 0,
@@ -108,30 +108,30 @@ def _close(blocks: Sequence[Block]) -> list[Block]:
     return found
 
 
-def _ways(replay: AnyReplay, place: int, eyes: Seat | None, table: str, say: Say, *, own: bool) -> list[Block]:
+def _ways(replay: AnyReplay, number: int, eyes: Seat | None, table: str, say: Say, *, own: bool) -> list[Block]:
     """To the first, the previous, the next and the last moment, to a deal or a trick, through whose eyes.
 
     To share it, and to have your own decisions analysed.
     """
     last = replay.length
     ways: list[tuple[ReplayButton, int, bool]] = [
-        ("first", 0, place > 0),
-        ("back", max(0, place - 1), place > 0),
-        ("on", min(last, place + 1), place < last),
-        ("last", last, place < last),
+        ("first", 0, number > 0),
+        ("back", max(0, number - 1), number > 0),
+        ("on", min(last, number + 1), number < last),
+        ("last", last, number < last),
     ]
     buttons: list[Button] = []
     for way, to, can in ways:
         press = button(replay_id(table, to, way, eyes), say(f"replay-{way}"))
         press.disabled = not can
         buttons.append(press)
-    others = [button(replay_id(table, place, "share", eyes), say("replay-share"))]
+    others = [button(replay_id(table, number, "share", eyes), say("replay-share"))]
     if own:
-        others.append(button(replay_id(table, place, "analyse", eyes), say("analyse")))
+        others.append(button(replay_id(table, number, "analyse", eyes), say("analyse")))
     whose = {each: _whose(each, say) for each in (None, *range(replay.seats))}
     views = [(f"{EYES}{_written(each)}", label, "") for each, label in whose.items() if each != eyes]
-    options = [*views, *_places(replay, place, OPTIONS - len(views), say)]
-    going = menu(replay_id(table, place, "go", eyes), say("replay-go", whose=whose[eyes]), options)
+    options = [*views, *_moments(replay, number, OPTIONS - len(views), say)]
+    going = menu(replay_id(table, number, "go", eyes), say("replay-go", whose=whose[eyes]), options)
     return [*(rows([*buttons, *others]) if len(others) == 1 else [row(*buttons), row(*others)]), row(going)]
 
 
@@ -143,16 +143,13 @@ def _written(eyes: Seat | None) -> str:
     return ALL if eyes is None else str(eyes)
 
 
-def _places(replay: AnyReplay, place: int, most: int, say: Say) -> list[tuple[str, str, str]]:
+def _moments(replay: AnyReplay, number: int, most: int, say: Say) -> list[tuple[str, str, str]]:
     """Where the reader can jump to: the steps of this deal, and the other deals; if there are very many, some."""
-    deal = replay.deal_at(place)
+    deal = replay.deal_at(number)
     steps = [
-        (str(step), say("replay-step", step=number, move=step), "")
-        for number, step in enumerate(replay.steps[deal - 1], 1)
+        (str(step), say("replay-step", step=nth, move=step), "") for nth, step in enumerate(replay.steps[deal - 1], 1)
     ]
-    deals = [
-        (str(begins), say("replay-deal", deal=number, move=begins), "") for number, begins in enumerate(replay.deals, 1)
-    ]
+    deals = [(str(begins), say("replay-deal", deal=nth, move=begins), "") for nth, begins in enumerate(replay.deals, 1)]
     few = _some(deals, max(most // 2, most - len(steps)))
     taken = {value for value, _, _ in few}
     return [*few, *_some([step for step in steps if step[0] not in taken], most - len(few))]

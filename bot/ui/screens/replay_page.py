@@ -62,7 +62,7 @@ def replay_page(replay: AnyReplay, layout: AnyLayout, at: Address, say: Say, loc
         if scene is None:
             scene = _scene_of(shown)
         elif dealt is None:
-            dealt = moment.place
+            dealt = moment.number
         said = "\n".join(block.content for block in shown if isinstance(block, ui.TextDisplay))
         if moment.taken_back:
             said = f"{say('took-back', seat=moment.mover or 0, cards=(), seen=False)}\n{said}"

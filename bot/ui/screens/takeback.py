@@ -14,10 +14,10 @@ from bot.ui.screens.blocks import Block, Button, beside, button, row
 
 def with_slip(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> list[Block]:
     """A screen with the button that takes back its reader's last move, if that is possible: never among its choices."""
-    place = table.slip(seat)
-    if place is None:
+    number = table.slip(seat)
+    if number is None:
         return list(blocks)
-    press = button(f"t:{table.id}:takeback:{place}", say("takeback"))
+    press = button(f"t:{table.id}:takeback:{number}", say("takeback"))
     return [*blocks[:-1], *beside(blocks[-1:], press, last=True)]
 
 
