@@ -93,7 +93,6 @@ async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club)
     assert table.revision == revision
 
 
-@pytest.mark.long
 async def test_what_somebody_was_about_to_play_is_forgotten_once_the_clock_has_played_for_them(club: Club) -> None:
     people = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(*people, game="clear_the_deck", pace="quick")
