@@ -292,6 +292,25 @@ async def test_a_place_is_kept_for_nobody_else(where: Where) -> None:
         assert [chair and chair.user for chair in table.record.chairs] == [1, 9, 3, 4]
 
 
+async def test_a_host_whose_place_is_kept_stays_the_host_whoever_leaves(where: Where) -> None:
+    async with rematch(where, 4, 0) as (_, table):
+        await table.gather(partial(lobby.join, user=2, name="P2"))
+        await table.gather(lambda record: replace(record, host=3))  # whom a manager has made the host, say
+        await table.gather(lambda record: lobby.leave(record, 2))
+        assert table.record.host == 3
+        await table.gather(lambda record: lobby.leave(record, 3))
+        assert table.record.host == 1, "without any place"
+
+
+async def test_places_are_not_kept_any_longer_because_somebody_is_in(where: Where) -> None:
+    async with rematch(where, 4, 0) as (home, table):
+        await home.wait(GATHERING - 1)
+        await table.gather(partial(lobby.join, user=3, name="P3"))
+        assert not table.active
+        await home.wait(1)
+        assert table.active
+
+
 async def test_alone_it_starts_by_itself_with_computers_even_over_a_restart(where: Where) -> None:
     async with house(where) as home:
         table = await home.open(by_itself=True)

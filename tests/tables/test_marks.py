@@ -234,6 +234,15 @@ async def test_a_rematch_that_is_opened_meanwhile_keeps_no_place_for_them(
     assert (await home.registry.find(lobby_)).record.people == (DAVID,)
 
 
+async def test_a_rematch_keeps_no_place_for_whoever_is_gone(home: House) -> None:
+    table = await seated(home)
+    await home.play_on(table)
+    await home.registry.forget(BEN)
+    gathering = await home.registry.again(await home.registry.find(table.id), DAVID, "David")
+    kept = [chair and (chair.user, chair.reserved) for chair in gathering.record.chairs]
+    assert kept == [(PEOPLE[0], True), None, (PEOPLE[2], True), (DAVID, False)]
+
+
 async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await seated(home)
     for user in PEOPLE:
