@@ -33,8 +33,8 @@ collect_ignore = ["fixtures"]
 QUICK = "quick"
 LONG = {"bench", "browser", "kill", "power", "several", "soak"}
 """Folders whose tests are long. They mostly run bots in processes of their own, where nothing is counted as covered."""
-SLOW = {"e2e"}
-"""A folder whose tests start the whole bot: slow, except tests marked ``long``."""
+SLOW = {"e2e", "test_cli.py", "test_packaging.py", "test_start.py"}
+"""A folder and files whose tests start the whole bot: slow, except tests marked ``long``."""
 AT_RANDOM = {"conformance", "test_matches.py", "test_screens.py"}
 """A folder and files that play many matches at random: lines run only there don't count as covered.
 
@@ -134,12 +134,15 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark every test quick, slow or long, and skip what needs a server where there is none."""
     for item in items:
-        folder = item.path.parent.name
-        if not item.get_closest_marker("slow") and not item.get_closest_marker("long"):
-            item.add_marker("long" if folder in LONG else "slow" if folder in SLOW else QUICK)
+        where = {item.path.parent.name, item.path.name}
+        marked = [kind for kind in (QUICK, "slow", "long") if item.get_closest_marker(kind)]
+        if len(marked) > 1:
+            raise pytest.UsageError(f"{item.nodeid} is marked {' and '.join(marked)}")
+        if not marked:
+            item.add_marker("long" if where & LONG else "slow" if where & SLOW else QUICK)
         if item.get_closest_marker("server") and not databases.URL:
             item.add_marker(pytest.mark.skip(reason="TEST_DATABASE_URL isn't set: there is no PostgreSQL to try it on"))
-        if config.pluginmanager.hasplugin("_cov") and {folder, item.path.name} & (AT_RANDOM | LONG):
+        if config.pluginmanager.hasplugin("_cov") and where & (AT_RANDOM | LONG):
             item.add_marker("no_cover")
 
 

@@ -40,8 +40,6 @@ from tests.wording import phrase, sentence
 BEFORE, MEANWHILE = 300, 20
 """Clicks acknowledged before the backup begins, and during it."""
 
-pytestmark = pytest.mark.slow
-
 
 @contextmanager
 def matches_under_way(where: Where) -> Generator[Connection]:

@@ -26,8 +26,6 @@ RUN, TEST = REPOSITORY / "requirements.lock", REPOSITORY / "requirements-test.lo
 IMAGE = REPOSITORY / "requirements-postgres.lock"
 DOCUMENTS = sorted([*REPOSITORY.glob("*.md"), *REPOSITORY.glob("docs/*.md")])
 
-pytestmark = pytest.mark.slow
-
 
 def build(target: str, where: Path) -> Path:
     """Build the wheel or the sdist into this folder."""

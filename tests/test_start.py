@@ -29,8 +29,6 @@ from tests.forking import Forked
 from tests.speed import FOR_EVER
 from tests.wording import phrase, sentence
 
-pytestmark = pytest.mark.slow
-
 REPOSITORY = Path(__file__).parents[1]
 BOT = (sys.executable, "-m", "bot")
 TOKEN = f"{'a' * 24}.{'b' * 6}.{'c' * 30}"

@@ -431,8 +431,9 @@ def test_the_usual_winner_has_the_best_points(game: str) -> None:
             )
 
 
-@pytest.mark.parametrize("pick", [by_clock, pytest.param(by_computer, marks=pytest.mark.long)])
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "pick", [pytest.param(by_clock, marks=pytest.mark.slow), pytest.param(by_computer, marks=pytest.mark.long)]
+)
 def test_a_game_without_people_ends(game: str, pick: Any) -> None:
     plugin = games.plugin(game)
     for seats in {min(plugin.game.SEATS), max(plugin.game.SEATS)}:
