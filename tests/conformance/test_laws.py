@@ -27,12 +27,13 @@ from bot.engine.seats import side_of
 from tests import elsewhere, games, replays
 from tests.playing import Played, a_few, at_random, by_clock, by_computer, played, samples, spread
 from tests.reach import is_value, reachable, state_type, told_type, view_type
+from tests.speed import limit
 from tests.strength import share
 
 SELECT_VALUE = 100
 """The longest value of a Discord select: a move too long for a button's id must at least fit there."""
 
-SECONDS_TO_THINK = 1.0
+SECONDS_TO_THINK = limit(1)
 MOST_FORMS = 200
 """How many of a seat's legal moves are considered when some are drawn to be made in another order."""
 

@@ -17,7 +17,7 @@ from tests.e2e.club import Club
 from tests.speed import FOR_EVER, limit
 from tests.wording import phrase
 
-QUICK = 0.1
+QUICK = limit(0.1)
 """Seconds between two checks."""
 
 
@@ -107,7 +107,7 @@ async def test_where_nobody_presses_while_a_match_is_under_way_a_new_session_is_
         return await find(store)
 
     monkeypatch.setattr(Store, "guilds_playing", count)
-    monkeypatch.setattr(liveness, "UNPRESSED", 1.0)
+    monkeypatch.setattr(liveness, "UNPRESSED", limit(1))
     await club.restart()
     anna, ben = club.people("Anna", "Ben")
     table = await (club.start_table(anna, ben) if playing else club.open_table(anna, "goofspiel"))

@@ -129,7 +129,7 @@ async def test_settings_hold_in_every_process(where: Where) -> None:
         async def decks() -> set[str]:
             return {(await bot.store.preferences.person(int(anna.id)))[DECK] for bot in club.bots}
 
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(FOR_EVER):
             while await decks() != {"swiss"}:  # noqa: ASYNC110  an announcement is on its way
                 await asyncio.sleep(0.01)
 
