@@ -531,7 +531,7 @@ def _append(
         connection.execute("UPDATE tables SET host = ?, closes = ? WHERE id = ?", (after.host, after.closes, after.id))
     if result is None:
         return
-    connection.execute("UPDATE tables SET status = 'over', lapses = NULL WHERE id = ?", (after.id,))
+    connection.execute("UPDATE tables SET status = 'over', lapses = NULL, reason = '' WHERE id = ?", (after.id,))
     _forget_marks(connection, after.id)
     enter(connection, after.id, entry.at, result)
     if stand is not None:

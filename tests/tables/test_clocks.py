@@ -334,6 +334,18 @@ async def test_who_is_away_at_the_end_was_replaced(home: House) -> None:
     assert await home.rows("SELECT computers FROM matches") == [(0,)]
 
 
+async def test_a_match_that_is_played_to_its_end_meanwhile_is_not_ended_by_a_request(home: House) -> None:
+    table = await home.seated(cards=4)
+    seat = await home.last_but_one(table)
+    await table.reseat(lambda record, _: seats.want_end(record, 1, home.now + MINUTE, "I must go"))
+    await home.move(table, seat)
+    assert table.outcome
+    await home.wait(MINUTE)
+    assert await home.rows("SELECT status, reason FROM tables") == [("over", "")]
+    assert (await home.registry.find(table.id)).record.status == "over"
+    assert not (await home.registry.again(table, 1, "P1")).record.reason
+
+
 # Leaving and taking a seat --------------------------------------------------------------------------------------------
 
 
