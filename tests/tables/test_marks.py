@@ -238,7 +238,7 @@ async def test_a_rematch_keeps_no_place_for_whoever_is_gone(home: House) -> None
     table = await seated(home)
     await home.play_on(table)
     await home.registry.forget(BEN)
-    gathering = await home.registry.again(await home.registry.find(table.id), DAVID, "David")
+    gathering = await home.openings.again(await home.registry.find(table.id), DAVID, "David")
     kept = [chair and (chair.user, chair.reserved) for chair in gathering.record.chairs]
     assert kept == [(PEOPLE[0], True), None, (PEOPLE[2], True), (DAVID, False)]
 
