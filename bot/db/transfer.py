@@ -86,7 +86,7 @@ def _table(connection: Connection, name: str) -> TableShape:
     columns = {row["name"]: row["type"] for row in rows}
     key = {row["pk"]: row["name"] for row in rows if row["pk"]}
     values = ", ".join(f'"{column}" + 0.0' if kind == "REAL" else f'"{column}"' for column, kind in columns.items())
-    return TableShape(name, tuple(columns), tuple(key[place] for place in sorted(key)), values)
+    return TableShape(name, tuple(columns), tuple(key[index] for index in sorted(key)), values)
 
 
 @contextmanager
@@ -208,11 +208,12 @@ def _batches(connection: Connection, table: TableShape) -> Iterator[list[Row]]:
     """The rows in the order of their key, which is the same in both kinds of database."""
     key = ", ".join(f'"{name}"' for name in table.key)
     after, last = "", ()
-    places = [table.columns.index(name) for name in table.key]
+    indexes = [table.columns.index(name) for name in table.key]
     while True:
         sql = f'SELECT {table.values} FROM "{table.name}" {after} ORDER BY {key} LIMIT {ROWS}'  # noqa: S608  as above
         if batch := connection.execute(sql, last).fetchall():
             yield batch
         if len(batch) < ROWS:
             return
-        after, last = f"WHERE ({key}) > ({', '.join('?' * len(places))})", tuple(batch[-1][place] for place in places)
+        after = f"WHERE ({key}) > ({', '.join('?' * len(indexes))})"
+        last = tuple(batch[-1][index] for index in indexes)

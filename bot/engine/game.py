@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 Seat: TypeAlias = int
-"""A place at the table, from 0, in playing order."""
+"""A seat at the table, from 0, in playing order."""
 
 O = TypeVar("O", bound="DataclassInstance")  # noqa: E741  the letters of the contract
 S = TypeVar("S")

@@ -108,7 +108,7 @@ def judged(game: Game[Any, S, M, Any, Any], state: S, seat: Seat, task: Task[M],
     done = game.play(state, seat, move)
 
     def is_among(moves: Sequence[M]) -> int | None:
-        return next((place for place, each in enumerate(moves) if game.play(state, seat, each) == done), None)
+        return next((index for index, each in enumerate(moves) if game.play(state, seat, each) == done), None)
 
     right = is_among(task.right)
     if right is not None:
@@ -117,5 +117,5 @@ def judged(game: Game[Any, S, M, Any, Any], state: S, seat: Seat, task: Task[M],
 
 
 def about(lesson: Sequence[AnyExercise], refusal: str) -> int | None:
-    """The place of the exercise that explains a refusal."""
-    return next((place for place, each in enumerate(lesson) if refusal in each.refusals), None)
+    """The index of the exercise that explains a refusal."""
+    return next((index for index, each in enumerate(lesson) if refusal in each.refusals), None)

@@ -495,8 +495,8 @@ def beside(blocks: Sequence[Block], *presses: Button, last: bool = False) -> lis
         there = [each for each in block.children if isinstance(each, Button)] if isinstance(block, ui.ActionRow) else []
         if there and len(_filled([*there, *presses], 5)) == 1:
             return [*blocks[:number], row(*there, *presses), *blocks[number + 1 :]]
-    place = len(blocks) if last else 1
-    return [*blocks[:place], row(*presses), *blocks[place:]]
+    index = len(blocks) if last else 1
+    return [*blocks[:index], row(*presses), *blocks[index:]]
 
 
 def last_buttons(blocks: Sequence[Block]) -> tuple[Sequence[Block], list[Button]]:

@@ -154,7 +154,7 @@ def pressed(plugin: AnyPlugin, mark: Bookmark, kind: str, text: str, say: Say) -
 
 
 def is_open(plugin: AnyPlugin, mark: Bookmark) -> bool:
-    """Whether there is something to do at this place."""
+    """Whether there is something to do there."""
     return mark.exercise < len(plugin.lesson) and len(mark.path) < len(plugin.lesson[mark.exercise].tasks)
 
 
@@ -213,8 +213,8 @@ def to_lesson(plugin: AnyPlugin, page: int, say: Say) -> list[Button]:
     """The button that leads from a page of a game's rules to its lesson: to the first exercise about that page."""
     if not plugin.lesson:
         return []
-    place = next((place for place, each in enumerate(plugin.lesson) if each.page == page), 0)
-    return [button(Bookmark(plugin.name, place).opened(), say("to-lesson"))]
+    index = next((index for index, each in enumerate(plugin.lesson) if each.page == page), 0)
+    return [button(Bookmark(plugin.name, index).opened(), say("to-lesson"))]
 
 
 def lessons(games: Sequence[tuple[AnyPlugin, Say]], done: Mapping[str, Container[str]], say: Say) -> list[Block]:
@@ -232,5 +232,5 @@ def lessons(games: Sequence[tuple[AnyPlugin, Say]], done: Mapping[str, Container
 
 
 def left(lesson: Sequence[AnyExercise], done: Container[str]) -> int:
-    """The place of the first exercise that somebody hasn't done; if there is none, the end."""
-    return next((place for place, each in enumerate(lesson) if each.name not in done), len(lesson))
+    """The index of the first exercise that somebody hasn't done; if there is none, the end."""
+    return next((index for index, each in enumerate(lesson) if each.name not in done), len(lesson))

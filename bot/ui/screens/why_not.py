@@ -63,12 +63,12 @@ def _more(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> lis
     """
     lesson, game = table.plugin.lesson, table.plugin.name
     found = [about(lesson, refusal.key) for _, refusal in _refused(table, seat, blocks)]
-    place = max((place for place in found if place is not None), default=None)
-    if place is None:
+    index = max((index for index in found if index is not None), default=None)
+    if index is None:
         return []
     return [
-        button(Bookmark(game, place, table=table.id).opened(), say("to-lesson")),
-        button(rules_id(game, lesson[place].page, table.id), say("rules")),
+        button(Bookmark(game, index, table=table.id).opened(), say("to-lesson")),
+        button(rules_id(game, lesson[index].page, table.id), say("rules")),
     ]
 
 
