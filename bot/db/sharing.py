@@ -19,7 +19,7 @@ from bot.db.connection import DatabaseError, Holders
 from bot.db.rows import named
 
 if TYPE_CHECKING:
-    from bot.db.postgres import Link, PostgresSession
+    from bot.db.link import Link, PostgresSession
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,7 @@ FILES = sorted(path for room in ("db", "tables") for path in (BOT / room).glob("
 ALLOWED = {
     "db/database.py Database.read": "it is what reads rows for those who want a single column",
     "db/database.py Reader.read": "as above",
-    "db/postgres.py Link.execute": "it is what runs statements",
+    "db/link.py Link.execute": "it is what runs statements",
     "db/rows.py named": "it is what gives the values their names",
     "db/sqlite.py FileConnection.execute": "it is what runs statements",
     "db/transfer.py _batches": "all columns of any table, read and written in an order that it says itself",

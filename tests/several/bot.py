@@ -17,7 +17,7 @@ from discord.http import HTTPClient
 
 from bot import __main__, app, doctor, logs
 from bot.config import Config
-from bot.db import postgres
+from bot.db import link
 from bot.db.server import Server
 from bot.tables.parts import Shards
 from bot.tables.plugin import AnyPlugin, Plugin
@@ -53,7 +53,7 @@ def run(
 
 def _be_called(name: str) -> None:
     """Say this name in every request and to PostgreSQL."""
-    postgres._CONNECTION["application_name"] = name  # pyright: ignore[reportPrivateUsage]  nothing else sets it
+    link._CONNECTION["application_name"] = name  # pyright: ignore[reportPrivateUsage]  nothing else sets it
     names: dict[str, Any] = client_reqrep.__dict__
     names["SERVER_SOFTWARE"] = name  # of what is sent with an interaction's token
     begin = HTTPClient.__init__
