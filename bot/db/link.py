@@ -96,23 +96,24 @@ class _Rows:
     def __init__(self, link: Link, cursor: psycopg.Cursor[Row]) -> None:
         self._link = link
         self._cursor = cursor
+        self._there = False
 
     @property
     def rowcount(self) -> int:
         """How many rows the statement has written."""
-        self._link.arrive()
+        self._arrive()
         return self._cursor.rowcount
 
     @property
     def description(self) -> Sequence[Sequence[Any]]:
         """Something for each column, which begins with its name."""
-        self._link.arrive()
+        self._arrive()
         return self._cursor.description or ()
 
     @property
     def status(self) -> str | None:
         """What the server says of a statement."""
-        self._link.arrive()
+        self._arrive()
         return self._cursor.statusmessage
 
     def fetchone(self) -> Row | None:
@@ -125,6 +126,12 @@ class _Rows:
 
     def __iter__(self) -> Iterator[Row]:
         return iter(self.fetchall())
+
+    def _arrive(self) -> None:
+        """Wait for it, once."""
+        if not self._there:
+            self._link.arrive()
+            self._there = True
 
 
 class Link:
