@@ -141,7 +141,7 @@ def _compare_tables(found: Detour) -> None:
     sample = found.sample
     with_, without = table_of(sample, found.rows), table_of(sample, sample.log)
     for name in ("state", "outcome", "recent", "since"):
-        assert getattr(with_, name) == getattr(without, name), name
+        assert getattr(with_.progress, name) == getattr(without.progress, name), name
     sheets = (with_.score_sheet, without.score_sheet)
     assert len({repr((sheet.deals, sheet.stats)) for sheet in sheets}) == 1
     assert [found.places[end] for end in without.score_sheet.ends] == with_.score_sheet.ends
