@@ -37,6 +37,14 @@ def at_random(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
     return random.choice(list(islice(plugin.game.legal(state, seat), _FORMS)))
 
 
+def by_kind(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
+    """Choose any kind of legal move, then any of this kind: that makes rare kinds frequent."""
+    kinds: dict[type, list[Any]] = {}
+    for move in islice(plugin.game.legal(state, seat), _FORMS):
+        kinds.setdefault(type(move), []).append(move)
+    return random.choice(kinds[random.choice([*kinds])])
+
+
 def by_computer(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
     """Choose as the computer player does."""
     return plugin.choose(plugin.game.view(state, seat), Rng(str(random.random())))
