@@ -60,14 +60,19 @@ class Tally:
 
 def reshuffle_of(name: str) -> Reshuffle:
     """The game's function that changes hidden cards; raises LookupError, saying what to write, if there is none."""
+    module = f"tests.{name}.hidden"
     try:
-        reshuffle: Reshuffle = import_module(f"tests.{name}.hidden").reshuffle
-    except (ModuleNotFoundError, AttributeError) as error:
+        reshuffle: Reshuffle | None = getattr(import_module(module), "reshuffle", None)
+    except ModuleNotFoundError as error:
+        if error.name not in {module, f"tests.{name}"}:
+            raise
+        reshuffle = None
+    if reshuffle is None:
         raise LookupError(
             f"tests/{name}/hidden.py should have a function reshuffle(state, seat, random): a state that differs only "
             "in what this seat (None: everybody) can't know, with other cards in other hands, piles and bids, and "
             "another rng. No law can see a leak without it. tests/goofspiel/hidden.py is an example."
-        ) from error
+        )
     return reshuffle
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+import tests
 from bot.engine.cards import Card
 from bot.engine.game import Event
 from bot.tables.plugin import AnyPlugin, never_forced
@@ -182,3 +184,11 @@ def test_a_game_that_says_nothing_of_what_is_hidden_is_told_what_to_write() -> N
         LookupError, match=r"tests/whist/hidden\.py should have .*tests/goofspiel/hidden\.py is an example"
     ):
         leaks.reshuffle_of("whist")
+
+
+def test_an_error_in_what_it_says_is_not_taken_for_its_absence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "faulty").mkdir()
+    (tmp_path / "faulty" / "hidden.py").write_text("import nothing_of_this_name\n", "utf-8")
+    monkeypatch.setattr(tests, "__path__", [*tests.__path__, str(tmp_path)])
+    with pytest.raises(ModuleNotFoundError, match="nothing_of_this_name"):
+        leaks.reshuffle_of("faulty")

@@ -60,7 +60,10 @@ async def test_what_is_typed_arrives(game: str) -> None:
 
 async def test_a_preset_is_taken_as_it_is_but_for_what_is_typed(game: str) -> None:
     rules: Any = games.plugin(game).game
-    for name, preset in getattr(rules, "PRESETS", {}).items():
+    presets: dict[str, Any] = getattr(rules, "PRESETS", {})
+    if not presets:
+        pytest.skip(f"{game}: has no presets")
+    for name, preset in presets.items():
         assert (await opened(games.cog(game), preset=name)).options == preset
         for field in offered(rules):
             for value in games.values(rules, field):
@@ -70,14 +73,18 @@ async def test_a_preset_is_taken_as_it_is_but_for_what_is_typed(game: str) -> No
 
 
 async def test_a_deck_that_is_typed_arrives(game: str) -> None:
-    for parameter in games.cog(game).new.parameters:
-        if parameter.name == "deck":
-            decks = [str(choice.value) for choice in parameter.choices]
-            assert [(await opened(games.cog(game), deck=deck)).deck for deck in decks] == decks
+    parameter = next((each for each in games.cog(game).new.parameters if each.name == "deck"), None)
+    if parameter is None:
+        pytest.skip(f"{game}: doesn't ask for the deck")
+    decks = [str(choice.value) for choice in parameter.choices]
+    assert [(await opened(games.cog(game), deck=deck)).deck for deck in decks] == decks
 
 
 async def test_computers_that_are_typed_arrive(game: str) -> None:
-    assert (await opened(games.cog(game), computers=2)).company == (2, None)
+    most = max(games.plugin(game).game.SEATS) - 1
+    if not most:
+        pytest.skip(f"{game}: there is no seat for a computer")
+    assert (await opened(games.cog(game), computers=most)).company == (most, None)
     assert (await opened(games.cog(game), computers=1, level="hard")).company == (1, "hard")
 
 

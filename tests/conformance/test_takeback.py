@@ -26,9 +26,11 @@ POSITIONS, MATCHES = 150, TIMES
 
 def test_what_reveals_nothing_tells_whoever_moves_nothing(game: str) -> None:
     plugin, random = games.plugin(game), Random(game)
+    if not hasattr(plugin.game, "reveals"):
+        pytest.skip(f"{game}: its rules have no reveals, so no move is taken back")
     found = [takebacks.look_at(plugin, sample.turns[number], random) for sample, number in spread(game, POSITIONS)]
-    assert True in found, "in this game, no move could be taken back"
-    assert False in found
+    assert True in found, f"{game}: reveals never lets a move be taken back"
+    assert False in found, f"{game}: reveals lets every move be taken back"
 
 
 def test_a_game_that_says_nothing_reveals_everything() -> None:
