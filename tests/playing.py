@@ -39,9 +39,10 @@ def at_random(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
 
 def by_kind(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
     """Choose any kind of legal move, then any of this kind: that makes rare kinds frequent."""
-    kinds: dict[type, list[Any]] = {}
+    kinds: dict[Any, list[Any]] = {}
     for move in islice(plugin.game.legal(state, seat), _FORMS):
-        kinds.setdefault(type(move), []).append(move)
+        kind: Any = move.__class__
+        kinds.setdefault(kind, []).append(move)
     return random.choice(kinds[random.choice([*kinds])])
 
 

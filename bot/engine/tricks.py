@@ -111,7 +111,7 @@ class Playing:
 
 
 def lies_still(view: WithTricks) -> bool:
-    """Whether the last trick still lies there, until the next one is led: what a plugin has ``to_see``."""
+    """Whether the last trick still lies there, until the next one is led: what players have ``to_see``."""
     return view.phase == Playing.name and bool(view.last) and not view.trick
 
 

@@ -71,18 +71,10 @@ sentence is ``hint-general``.
 class Plugin(Generic[O, S, M, V, E]):
     """A game's name (as in its slash command and its folder), its rules, its computer players and its statistics.
 
-    Creating one is the type check: the error names a module that is missing a function of the contract.
+    Creating one is the type check: the error names a module that is missing a function of the contract. What
+    ``players`` may have besides is found there by name: ``patience``, ``to_see``, ``forced``, ``expect`` and ``why``.
 
-    ``patience`` gives the seconds for a decision whatever the table's pace, or None if the rules don't time it.
-    Pauses are timed by ``pause``; ``patience`` and ``players`` aren't called in a pause, where the only move is to
-    continue.
-
-    ``to_see`` says of everybody's view whether something complete lies there that the next move takes away, such as a
-    trick: computers let people look at it for a moment, however fast they are otherwise.
-
-    ``forced`` gives the one move an active seat has wherever hidden cards may lie, or None if it may have a choice. It
-    gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand. It isn't
-    called in a pause either.
+    Pauses are timed by ``pause``; in a pause, where the only move is to continue, no function of ``players`` is called.
 
     ``daily`` is how its deal of the day is played; None: it has none. ``lesson`` teaches it; empty: it
     has none.
@@ -93,11 +85,29 @@ class Plugin(Generic[O, S, M, V, E]):
     players: Players[V, M]
     stats: Stats[E]
     pause: Pause = Pause()
-    patience: Callable[[V], float | None] = untimed
-    to_see: Callable[[V], bool] = nothing_to_see
-    forced: Callable[[V, Seat], M | None] = never_forced
     daily: Daily[O, E] | None = None
     lesson: Lesson[S, M] = ()
+
+    @property
+    def patience(self) -> Callable[[V], float | None]:
+        """The seconds for a decision whatever the table's pace; None: the rules don't time it."""
+        return cast("Callable[[V], float | None]", getattr(self.players, "patience", untimed))
+
+    @property
+    def to_see(self) -> Callable[[V], bool]:
+        """Whether in everybody's view something complete lies there that the next move takes away, such as a trick.
+
+        Computers let people look at it for a moment, however fast they are otherwise.
+        """
+        return cast("Callable[[V], bool]", getattr(self.players, "to_see", nothing_to_see))
+
+    @property
+    def forced(self) -> Callable[[V, Seat], M | None]:
+        """The one move an active seat has wherever hidden cards may lie; None: it may have a choice.
+
+        It gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand.
+        """
+        return cast("Callable[[V, Seat], M | None]", getattr(self.players, "forced", never_forced))
 
     @property
     def expect(self) -> Expect[V, M] | None:

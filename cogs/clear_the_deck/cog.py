@@ -7,7 +7,7 @@ from bot.ui.desks.gamecog import GameCog
 from cogs.clear_the_deck import lesson, players, rules, stats, view
 
 _DAILY = Daily(rules.Options(rounds=1), seats=4, deals=1, sign=stats.sign)
-_PLUGIN = Plugin("clear_the_deck", rules, players, stats, forced=players.forced, daily=_DAILY, lesson=lesson.LESSON)
+_PLUGIN = Plugin("clear_the_deck", rules, players, stats, daily=_DAILY, lesson=lesson.LESSON)
 
 
 class ClearTheDeck(GameCog, plugin=_PLUGIN, layout=view):

@@ -8,9 +8,7 @@ from cogs.democracy import players, rules, stats, view
 from cogs.democracy.lesson import LESSON
 
 _DAILY = Daily(rules.Options(target=8, scoring="per_suit_most"), seats=4, deals=1, sign=stats.sign)
-_PLUGIN = Plugin(
-    "democracy", rules, players, stats, patience=players.patience, to_see=players.to_see, daily=_DAILY, lesson=LESSON
-)
+_PLUGIN = Plugin("democracy", rules, players, stats, daily=_DAILY, lesson=LESSON)
 
 
 class Democracy(GameCog, plugin=_PLUGIN, layout=view):

@@ -18,13 +18,9 @@ from cogs.jass.rules.model import Confirm
 
 _COUNT = Pause(phase="count", move=Confirm())
 _DAILY = Daily(rules.Options(rounds=4), seats=4, deals=4, sign=stats.sign)
-_NOW = Plugin(
-    "jass", rules, players, stats, _COUNT, players.patience, players.to_see, players.forced, _DAILY, lesson.LESSON
-)
-_SECOND = Plugin("jass", second_rules, players, stats, _COUNT, players.patience, players.to_see, players.forced)
-_FIRST = Plugin(
-    "jass", first_rules, first_players, first_stats, Pause(60, "count", FirstConfirm()), first_players.patience
-)
+_NOW = Plugin("jass", rules, players, stats, _COUNT, _DAILY, lesson.LESSON)
+_SECOND = Plugin("jass", second_rules, players, stats, _COUNT)
+_FIRST = Plugin("jass", first_rules, first_players, first_stats, Pause(60, "count", FirstConfirm()))
 _OLDER = ((_FIRST, first_view), (_SECOND, view))
 
 

@@ -8,17 +8,7 @@ from bot.ui.desks.gamecog import GameCog
 from cogs.piquet import lesson, players, rules, stats, view
 
 _DAILY = Daily(rules.Options(cut_rule="random"), seats=2, deals=2, sign=stats.sign)
-_PLUGIN = Plugin(
-    "piquet",
-    rules,
-    players,
-    stats,
-    Pause(60),
-    players.patience,
-    players.to_see,
-    daily=_DAILY,
-    lesson=lesson.LESSON,
-)
+_PLUGIN = Plugin("piquet", rules, players, stats, Pause(60), _DAILY, lesson.LESSON)
 
 
 class Piquet(GameCog, plugin=_PLUGIN, layout=view):

@@ -369,8 +369,12 @@ def look_at_orders(sample: Played, number: int, seat: Seat, rows: Collection[Row
 @pytest.mark.slow
 def test_an_order_that_is_kept_is_found_in_a_rare_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the combinations of Jass left in the order in which they were named."""
+
+    def as_named(combos: Any, *_: object) -> Any:
+        return combos
+
     announcing = import_module("cogs.jass.rules.announcing")
-    monkeypatch.setattr(announcing, "strongest_first", lambda combos, *_: combos)
+    monkeypatch.setattr(announcing, "strongest_first", as_named)
     with pytest.raises(AssertionError, match="play should sort the cards of a move"):
         test_cards_of_a_move_may_be_named_in_any_order("jass")
 

@@ -96,7 +96,7 @@ def looks_at_the_last_card(view: Any, seat: int) -> Any:
 @pytest.mark.parametrize("cheating", [takes_the_king_for_granted, looks_at_the_last_card])
 def test_a_move_that_another_deal_would_not_leave_is_found(cheating: Any) -> None:
     rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), "view": shows_everybody_the_first_hand})
-    cheater = replace(GOOFSPIEL, game=rules, forced=cheating)
+    cheater = replace(forcing(GOOFSPIEL, cheating), game=rules)
     with pytest.raises(leaks.LeakError, match="is forced, but"):
         look_for_forced(cheater)
 
@@ -108,7 +108,7 @@ def draws_whatever_lies_there(view: Any, seat: int) -> Any:  # noqa: ARG001  as 
 def test_in_declare_a_draw_is_forced_only_where_nothing_can_be_taken() -> None:
     declare = games.plugin("declare")
     assert look_for_forced(declare)
-    always = replace(declare, forced=draws_whatever_lies_there)
+    always = forcing(declare, draws_whatever_lies_there)
     with pytest.raises(leaks.LeakError, match=r"Draw\(\) of \d is forced, but"):
         look_for_forced(always)
 
@@ -155,6 +155,12 @@ def look_for_peeping(plugin: AnyPlugin) -> int:
     random = Random("peeping")
     turns = play(plugin, plugin.game.Options(), plugin.game.SEATS[0], "peeping")
     return sum(leaks.look_at_choices(plugin, turn.before, random) for turn in turns)
+
+
+def forcing(plugin: AnyPlugin, forced: Any) -> AnyPlugin:
+    """The same game, whose players say this of moves without a choice."""
+    players: Any = SimpleNamespace(**{**vars(plugin.players), "forced": forced})
+    return replace(plugin, players=players)
 
 
 def look_for_forced(plugin: AnyPlugin) -> int:

@@ -71,6 +71,6 @@ def _renew() -> None:
     now: Any = cog.plugin.game
     before: Any = ModuleType(f"{now.__name__}_before")
     before.__dict__.update(now.__dict__)
-    old: AnyPlugin = Plugin("goofspiel", before, cog.plugin.players, cog.plugin.stats, patience=cog.plugin.patience)
+    old: AnyPlugin = Plugin("goofspiel", before, cog.plugin.players, cog.plugin.stats)
     cog.older = [*cog.older, (old, cog.layout)]
     now.VERSION += 1

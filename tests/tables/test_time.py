@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Skill, Step
 from bot.tables import lobby
 from bot.tables.clock import Clock, steady
-from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.plugin import Plugin
 from bot.tables.record import Chair, Record
 from bot.tables.table import AnyTable
 from bot.tables.timing import TO_SEE, times
@@ -127,8 +128,9 @@ def test_computers_wait_while_there_is_something_to_see(pace: int, length: int) 
     def to_see(view: Any) -> bool:
         return view.seat is None and view.last is not None
 
-    plugin: AnyPlugin = replace(games.plugin("goofspiel"), to_see=to_see)
-    game = plugin.game
+    goofspiel = games.plugin("goofspiel")
+    players: Any = SimpleNamespace(**{**vars(goofspiel.players), "to_see": to_see})
+    plugin, game = replace(goofspiel, players=players), goofspiel.game
     chairs = (Chair(1, "P1"), Chair(None, "C"))
     record = Record("t", "goofspiel", game.VERSION, "{}", "s", 9, 1, 1, "playing", 0, chairs, pace="relaxed")
     start = after = game.deal(game.Options(), 2, Rng("see"))
@@ -300,7 +302,7 @@ class Race:
 
 async def test_who_is_given_new_time_by_anothers_move_has_it(where: Where) -> None:
     race = Race()
-    plugin = Plugin("race", race, race, games.plugin("goofspiel").stats, patience=race.patience)
+    plugin = Plugin("race", race, race, games.plugin("goofspiel").stats)
     async with house(where, plugins={"race": plugin}) as home:
         table = await home.seated("race")
         await home.wait(10_000)

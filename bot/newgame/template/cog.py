@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bot.engine.tricks import lies_still
 from bot.tables.plugin import Plugin
 from bot.ui.desks.gamecog import GameCog
 
 from . import players, rules, stats, view
 
-_PLUGIN = Plugin("new_game", rules, players, stats, to_see=lies_still)
+_PLUGIN = Plugin("new_game", rules, players, stats)
 
 
 class NewGame(GameCog, plugin=_PLUGIN, layout=view):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.game import Rng
 from bot.engine.search import Search
-from bot.engine.tricks import Play
+from bot.engine.tricks import Play, lies_still
 
 from . import rules, stats
 from .rules import Move, View, height
@@ -22,6 +22,9 @@ def rule(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to
 
 _SEARCH = Search(rules, stats.deal, rule)
 choose, expect = _SEARCH.choose, _SEARCH.expect
+
+
+to_see = lies_still
 
 
 def absent(view: View) -> Move:
