@@ -17,7 +17,7 @@ A game folder has ``words/<locale>.ftl``. Besides the keys its own code uses, th
 - ``lesson-<exercise>`` and more (``bot/engine/lesson.py``), in files of their own, ``words/lesson/<locale>.ftl``.
 
 What games have in common is a section of the platform's words (``pause``, ``not-your-turn`` …); a game may say each of
-them otherwise by the same key and the same facts. Its word for a deal is ``unit``.
+them otherwise by the same key and the same facts, if need be in one language alone. Its word for a deal is ``unit``.
 
 A language is offered if ``bot/words/<locale>.ftl`` has ``language``, its own name for itself, and ``language-tag``, by
 which Babel writes its numbers, lists and dates. A game without a file in it is in English there, whole. What a sentence

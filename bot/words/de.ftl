@@ -99,6 +99,12 @@ back-to-hand = Zu deinen Karten
 press-sheet = Punkte
 played = { $seat } { $card }
 not-scored-yet = Bisher ist { unit.no } abgerechnet.
+turn = **{ $seat }** ist dran.
+held = Deine Karten: { $cards }
+heading-after = **Spiel { $deal } ist zu Ende**
+press-back = Zurück
+picture-scored = +{ $score } = { $total }
+stat-points = Punkte pro Spiel
 hint-general = So würde der stärkste Computer spielen, mit dem, was du weisst.
 hint-only = Etwas anderes kannst du hier nicht tun.
 

@@ -80,6 +80,12 @@ back-to-hand = Back to your hand
 press-sheet = Points
 played = { $seat } { $card }
 not-scored-yet = No { unit } has been scored yet.
+turn = It’s **{ $seat }**’s turn.
+held = Your hand: { $cards }
+heading-after = **Deal { $deal } is over**
+press-back = Back
+picture-scored = +{ $score } = { $total }
+stat-points = Points per deal
 hint-general = It’s what the strongest computer would do, knowing what you know.
 hint-only = It’s the only move you have.
 

@@ -80,6 +80,12 @@ back-to-hand = Retour à ma main
 press-sheet = Points
 played = { $seat } { $card }
 not-scored-yet = Aucune { unit } n’a encore été comptée.
+turn = C’est à **{ $seat }** de jouer.
+held = Ta main : { $cards }
+heading-after = **La donne { $deal } est finie**
+press-back = Retour
+picture-scored = +{ $score } = { $total }
+stat-points = Points par donne
 hint-general = C’est ce que ferait l’ordinateur le plus fort avec ce que tu sais.
 hint-only = C’est tout ce que tu peux faire ici.
 

@@ -71,6 +71,12 @@ back-to-hand = Torna alle carte
 press-sheet = Punti
 played = { $seat } { $card }
 not-scored-yet = Finora non è stata conteggiata nessuna { unit }.
+turn = Tocca a **{ $seat }**.
+held = Le tue carte: { $cards }
+heading-after = **La smazzata { $deal } è finita**
+press-back = Indietro
+picture-scored = +{ $score } = { $total }
+stat-points = Punti per smazzata
 hint-general = È quello che farebbe il computer più forte con quello che sai tu.
 hint-only = Qui non puoi fare altro.
 

@@ -81,7 +81,6 @@ picture-center = Mitte
 picture-flipped = Umgedreht
 picture-discard = Ablage
 picture-slots = Vor dir
-picture-scored = +{ $score } = { $total }
 
 center = **Mitte**, { $number ->
         [one] eine Karte
@@ -223,7 +222,6 @@ press-number = { $number ->
     [one] 1 Karte …
    *[other] { $number } Karten …
  }
-press-back = Zurück
 
 ## Das Ende einer Runde
 

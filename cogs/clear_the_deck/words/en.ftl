@@ -71,7 +71,6 @@ picture-center = Centre
 picture-flipped = Flipped
 picture-discard = Discard pile
 picture-slots = Your table
-picture-scored = +{ $score } = { $total }
 
 center = **Centre**, { $number ->
         [one] one card
@@ -213,7 +212,6 @@ press-number = { $number ->
     [one] 1 card …
    *[other] { $number } cards …
  }
-press-back = Back
 
 ## The end of a round
 

@@ -71,7 +71,6 @@ picture-center = Centre
 picture-flipped = Retournée
 picture-discard = Défausse
 picture-slots = Devant toi
-picture-scored = +{ $score } = { $total }
 
 center = **Centre**, { $number ->
         [1] une carte
@@ -212,7 +211,6 @@ press-number = { $number ->
     [one] { $number } carte…
    *[other] { $number } cartes…
  }
-press-back = Retour
 
 ## La fin d’une manche
 

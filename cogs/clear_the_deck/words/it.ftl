@@ -74,7 +74,6 @@ picture-center = Centro
 picture-flipped = Girata
 picture-discard = Pila degli scarti
 picture-slots = Le tue sul tavolo
-picture-scored = +{ $score } = { $total }
 
 center = **Centro**, { $number ->
         [one] una carta
@@ -216,7 +215,6 @@ press-number = { $number ->
     [one] 1 carta …
    *[other] { $number } carte …
  }
-press-back = Indietro
 
 ## The end of a round
 

@@ -82,7 +82,6 @@ your-turn = **Du bist dran**
 where = -# Spiel { $deal }, Runde { $lap }
 heading-hand = **Spiel { $deal }**
     -# { $reshuffles }
-heading-after = **Spiel { $deal } ist zu Ende**
 goal = -# { $end ->
         [last_survivor] Wer **{ $target }** erreicht, ist aus
         [fixed_deals] { $deals ->
@@ -132,7 +131,6 @@ warning = **Noch hat niemand angesagt.** { $left ->
 ## Pictures
 
 picture-stock = Stapel
-picture-scored = +{ $score } = { $total }
 
 ## The hand
 
@@ -150,7 +148,6 @@ rank-laid = { $number ->
 cards-and-points = { $cards } · { $points }
 press-some = Nur einige …
 choose-some = Nur einige eines Rangs ablegen
-press-back = Zurück
 some-about = und { $cards } behalten
 press-declare = Ansagen …
 press-declare-sure = Ja, mit { $points } ansagen
@@ -230,7 +227,6 @@ sheet-relieved = -# Nach Spiel { $deal } hatte { $seat } genau { $target }; das 
 
 stat-declared-won = Richtig angesagt
 stat-declared-lost = Falsch angesagt
-stat-points = Punkte pro Spiel
 
 ## Refusals
 

@@ -82,7 +82,6 @@ your-turn = **Your turn**
 where = -# Deal { $deal }, lap { $lap }
 heading-hand = **Deal { $deal }**
     -# { $reshuffles }
-heading-after = **Deal { $deal } is over**
 goal = -# { $end ->
         [last_survivor] Anyone who reaches **{ $target }** is out
         [fixed_deals] { $deals ->
@@ -132,7 +131,6 @@ warning = **Nobody has declared yet.** { $left ->
 ## Pictures
 
 picture-stock = Stock
-picture-scored = +{ $score } = { $total }
 
 ## The hand
 
@@ -150,7 +148,6 @@ rank-laid = { $number ->
 cards-and-points = { $cards } · { $points }
 press-some = Only some …
 choose-some = Lay only some of a rank
-press-back = Back
 some-about = and keep { $cards }
 press-declare = Declare …
 press-declare-sure = Yes, declare with { $points }
@@ -230,7 +227,6 @@ sheet-relieved = -# After deal { $deal }, { $seat } had exactly { $target }, whi
 
 stat-declared-won = Successful declarations
 stat-declared-lost = Failed declarations
-stat-points = Points per deal
 
 ## Refusals
 

@@ -87,7 +87,6 @@ your-turn = **À toi**
 where = -# Donne { $deal }, tour { $lap }
 heading-hand = **Donne { $deal }**
     -# { $reshuffles }
-heading-after = **La donne { $deal } est finie**
 goal = -# { $end ->
         [last_survivor] Qui atteint **{ $target }** est hors jeu
         [fixed_deals] { $deals ->
@@ -137,7 +136,6 @@ warning = **Personne n’a encore déclaré.** { $left ->
 ## Pictures
 
 picture-stock = Pioche
-picture-scored = +{ $score } = { $total }
 
 ## The hand
 
@@ -155,7 +153,6 @@ rank-laid = { $number ->
 cards-and-points = { $cards } · { $points }
 press-some = Pas toutes…
 choose-some = Ne pas les poser toutes
-press-back = Retour
 some-about = et garder { $cards }
 press-declare = Déclarer…
 press-declare-sure = Oui, déclarer avec { $points }
@@ -235,7 +232,6 @@ sheet-relieved = -# Après la donne { $deal }, { $seat } avait exactement { $tar
 
 stat-declared-won = Déclarations réussies
 stat-declared-lost = Déclarations ratées
-stat-points = Points par donne
 
 ## Refusals
 

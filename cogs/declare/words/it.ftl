@@ -85,7 +85,6 @@ your-turn = **Tocca a te**
 where = -# Smazzata { $deal }, giro { $lap }
 heading-hand = **Smazzata { $deal }**
     -# { $reshuffles }
-heading-after = **La smazzata { $deal } è finita**
 goal = -# { $end ->
         [last_survivor] Chi arriva a **{ $target }** è fuori
         [fixed_deals] { $deals ->
@@ -135,7 +134,6 @@ warning = **Nessuno ha ancora dichiarato.** { $left ->
 ## Pictures
 
 picture-stock = Mazzo
-picture-scored = +{ $score } = { $total }
 
 ## The hand
 
@@ -153,7 +151,6 @@ rank-laid = { $number ->
 cards-and-points = { $cards } · { $points }
 press-some = Solo alcune …
 choose-some = Cala solo alcune carte uguali
-press-back = Indietro
 some-about = e tieni { $cards }
 press-declare = Dichiara …
 press-declare-sure = Sì, dichiara con { $points }
@@ -236,7 +233,6 @@ sheet-relieved = -# Dopo la smazzata { $deal }, { $seat } aveva esattamente { $t
 
 stat-declared-won = Dichiarazioni riuscite
 stat-declared-lost = Dichiarazioni fallite
-stat-points = Punti per smazzata
 
 ## Refusals
 

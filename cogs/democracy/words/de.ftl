@@ -58,7 +58,6 @@ target = Auf **{ $target }** { $target ->
         [one] Spielpunkt
        *[other] Spielpunkte
     }:
-pause = Noch nicht bereit: { $seats }
 press-continue = Nächste Runde
 player = { $seat }{ $dealer ->
         [yes] {" "}(gibt)
@@ -129,7 +128,6 @@ choose-card = Wähle eine Karte.{ $first ->
         [yes] {" "}Niemand sieht sie, bevor alle liegen.
        *[no] {""}
     }
-held = Deine Karten: { $cards }
 own-trumps = Deine Trümpfe: { $cards }
 own-no-trumps = Du hast keinen Trumpf.
 own-card = Deine Karte: **{ $card }**. { $change ->

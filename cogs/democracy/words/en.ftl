@@ -51,7 +51,6 @@ target = First to **{ $target }** game { $target ->
         [one] point
        *[other] points
     }:
-pause = Waiting for { $seats }.
 press-continue = Next round
 player = { $seat }{ $dealer ->
         [yes] {" "}(dealer)
@@ -122,7 +121,6 @@ choose-card = Choose a card.{ $first ->
         [yes] {" "}Nobody sees it until all are down.
        *[no] {""}
     }
-held = Your hand: { $cards }
 own-trumps = Your trumps: { $cards }
 own-no-trumps = You have no trump.
 own-card = Your card: **{ $card }**. { $change ->

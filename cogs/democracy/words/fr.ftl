@@ -53,7 +53,6 @@ target = Partie en **{ $target }** { $target ->
         [one] point
        *[other] points
     } de victoire :
-pause = On attend { $seats }.
 press-continue = Prochaine manche
 player = { $seat }{ $dealer ->
         [yes] {" "}(donneur)
@@ -124,7 +123,6 @@ choose-card = Choisis une carte.{ $first ->
         [yes] {" "}Personne ne la voit tant que toutes ne sont pas posées.
        *[no] {""}
     }
-held = Ta main : { $cards }
 own-trumps = Tes atouts : { $cards }
 own-no-trumps = Tu n’as pas d’atout.
 own-card = Ta carte : **{ $card }**. { $change ->

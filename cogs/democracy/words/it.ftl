@@ -51,7 +51,6 @@ target = Si gioca a **{ $target }** { $target ->
         [one] punto
        *[other] punti
     } partita:
-pause = Si attende la conferma di { $seats }.
 press-continue = Prossima mano
 player = { $seat }{ $dealer ->
         [yes] {" "}(mazziere)
@@ -122,7 +121,6 @@ choose-card = Scegli una carta.{ $first ->
         [yes] {" "}Nessuno la vede finché non hanno posato tutti.
        *[no] {""}
     }
-held = Le tue carte: { $cards }
 own-trumps = Le tue briscole: { $cards }
 own-no-trumps = Non hai briscole.
 own-card = La tua carta: **{ $card }**. { $change ->

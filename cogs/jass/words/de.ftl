@@ -239,7 +239,6 @@ order-up = -# In diesem Stich von hoch bis tief: { rank-A } { rank-K } { rank-Q 
 order-down = -# In diesem Stich von hoch bis tief: 6 7 8 9 { rank-10 } { rank-J } { rank-Q } { rank-K } { rank-A }.
 on-table = **Stich { $trick }**: { $cards }
 played = { $seat } **{ $card }**
-turn = **{ $seat }** ist dran.
 lead = **{ $seat }** spielt zum { $trick }. Stich aus.
 last-trick = **Letzter Stich**: { $cards }. Er ging an **{ $seat }**.
 press-tricks = Frühere Stiche
@@ -354,7 +353,6 @@ decided-rounds = { $behind ->
 stat-matches = Alle neun Stiche
 stat-weis = Weispunkte pro Spiel
 stat-stoeck = Stöck
-stat-points = Punkte pro Spiel
 
 ## Refusals
 

@@ -239,7 +239,6 @@ order-up = -# High to low in this trick: { rank-A } { rank-K } { rank-Q } { rank
 order-down = -# High to low in this trick: 6 7 8 9 { rank-10 } { rank-J } { rank-Q } { rank-K } { rank-A }.
 on-table = **Trick { $trick }**: { $cards }
 played = { $seat } **{ $card }**
-turn = It’s **{ $seat }**’s turn.
 lead = **{ $seat }** leads to trick { $trick }.
 last-trick = **Last trick**: { $cards }. **{ $seat }** won it.
 press-tricks = Earlier tricks
@@ -254,9 +253,7 @@ label-quartet = four of a kind
 label-points = { $points } points
 combo = { $cards } ({ $points } points)
 quartet = four { $rank }
-# Some languages have other names for these suits in Jass.
-suit-D = diamonds
-suit-S = spades
+# A language with other names for suits in Jass has them here, as suit-D and suit-S.
 suit-and-ranks = { $suit } { $ranks }
 announced = **Weis**: { $seat }, { $labels }
 named-run = a run of { $number } from { $rank }
@@ -338,7 +335,6 @@ decided-rounds = { $behind ->
 stat-matches = All nine tricks
 stat-weis = Weis points per deal
 stat-stoeck = Stöck
-stat-points = Points per deal
 
 ## Refusals
 
@@ -359,7 +355,6 @@ mode-disabled = There’s no { $mode ->
 already-continued = Your team has already confirmed the count.
 cannot-push = Your partner has already pushed, so you must choose.
 unknown-card = There’s no such card in this game: { $text }.
-must-follow = You must follow { $suit }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
 undertrump = No undertrumping: { $top } has already been played.
 must-overtrump = You must play a higher trump.

@@ -241,7 +241,6 @@ order-up = -# Du plus fort au plus faible dans cette levée : { rank-A } { rank
 order-down = -# Du plus fort au plus faible dans cette levée : 6 7 8 9 { rank-10 } { rank-J } { rank-Q } { rank-K } { rank-A }.
 on-table = **Levée { $trick }** : { $cards }
 played = { $seat } **{ $card }**
-turn = C’est à **{ $seat }** de jouer.
 lead = **{ $seat }** entame la levée { $trick }.
 last-trick = **Levée précédente** : { $cards }. Prise par **{ $seat }**.
 press-tricks = Levées précédentes
@@ -256,11 +255,6 @@ label-quartet = carré
 label-points = { $points } points
 combo = { $cards } ({ $points } points)
 quartet = quatre { $rank }
-# Some languages have other names for these suits in Jass.
-suit-D = carreau
-    .of = de carreau
-suit-S = pique
-    .of = de pique
 suit-and-ranks = { $suit } { $ranks }
 announced = **Annonce** : { $seat }, { $labels }
 named-run = { $number } cartes { $rank ->
@@ -349,7 +343,6 @@ decided-rounds = { $behind ->
 stat-matches = Matchs (les neuf levées)
 stat-weis = Points d’annonces par donne
 stat-stoeck = Stöck
-stat-points = Points par donne
 
 ## Refusals
 
@@ -370,7 +363,6 @@ mode-disabled = Pas de { $mode ->
 already-continued = Ton équipe a déjà confirmé le décompte.
 cannot-push = Ton partenaire a déjà chibré : à toi de choisir.
 unknown-card = Cette carte n’existe pas dans ce jeu : { $text }.
-must-follow = Tu dois fournir à { $suit }.
 must-follow-trump = Atout demandé : tu dois jouer atout (seul le bourg, { rank-J-name } d’atout, peut rester en main).
 undertrump = Interdit de sous-couper : { $top } est déjà là.
 must-overtrump = Tu dois jouer un atout plus fort.

@@ -246,7 +246,6 @@ order-up = -# Dall’alto, in questa presa: { rank-A } { rank-K } { rank-Q } { r
 order-down = -# Dall’alto, in questa presa: 6 7 8 9 { rank-10 } { rank-J } { rank-Q } { rank-K } { rank-A }.
 on-table = **Presa { $trick }**: { $cards }
 played = { $seat } **{ $card }**
-turn = Tocca a **{ $seat }**.
 lead = **{ $seat }** apre la presa { $trick }.
 last-trick = **Ultima presa**: { $cards }. È di **{ $seat }**.
 press-tricks = Prese precedenti
@@ -261,9 +260,6 @@ label-quartet = quattro uguali
 label-points = { $points } punti
 combo = { $cards } ({ $points } punti)
 quartet = quattro { $rank }
-# Some languages have other names for these suits in Jass.
-suit-D = quadri
-suit-S = picche
 suit-and-ranks = { $suit } { $ranks }
 announced = **Annuncio**: { $seat }, { $labels }
 named-run = sequenza di { $number } da { $rank }
@@ -345,7 +341,6 @@ decided-rounds = { $behind ->
 stat-matches = Tutte e nove le prese
 stat-weis = Punti d’annuncio per smazzata
 stat-stoeck = Stöck
-stat-points = Punti per smazzata
 
 ## Refusals
 
@@ -366,7 +361,6 @@ mode-disabled = A questo tavolo lo { $mode ->
 already-continued = La tua squadra ha già confermato il conteggio.
 cannot-push = Il tuo compagno ha già passato, quindi devi scegliere tu.
 unknown-card = Questa carta nel gioco non c’è: { $text }.
-must-follow = Devi rispondere a { $suit }.
 must-follow-trump = La presa è aperta a briscola: devi giocarne una (solo { -the-jack } di briscola può restarti in mano).
 undertrump = Non puoi giocare una briscola inferiore: in tavola c’è già { $top }.
 must-overtrump = Devi giocare una briscola più alta.

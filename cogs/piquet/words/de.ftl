@@ -149,9 +149,7 @@ heading = **Spiel { $deal } von { $deals }**{ $double ->
        *[no] {""}
     } · Vorhand: { $seat }
 heading-race = **Spiel { $deal }, auf { $target }** · Vorhand: { $seat }
-heading-after = **Spiel { $deal } ist zu Ende**
 score-of = { $seat } **{ $score }** ({ $total })
-pause = Noch nicht bereit: { $seats }
 picture-elder = Vorhand
 picture-talon = Talon
 picture-tricks = { $number ->
@@ -244,7 +242,6 @@ earlier = -# Frühere Zeilen fehlen hier.
 
 ## The hand
 
-held = Deine Karten: { $cards }
 turn-of = **{ $seat }** ist dran.
 drawn = -# Gezogen: { $cards }
 discards = -# Abgelegt: { $cards }
@@ -295,7 +292,6 @@ you-claim = **Du sprichst**: { $category ->
     }
 press-pass = Passen
 press-pass-sure = Trotzdem passen
-press-back = Zurück
 pass-sure = Du könntest ansagen: { $claim }. Wenn du passt, { $open ->
         [yes] darf die Hinterhand hier punkten.
        *[no] punktet hier niemand.
@@ -353,7 +349,6 @@ press-automatic-off = Selbst antworten
 automatic-sure = **Alles zugestehen?** Ich antworte für dich, { $seconds } Sekunden nach jeder Frage, was du auch hast: *Gut* zu jeder Ansage, nichts hinzugefügt, nichts angesagt. Das kannst du einmal pro Spiel ändern.
 press-talk = Bisher
 press-continue = Nächstes Spiel
-press-sheet = Punkte
 tricks-heading = **Die Stiche dieses Spiels**
 
 ## The score
@@ -395,7 +390,6 @@ stat-capots = Capots
 stat-rubicons = Siege mit Rubikon
 stat-rubiconed = Am Rubikon gescheitert
 stat-doubles = Doppelt gewonnen (Piquet au Cent)
-stat-points = Punkte pro Spiel
 
 ## Refusals
 

@@ -149,9 +149,7 @@ heading = **Deal { $deal } of { $deals }**{ $double ->
        *[no] {""}
     } · Elder: { $seat }
 heading-race = **Deal { $deal }, to { $target }** · Elder: { $seat }
-heading-after = **Deal { $deal } is over**
 score-of = { $seat } **{ $score }** ({ $total })
-pause = Waiting for { $seats }.
 picture-elder = Elder
 picture-talon = Talon
 picture-tricks = { $number ->
@@ -240,7 +238,6 @@ earlier = -# Earlier lines aren’t shown.
 
 ## The hand
 
-held = Your hand: { $cards }
 turn-of = It’s **{ $seat }**’s turn.
 drawn = -# Drawn: { $cards }
 discards = -# Discarded: { $cards }
@@ -288,7 +285,6 @@ you-claim = **You speak**: { $category ->
     }
 press-pass = Pass
 press-pass-sure = Pass anyway
-press-back = Back
 pass-sure = You have a { $claim }. If you pass, { $open ->
         [yes] Younger may score in this category.
        *[no] nobody scores in this category.
@@ -352,7 +348,6 @@ press-automatic-off = Answer myself
 automatic-sure = **Concede everything?** I’d answer for you, { $seconds } seconds after each question, whatever you hold: *Good* to every claim, nothing added, nothing declared. You can change this once a deal.
 press-talk = So far
 press-continue = Next deal
-press-sheet = Scores
 tricks-heading = **The tricks of this deal**
 
 ## The score
@@ -394,7 +389,6 @@ stat-capots = Capots
 stat-rubicons = Rubicons
 stat-rubiconed = Times rubiconed
 stat-doubles = Double games won (Piquet au Cent)
-stat-points = Points per deal
 
 ## Refusals
 

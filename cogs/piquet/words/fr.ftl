@@ -155,9 +155,7 @@ heading = **Donne { $deal } sur { $deals }**{ $double ->
        *[no] {""}
     } · premier : { $seat }
 heading-race = **Donne { $deal }, en { $target }** · premier : { $seat }
-heading-after = **La donne { $deal } est finie**
 score-of = { $seat } **{ $score }** ({ $total })
-pause = On attend { $seats }.
 picture-elder = Premier
 picture-talon = Talon
 picture-tricks = { $number ->
@@ -256,7 +254,6 @@ earlier = -# Le début n’est pas montré.
 
 ## The hand
 
-held = Ta main : { $cards }
 turn-of = C’est à **{ $seat }**.
 drawn = -# Reçu : { $cards }
 discards = -# Écarté : { $cards }
@@ -307,7 +304,6 @@ you-claim = **À toi de parler** : { $category ->
     }
 press-pass = Passer
 press-pass-sure = Passer quand même
-press-back = Retour
 pass-sure = Tu as : { $claim }. Si tu passes, { $open ->
         [yes] le donneur peut marquer dans cette catégorie.
        *[no] personne ne marque dans cette catégorie.
@@ -374,7 +370,6 @@ press-automatic-off = Répondre moi-même
 automatic-sure = **Tout céder ?** Je répondrais pour toi, { $seconds } secondes après chaque question, quoi que tu aies en main : *Bon* à tout, rien d’ajouté, rien d’annoncé. Tu peux changer cela une fois par donne.
 press-talk = Jusqu’ici
 press-continue = Prochaine donne
-press-sheet = Scores
 tricks-heading = **Les levées de cette donne**
 
 ## The score
@@ -416,7 +411,6 @@ stat-capots = Capots
 stat-rubicons = Rubicons infligés
 stat-rubiconed = Rubicons subis
 stat-doubles = Parties doubles gagnées (piquet au cent)
-stat-points = Points par donne
 
 ## Refusals
 

@@ -151,9 +151,7 @@ heading = **Smazzata { $deal } di { $deals }**{ $double ->
        *[no] {""}
     } · Primo: { $seat }
 heading-race = **Smazzata { $deal }, a { $target } punti** · Primo: { $seat }
-heading-after = **La smazzata { $deal } è finita**
 score-of = { $seat } **{ $score }** ({ $total })
-pause = Si attende la conferma di { $seats }.
 picture-elder = Primo
 picture-talon = Tallone
 picture-tricks = { $number ->
@@ -251,7 +249,6 @@ earlier = -# Le righe precedenti non sono mostrate.
 
 ## The hand
 
-held = Le tue carte: { $cards }
 turn-of = Tocca a **{ $seat }**.
 drawn = -# Pescate: { $cards }
 discards = -# Scartate: { $cards }
@@ -302,7 +299,6 @@ you-claim = **Parla tu**: { $category ->
     }
 press-pass = Passa
 press-pass-sure = Passa comunque
-press-back = Indietro
 pass-sure = Puoi dichiarare: { $claim }. Se passi, qui { $open ->
         [yes] può segnare il Secondo.
        *[no] non segna nessuno.
@@ -360,7 +356,6 @@ press-automatic-off = Rispondo io
 automatic-sure = **Concedi tutto?** Risponderei io per te, { $seconds } secondi dopo ogni domanda, qualunque cosa tu abbia: *Buono* a ogni dichiarazione, senza aggiungere e senza dichiarare niente. Puoi cambiarlo una volta per smazzata.
 press-talk = Finora
 press-continue = Prossima smazzata
-press-sheet = Punti
 tricks-heading = **Le prese di questa smazzata**
 
 ## The score
@@ -405,7 +400,6 @@ stat-capots = Cappotti
 stat-rubicons = Vittorie con il rubicone
 stat-rubiconed = Rubicone non passato
 stat-doubles = Partite doppie vinte (Piquet au Cent)
-stat-points = Punti per smazzata
 
 ## Refusals
 

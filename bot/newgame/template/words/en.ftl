@@ -17,7 +17,6 @@ option-target-about = How many points win the match (1 to 20)
 ## The table
 
 points-of = { $seat }: **{ $points }** of { $target }
-turn = It’s **{ $seat }**’s turn.
 last-trick = **Last trick**: { $cards }, taken by { $seat }.
 result = { $number ->
         [one] **{ $seats }** wins the match.
@@ -26,7 +25,6 @@ result = { $number ->
 
 ## The hand
 
-held = Your cards: { $cards }
 your-turn = **Your turn.** Play a card:
 
 ## Stats
