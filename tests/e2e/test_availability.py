@@ -156,8 +156,13 @@ async def test_removed_from_a_server_its_tables_are_closed_without_a_word(club: 
     assert club.sent(before) == []
     assert told(anna) == []
     assert [row[0] for row in await club.database.read("SELECT guild FROM removed")] == [int(guild)]
+    for _ in range(2):  # once it may be the bot's start that finds it there, which takes a while
+        club.standin.world.guilds.add_bot(guild)
+        await club.database_until("SELECT count(*) FROM removed", 0)
+        club.standin.world.guilds.remove_bot(guild)
+        await club.database_until("SELECT count(*) FROM removed", 1)
     club.standin.world.guilds.add_bot(guild)
-    await club.database_until("SELECT count(*) FROM removed", 0)
+    await club.meet()
     await club.open_table(anna, "goofspiel")
 
 

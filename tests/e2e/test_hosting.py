@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox import Json, Permission, Person, text_of
+from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from bot.tables.settings import CHANNELS
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
@@ -112,6 +112,20 @@ async def test_who_manages_the_channel_ends_it_at_once_and_says_why(club: Club) 
     await anna.submit(form, {})
     assert status(other) == "void"
     await club.until(lambda: sentence("because", reason=sentence("stop-usual")) in text_of(club.public(other)))
+
+
+async def test_every_hand_says_that_the_match_is_closed_whoever_was_waited_for(club: Club) -> None:
+    people = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(*people)
+    for person in people[:2]:
+        await club.move(person, table)
+    await club.settled(table)
+    manager = club.person("David")
+    club.standin.world.channels.overwrite(club.channel()["id"], manager.id, allow=ADMIN)
+    await manager.slash(club.channel(), "table end", reason="Late")
+    for person in people:
+        await club.until(lambda person=person: phrase("closed") in text_of(club.hand(person, table)))  # type: ignore[misc]
+        assert buttons_of(club.hand(person, table)) == []
 
 
 async def test_a_hosts_reason_is_read_with_the_question(club: Club) -> None:

@@ -102,6 +102,22 @@ async def test_alone_it_becomes_a_lobby_as_any_other(club: Club) -> None:
     assert names(following) == ["Ben", "Chiara"] or names(following) == ["Chiara", "Ben"]
 
 
+async def test_where_it_can_no_longer_be_shown_it_does_not_begin(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    thread = anna.open_thread(club.channel(), "side table")
+    await club.until(lambda: club.bot.get_channel(int(thread["id"])))
+    table = await club.start_table(anna, ben, chiara, channel="side table", cards=4)
+    await play_to_the_end(club, table, anna, ben, chiara)
+    await club.press(anna, table, "Play again")
+    await club.press(ben, table, "Play again")
+    following = await club.table("side table")
+    club.standin.world.remove_channel(thread["id"])
+    await club.until(lambda: following.record.lost)
+    await club.wait(61)
+    assert (status(following), following.record.starting) == ("lobby", False)
+    assert names(following) == ["Anna", "Ben"]
+
+
 @pytest.mark.long
 async def test_who_says_no_is_not_waited_for_and_others_may_join(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
