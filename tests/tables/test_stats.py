@@ -76,7 +76,7 @@ async def test_the_curve_has_the_rating_after_each_match_and_is_thinned_out(home
     await home.database.write(_many)
     long = await stats.curve(Scope(1, "goofspiel", 9))
     assert CURVE / 2 < len(long) <= CURVE
-    assert long[-1][1] == Rating(30, 1), "the last is always there"
+    assert long[-1] == (NOON + 10 * HOUR + 699, Rating(30, 1)), "the last is always there"
 
 
 def _many(connection: Any) -> None:
