@@ -11,6 +11,7 @@ from bot.tables.contests import DAY, day_of
 from bot.tables.openings import Openings
 from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
 from bot.tables.timing import MINUTE
+from bot.ui.wire.daily_news import SELDOM
 from tests.e2e.club import Club, said
 from tests.e2e.test_daily import begin
 from tests.wording import phrase
@@ -122,6 +123,32 @@ async def test_with_closed_direct_messages_nothing_is_set(club: Club) -> None:
 def posts(person: Person, channel: Json) -> list[Json]:
     found = [message for message in person.sees(channel) if phrase("daily-heading") in text_of(message)]
     return [message for message in found if not message["flags"] & EPHEMERAL]
+
+
+async def test_in_another_channel_the_message_is_sent_as_soon_as_that_is_chosen(club: Club) -> None:
+    anna, channels = club.person("Anna"), [club.channel(), club.channel("second-table")]
+    await to_minute(club, NOON)
+    for channel in channels:
+        await told_in(club, channel)
+        await pass_time(club, MINUTE)
+    assert [len(posts(anna, channel)) for channel in channels] == [1, 1]
+    await pass_time(club, MINUTE)
+    assert [len(posts(anna, channel)) for channel in channels] == [1, 1]
+
+
+async def test_after_the_first_hour_the_message_is_edited_once_in_a_while(club: Club) -> None:
+    anna, channel = club.person("Anna"), club.channel()
+    await to_minute(club, NOON)
+    await told_in(club, channel)
+    await pass_time(club, MINUTE)
+    contest = await club.bot.registry.deal_of_today("goofspiel")
+    guild = int(channel["guild_id"])
+    table = await club.bot.registry.try_at(contest, user=int(anna.id), name="Anna", guild=guild, deck="french")
+    await table.end()
+    await pass_time(club, SELDOM - MINUTE - 1)
+    assert "one person" not in text_of(posts(anna, channel)[0])
+    await pass_time(club, 2 * MINUTE)
+    assert "one person" in text_of(posts(anna, channel)[0])
 
 
 @pytest.mark.long

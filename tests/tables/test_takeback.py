@@ -354,8 +354,9 @@ async def test_all_must_agree_and_then_all_since_is_taken_back(home: House) -> N
     first = table.entries[number].move
     assert table.asked_back() == (seat, (first_card(first),))
     *some, last = others(table, seat)
-    for user in some:
+    for user in (user_of(table, seat), *some):
         await table.answer_back(user, agrees=True)
+    assert table.asked_back() == (seat, (first_card(first),)), "whoever asks agrees already"
     assert table.revision == number + 3
     await same_after_a_restart(home, table)
     await table.answer_back(last, agrees=True, interaction=77)
