@@ -14,7 +14,7 @@ from bot.tables import lobby
 from bot.tables.openings import Openings
 from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
-from bot.ui.wire import hand_message
+from bot.ui.wire import hand_message, tokens
 from bot.ui.wire.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from tests.e2e.club import Club, moves_of, said, say_all
 from tests.wording import phrase
@@ -171,6 +171,17 @@ async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | N
         assert hints(anna, club.channel(channel)) == 0, "he was told alone"
         assert table.chairs[1].dm_refused == (code not in {40003, 20026})
     assert len(refused(club)) == (1 if code in {40003, 20026} else 2)
+
+
+async def test_who_has_pressed_nothing_for_a_while_is_told_in_the_channel(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tokens, "TOKEN", 0.0)
+    anna, ben = club.people("Anna", "Ben")
+    ben.close_dms()
+    table = await club.start_table(anna, ben)
+    await club.settled(table)
+    assert hints(anna, club.channel()) == 1, "what only he would see can't be sent any more"
 
 
 async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(

@@ -184,6 +184,18 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
     await club.open_table(ben, "goofspiel")
 
 
+async def test_once_it_has_moved_every_hand_leads_there_whoever_is_waited_for(club: Club) -> None:
+    people = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(*people)
+    for person in people[:2]:
+        await club.move(person, table)
+    await club.settled(table)
+    target = club.channel("second-table")["id"]
+    await people[0].slash(club.channel(), "table move", channel="#second-table")
+    for person in people:
+        await club.until(lambda person=person: f"/{target}/" in text_of(club.hand(person, table)))  # type: ignore[misc]
+
+
 async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(ben, chiara)

@@ -88,6 +88,20 @@ async def test_after_a_minute_it_begins_with_those_who_are_in_even_over_a_restar
     await club.until(lambda: phrase("my-hand") in labels(club.public(following)))
 
 
+async def test_who_counts_themselves_in_from_afar_has_one_hand_there(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben, cards=4)
+    await ben.slash(ben.dm, "settings", hand="both")
+    following = await again(club, anna, table)
+    invited = await club.until(lambda: [each for each in ben.sees(ben.dm) if phrase("invitation") in text_of(each)])
+    await ben.click(invited[0], "I’m in")
+    await club.until(lambda: status(following) == "playing")
+    await club.dealt(following)
+    await club.settled(following)
+    ids = [button["custom_id"] for each in ben.sees(ben.dm) for button in buttons_of(each) if "custom_id" in button]
+    assert len([each for each in ids if each.startswith(f"m:{following.id}:")]) == 4
+
+
 async def test_alone_it_becomes_a_lobby_as_any_other(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, cards=4)

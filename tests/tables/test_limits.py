@@ -50,6 +50,15 @@ async def test_somebody_has_three_lobbies_and_as_one_begins_another(home: House)
     assert await home.rows("SELECT count(*) FROM tables WHERE host = 1 AND status = 'lobby'") == [(3,)]
 
 
+async def test_one_that_is_about_to_begin_is_no_lobby_any_more(home: House) -> None:
+    lobbies = [await home.open() for _ in range(LOBBIES)]
+    await lobbies[0].gather(lobby.add_computer)
+    home.posts = False
+    await lobbies[0].gather(lambda record: lobby.start(record, lobbies[0].plugin, 1))
+    assert lobbies[0].record.starting
+    await home.open()
+
+
 async def test_many_that_are_opened_at_once_are_three(home: House) -> None:
     outcomes = await asyncio.gather(*(home.open() for _ in range(8)), return_exceptions=True)
     assert sum(isinstance(outcome, Table) for outcome in outcomes) == LOBBIES

@@ -383,6 +383,9 @@ async def test_one_no_ends_it_and_after_two_the_bot_says_no(home: House) -> None
     await table.ask_back(user)
     await table.answer_back(rest[2], agrees=False)
     assert await refused(table, table.ask_back(user)) == "takeback-enough"
+    await home.leave(table, user)
+    await home.take(table, user, seat)
+    assert await refused(table, table.ask_back(user)) == "takeback-enough", "that belongs to the seat"
     await same_after_a_restart(home, table)
     while not table.score_sheet.deals:
         anybody = min(table.active)
