@@ -183,6 +183,7 @@ def test_a_hand_doesnt_change_when_others_place() -> None:
     ("flip", "played", "sentences"),
     [
         ("9C", "6C 5C 4C", ["won-six(seat=Anna, points=10, card=6C, beaten=5C, trump=yes)"]),
+        ("9C", "5H 6C 5C", ["won-six(seat=Bo*b*, points=11, card=6C, beaten=5C, trump=yes)"]),
         ("9C", "6C 7C AH", ["won-trump(seat=Bo*b*, points=5, card=7C, beaten=, trump=yes)"]),
         ("7H", "AS 3C KD", ["won-rank(seat=Bo*b*, points=9, card=3C, beaten=, trump=yes)"]),
         ("X1", "AS 3C KD", ["won-rank(seat=Bo*b*, points=8, card=3C, beaten=, trump=no)"]),

@@ -273,6 +273,9 @@ def test_who_doesnt_answer_announces_nothing_but_keeps_what_was_announced_and_st
     assert absent(asked()) == Stoeck()
     state = trick_number(in_mode({"S": "QH KH", **EMPTY}, "H", Options(weis=False)), 9)
     assert absent(without(state, "KH")) == Play(Card.parse("QH"), stoeck=True)
+    hands = {"S": "QH KH 6S", "E": "6H 7S", "N": "7H 8S", "W": "8H 9S"}
+    state = without(trick_number(in_mode(hands, "H", Options(weis=False, stoeck_late="until_covered")), 8), "KH")
+    assert absent(lay(replace(state, leader=1), "6H 7H 8H QH").state) == Stoeck(), "the next card covers the Queen"
 
 
 def test_a_trick_is_to_be_seen_until_the_next_card() -> None:

@@ -710,6 +710,8 @@ def test_a_match_and_a_comeback_decide() -> None:
     won = replace(counted(), tricks=tuple(replace(trick, winner=1) for trick in counted().tricks))
     over = replace(won, phase=Over(Result(1, "tricks")))
     assert view.decisive(rules.view(over, None), KEYS) == "match(team=Bo*b*, Dora)"
+    claimed = replace(won, phase=Over(Result(1, "wrong-claim")))
+    assert view.decisive(rules.view(claimed, None), KEYS) == "decided(by=wrong-claim, deal=1, target=1000)"
     last = replace(counted(Options(rounds=3)), written=(150, 120), phase=Over(Result(1, "rounds")))
     assert view.decisive(rules.view(last, None), KEYS) == "decided-rounds(behind=yes, deal=1, points=141, others=106)"
 

@@ -561,6 +561,8 @@ def test_what_was_not_good_is_never_shown() -> None:
 
 def test_a_repique_that_an_equality_stops_is_mentioned() -> None:
     assert told(reach("4", Stage.LEAD), NoRepique) == [NoRepique(ELDER, SEQUENCE)]
+    later = reach("4", Stage.FOLLOW, options=Options(pique_clock="precedence"))
+    assert told(later, NoRepique) == [NoRepique(ELDER, SEQUENCE)], "once"
     assert told(reach("4", Stage.LEAD, options=Options(equality_bars_repique=False)), NoRepique) == []
 
 
