@@ -256,9 +256,10 @@ def test_the_last_plays_are_told_and_none_of_the_round_before() -> None:
         state = step.state
         told += [event.public for event in step.events if event.public]
     before = Played(1, cards("4C"), 0, None, "stay", 0)
-    said = texts(table_of(state, [before, Dealt(1, 0, ()), *told]))
-    seats = re.findall(r"plays\(seat=(\S+?), .*?value\(value=(\w+)", said)
-    assert seats == [("Anna", "K"), ("Bo*b*", "Q"), ("`Cid`", "9"), ("Anna", "2")]
+    seats = [("Anna", "K"), ("Bo*b*", "Q"), ("`Cid`", "9"), ("Anna", "2")]
+    for number in (3, 4):
+        said = texts(table_of(state, [before, Dealt(1, 0, ()), *told[:number]]))
+        assert re.findall(r"plays\(seat=(\S+?), .*?value\(value=(\w+)", said) == seats[:number]
     many = texts(table_of(state, [before, *told, *told]))
     assert "value=4" not in many
     assert many.count(KEYS.key("plays")) == 4
@@ -520,6 +521,8 @@ def test_a_tie_that_is_played_out_is_told() -> None:
 def test_how_far_the_match_goes_stands_above() -> None:
     for blocks in (table_of(position("KC")), hand_of(position("KC"), 0)):
         assert "round(heading=heading(round=1, rounds=3, limit=200, until=rounds))" in texts(blocks)
+    last = table_of(position("KC", options=Options(rounds=1)))
+    assert "round(heading=heading(round=1, rounds=1, limit=200, until=rounds))" in texts(last)
     assert "dealer(seat=`Cid`)" in texts(table_of(position("KC")))
     assert "dealer(seat=`Cid`)" not in texts(table_of(position("KC", plays=1)))
     score = Options(match_end="score", score_limit=300)
