@@ -141,9 +141,11 @@ async def test_after_the_first_hour_the_message_is_edited_once_in_a_while(club: 
     await to_minute(club, NOON)
     await told_in(club, channel)
     await pass_time(club, MINUTE)
-    contest = await club.bot.registry.deal_of_today("goofspiel")
+    contest = await Openings(club.bot.registry).deal_of_today("goofspiel")
     guild = int(channel["guild_id"])
-    table = await club.bot.registry.try_at(contest, user=int(anna.id), name="Anna", guild=guild, deck="french")
+    table = await Openings(club.bot.registry).try_at(
+        contest, user=int(anna.id), name="Anna", guild=guild, deck="french"
+    )
     await table.end()
     await pass_time(club, SELDOM - MINUTE - 1)
     assert "one person" not in text_of(posts(anna, channel)[0])
