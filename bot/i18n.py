@@ -4,7 +4,7 @@ A game folder has ``words/<locale>.ftl``. Besides the keys its own code uses, th
 
 - ``title``, ``about`` (one line);
 - ``rules-1``, ``rules-2`` …: pages for ``/rules``, whose facts are all options by name, such as ``{ $target }`` and
-  ``{ $weis -> [yes] … *[no] … }``; the gap that an empty sentence leaves is closed;
+  ``{ $weis -> [yes] … *[no] … }``, and the seconds of a ``pause``; the gap that an empty sentence leaves is closed;
 - ``command`` and ``command-<name>``: descriptions of slash commands;
 - ``option-<field>``: a house rule's name; ``option-<field>-about``: what it does, at most 100 characters;
   ``option-<field>-<value>``: a value's name, ``true``, ``false`` and ``none`` among them (of numbers

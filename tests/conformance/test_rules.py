@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 import pytest
@@ -17,7 +17,7 @@ from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.rules import Applied, game_pages, list_pages, rules
 from bot.ui.wire.ids import read
 from tests import games
-from tests.conformance.test_words import messages
+from tests.conformance.test_words import locales, messages
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 LONGEST = 3_400
@@ -65,13 +65,25 @@ def others(plugin: AnyPlugin) -> Iterator[tuple[str, Any]]:
 
 def test_the_pages_need_no_facts_but_house_rules_and_tell_apart_only_values_that_exist(game: str) -> None:
     options, found = games.plugin(game).game.Options, Selectors(games.folder(game) / "words")
-    assert found.facts <= {field.name for field in fields(options)}
+    assert found.facts <= {"pause"} | {field.name for field in fields(options)}
     for name, variants in found.variants.items():
         possible: set[str] = PLURALS if int in kinds(options)[name] else set()
         for value in extremes(games.plugin(game), name):
             possible = possible | {{True: "yes", False: "no", None: "none"}.get(value, str(value))}
         limits = rules_of(options)[name].limits or ()
         assert variants <= possible | set(map(str, limits)), name
+
+
+def test_the_seconds_of_a_pause_are_those_that_it_takes(game: str) -> None:
+    """A text that had them itself would be wrong after a change, and of an earlier version of the rules."""
+    plugin, folder = games.plugin(game), games.folder(game) / "words"
+    longer = replace(plugin, pause=plugin.pause._replace(seconds=97.0))
+    for locale in locales(folder):
+        words = Words(games.PLATFORM / "words", {game: folder}).say(game, locale)
+        pages = "".join(game_pages(longer, words, Applied()))
+        said = re.findall(r"\b(\d+) (?:seconds|Sekunden|secondes|secondi)\b", pages)
+        assert str(int(plugin.pause.seconds)) not in said, f"{game}: {locale}: write {{ $pause }} for a pause's seconds"
+        assert ("97" in said) == ("$pause" in (folder / f"{locale}.ftl").read_text("utf-8"))
 
 
 @pytest.mark.long

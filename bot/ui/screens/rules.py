@@ -67,15 +67,15 @@ def rules_id(game: str, page: int, table: str = "") -> str:
 def game_pages(plugin: AnyPlugin, say: Say, at: Applied) -> list[str]:
     """The game's own pages, with each sentence underlined that wouldn't be said of the usual rules."""
     usual = asdict(plugin.game.Options())
-    as_usual = _said(say, usual)
+    as_usual = _said(plugin, say, usual)
     known = {part.strip() for page in as_usual for line in page.splitlines() for part in _sentences(line)[1]}
-    pages = _said(say, {name: at.options.get(name, value) for name, value in usual.items()})
+    pages = _said(plugin, say, {name: at.options.get(name, value) for name, value in usual.items()})
     return ["\n".join(_underlined(line, known) for line in page.splitlines()) for page in pages]
 
 
-def _said(say: Say, options: Mapping[str, object]) -> list[str]:
+def _said(plugin: AnyPlugin, say: Say, options: Mapping[str, object]) -> list[str]:
     """The pages about these house rules, without the gaps that sentences left which don't apply."""
-    facts = {name: _fact(value) for name, value in options.items()}
+    facts = {"pause": plugin.pause.seconds, **{name: _fact(value) for name, value in options.items()}}
     pages: list[str] = []
     while say.has(f"rules-{len(pages) + 1}"):
         page = say(f"rules-{len(pages) + 1}", **facts)

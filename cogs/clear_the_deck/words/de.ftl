@@ -350,7 +350,7 @@ rules-3 = # Die Punkte
     ### Patt
     Räumen { $stall_limit } Züge in Folge nichts, oder hat eine Runde { $max_plays } Züge gedauert, endet sie: Niemand ist aus, und alle zählen, was sie noch haben. Die Züge seit dem letzten Räumen sind immer zu sehen; auf halbem Weg zum Patt gibt es eine Warnung.
 
-    Nach jeder Runde werden alle Karten aufgedeckt. Weiter geht es, wenn alle den Knopf gedrückt haben, oder nach 30 Sekunden, wenn der Server nichts anderes eingestellt hat. Geht jemand, spielt ein Computer weiter.
+    Nach jeder Runde werden alle Karten aufgedeckt. Weiter geht es, wenn alle den Knopf gedrückt haben, oder nach { $pause } Sekunden, wenn der Server nichts anderes eingestellt hat. Geht jemand, spielt ein Computer weiter.
 
 ## Züge, wo man sie nachher ansieht
 

@@ -340,7 +340,7 @@ rules-3 = # The score
     ### Stalemate
     If { $stall_limit } plays in a row clear nothing, or a round has lasted { $max_plays } plays, it ends: nobody is out, and everyone scores what they have left. The plays since the last clear are always shown; halfway to a stalemate there’s a warning.
 
-    After each round all cards are turned up. The match goes on once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.
+    After each round all cards are turned up. The match goes on once everyone has pressed the button, or after { $pause } seconds unless the server has set another time. If someone leaves, a computer takes over.
 
 ## Moves, where they are looked at afterwards
 

@@ -339,7 +339,7 @@ rules-3 = # Le compte
     ### Impasse
     Si { $stall_limit } coups de suite ne vident pas le centre, ou si une manche a duré { $max_plays } coups, elle finit : personne ne sort, et chacun compte ce qui lui reste. Le nombre de coups depuis que le centre a été vidé est toujours affiché ; à mi-chemin de l’impasse, il y a un avertissement.
 
-    Après chaque manche, on montre toutes les cartes. La partie continue quand tout le monde a appuyé sur le bouton, ou après 30 secondes, sauf si le serveur a réglé un autre délai. Si quelqu’un part, un ordinateur prend le relais.
+    Après chaque manche, on montre toutes les cartes. La partie continue quand tout le monde a appuyé sur le bouton, ou après { $pause } secondes, sauf si le serveur a réglé un autre délai. Si quelqu’un part, un ordinateur prend le relais.
 
 ## Les coups, quand on les revoit
 

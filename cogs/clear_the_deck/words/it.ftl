@@ -343,7 +343,7 @@ rules-3 = # I punti
     ### Stallo
     Se per { $stall_limit } giocate di fila nessuno svuota il centro, o se una mano è durata { $max_plays } giocate, la mano finisce: nessuno è fuori, e ognuno conta quello che ha ancora. Si vede sempre da quante giocate nessuno svuota; a metà strada verso lo stallo c’è un avviso.
 
-    Dopo ogni mano si scoprono tutte le carte. La partita continua quando tutti hanno premuto il pulsante, o dopo 30 secondi, salvo altro tempo impostato dal server. Se qualcuno lascia, subentra un computer.
+    Dopo ogni mano si scoprono tutte le carte. La partita continua quando tutti hanno premuto il pulsante, o dopo { $pause } secondi, salvo altro tempo impostato dal server. Se qualcuno lascia, subentra un computer.
 
 ## Moves, where they are looked at afterwards
 

@@ -341,7 +341,7 @@ rules-4 = # Die Partie
        *[loses] {""}
     } Nach { $max_deals } Spielen endet die Partie mit dem Stand, wie er ist.
 
-    Nach jedem Spiel gibt es eine Pause, um alle Karten anzusehen: Sie endet, sobald alle den Knopf gedrückt haben, oder nach 30 Sekunden, ausser der Server hat eine andere Zeit eingestellt. Geht jemand, spielt ein Computer weiter.
+    Nach jedem Spiel gibt es eine Pause, um alle Karten anzusehen: Sie endet, sobald alle den Knopf gedrückt haben, oder nach { $pause } Sekunden, ausser der Server hat eine andere Zeit eingestellt. Geht jemand, spielt ein Computer weiter.
     Drücke *Punkte*, um zu sehen, was jedes Spiel gekostet hat.
 
 ## Moves, where they are looked at afterwards

@@ -341,7 +341,7 @@ rules-4 = # The match
        *[loses] {""}
     } After { $max_deals } deals the match ends with the scores as they are.
 
-    After each deal there’s a pause to look at all hands: it ends once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.
+    After each deal there’s a pause to look at all hands: it ends once everyone has pressed the button, or after { $pause } seconds unless the server has set another time. If someone leaves, a computer takes over.
     Press *Points* to see what every deal cost.
 
 ## Moves, where they are looked at afterwards

@@ -346,7 +346,7 @@ rules-4 = # La partie
        *[loses] {""}
     } Après { $max_deals } donnes, la partie finit avec les scores tels quels.
 
-    Après chaque donne, il y a une pause pour regarder toutes les mains : elle finit dès que chacun a appuyé sur le bouton, ou après 30 secondes, sauf si le serveur a réglé un autre temps. Si quelqu’un part, un ordinateur prend le relais.
+    Après chaque donne, il y a une pause pour regarder toutes les mains : elle finit dès que chacun a appuyé sur le bouton, ou après { $pause } secondes, sauf si le serveur a réglé un autre temps. Si quelqu’un part, un ordinateur prend le relais.
     Appuie sur *Points* pour voir ce qu’a coûté chaque donne.
 
 ## Moves, where they are looked at afterwards

@@ -347,7 +347,7 @@ rules-4 = # La partita
        *[loses] {""}
     } Dopo { $max_deals } smazzate la partita finisce con i punti che ci sono.
 
-    Dopo ogni smazzata c’è una pausa per guardare tutte le mani: finisce quando tutti hanno premuto il pulsante, o dopo 30 secondi, salvo altro tempo impostato dal server. Se qualcuno lascia, subentra un computer.
+    Dopo ogni smazzata c’è una pausa per guardare tutte le mani: finisce quando tutti hanno premuto il pulsante, o dopo { $pause } secondi, salvo altro tempo impostato dal server. Se qualcuno lascia, subentra un computer.
     Premi *Punti* per vedere quanto è costata ogni smazzata.
 
 ## Moves, where they are looked at afterwards

@@ -286,7 +286,7 @@ rules-4 = # Die Wertung
        *[play_on] Haben mehrere gleich viel, geht die Partie weiter, bis jemand von ihnen allein vorn liegt.
     } Sie endet spätestens nach 15 Runden pro Spielpunkt des Ziels.
 
-    Nach jeder Runde gibt es eine Pause, um die Wertung zu lesen: Sie endet, sobald alle den Knopf gedrückt haben, oder nach 30 Sekunden, ausser der Server hat eine andere Zeit eingestellt.
+    Nach jeder Runde gibt es eine Pause, um die Wertung zu lesen: Sie endet, sobald alle den Knopf gedrückt haben, oder nach { $pause } Sekunden, ausser der Server hat eine andere Zeit eingestellt.
 
 ## Moves, where they are looked at afterwards
 

@@ -276,7 +276,7 @@ rules-4 = # The score
        *[play_on] If several players share it, the match goes on until one of them leads.
     } In any case it ends after 15 rounds for each point of the target.
 
-    After each round there’s a pause to read the score: it ends once everyone has pressed the button, or after 30 seconds unless the server has set another time.
+    After each round there’s a pause to read the score: it ends once everyone has pressed the button, or after { $pause } seconds unless the server has set another time.
 
 ## Moves, where they are looked at afterwards
 

@@ -278,7 +278,7 @@ rules-4 = # Le score
        *[play_on] Si plusieurs le partagent, la partie continue jusqu’à ce que l’un d’eux soit devant.
     } Elle se termine au plus tard après 15 manches par point de victoire à atteindre.
 
-    Après chaque manche, il y a une pause pour lire le score : elle finit dès que chacun a appuyé sur le bouton, ou après 30 secondes, sauf si le serveur a réglé un autre temps.
+    Après chaque manche, il y a une pause pour lire le score : elle finit dès que chacun a appuyé sur le bouton, ou après { $pause } secondes, sauf si le serveur a réglé un autre temps.
 
 ## Moves, where they are looked at afterwards
 

@@ -276,7 +276,7 @@ rules-4 = # I punti
        *[play_on] Se lo hanno in diversi, si continua finché uno è in testa.
     } Al più tardi la partita finisce dopo 15 mani per ogni punto da raggiungere.
 
-    Dopo ogni mano c’è una pausa per leggere i punti: finisce quando tutti hanno premuto il pulsante, o dopo 30 secondi, salvo altro tempo impostato dal server.
+    Dopo ogni mano c’è una pausa per leggere i punti: finisce quando tutti hanno premuto il pulsante, o dopo { $pause } secondi, salvo altro tempo impostato dal server.
 
 ## Moves, where they are looked at afterwards
 

@@ -592,7 +592,7 @@ rules-5 = # Stöck, Abrechnung, Ende
     }. { $running_points ->
         [yes] Der Stand zeigt die Kartenpunkte nach jedem Stich.
        *[no] Der Stand zeigt die Kartenpunkte erst bei der Abrechnung.
-    } Das nächste Spiel beginnt, sobald aus jedem Team jemand die Abrechnung bestätigt hat. Für ein Team, das schweigt, tut das der Bot nach 30 Sekunden oder nach der Zeit, die der Server eingestellt hat, aber nie vor 20 Sekunden.
+    } Das nächste Spiel beginnt, sobald aus jedem Team jemand die Abrechnung bestätigt hat. Für ein Team, das schweigt, tut das der Bot nach { $pause } Sekunden oder nach der Zeit, die der Server eingestellt hat, aber nie vor 20 Sekunden.
 
     ### Das Ende
     { $rounds ->

@@ -573,7 +573,7 @@ rules-5 = # Stöck, the count, the end
     }. { $running_points ->
         [yes] The score shows card points after every trick.
        *[no] The score shows card points only once the deal is counted.
-    } The next deal starts once someone in each team has confirmed the count. For a team that stays silent, the bot does so after 30 seconds, or after the time the server has set, at least 20 seconds.
+    } The next deal starts once someone in each team has confirmed the count. For a team that stays silent, the bot does so after { $pause } seconds, or after the time the server has set, at least 20 seconds.
 
     ### The end
     { $rounds ->

@@ -581,7 +581,7 @@ rules-5 = # Stöck, décompte, fin
     }. { $running_points ->
         [yes] Le score montre les points des cartes après chaque levée.
        *[no] Le score ne montre les points des cartes qu’au décompte.
-    } La donne suivante commence dès que quelqu’un de chaque équipe a confirmé le décompte. Le bot le fait pour une équipe qui se tait, après 30 secondes sauf si le serveur a réglé un autre délai, jamais moins de 20.
+    } La donne suivante commence dès que quelqu’un de chaque équipe a confirmé le décompte. Le bot le fait pour une équipe qui se tait, après { $pause } secondes sauf si le serveur a réglé un autre délai, jamais moins de 20.
 
     ### La fin
     { $rounds ->

@@ -579,7 +579,7 @@ rules-5 = # Stöck, conteggio, fine
     }. { $running_points ->
         [yes] Il punteggio mostra i punti delle carte dopo ogni presa.
        *[no] Il punteggio mostra i punti delle carte solo dopo il conteggio della smazzata.
-    } La prossima smazzata inizia quando in ogni squadra qualcuno ha confermato il conteggio. Per una squadra che tace lo fa il bot, dopo 30 secondi, salvo altro tempo impostato dal server, mai sotto i 20.
+    } La prossima smazzata inizia quando in ogni squadra qualcuno ha confermato il conteggio. Per una squadra che tace lo fa il bot, dopo { $pause } secondi, salvo altro tempo impostato dal server, mai sotto i 20.
 
     ### La fine
     { $rounds ->

@@ -652,7 +652,7 @@ rules-4 = # Die Partie
     }
 
     ### Zeit
-    Nach jedem Spiel gibt es eine Pause von 60 Sekunden (ausser der Server hat eine andere Zeit eingestellt), oder bis ihr beide bereit seid. Du kannst den Bot nach 5 Sekunden für dich antworten lassen: immer *Gut*, nie mehr, was du auch hast. So gestehst du alles zu; ändern kannst du das einmal pro Spiel. Geht jemand, spielt ein Computer weiter.
+    Nach jedem Spiel gibt es eine Pause von { $pause } Sekunden (ausser der Server hat eine andere Zeit eingestellt), oder bis ihr beide bereit seid. Du kannst den Bot nach 5 Sekunden für dich antworten lassen: immer *Gut*, nie mehr, was du auch hast. So gestehst du alles zu; ändern kannst du das einmal pro Spiel. Geht jemand, spielt ein Computer weiter.
 rules-5 = # Zwei Arten zu spielen, und wie man es ausspricht
     Die Vorlagen setzen mehrere Hausregeln aufs Mal.
     - **Wie im Portland Club**: Ein gleicher Point oder eine gleiche Sequenz verhindert keinen Repique; von den Ansagen der Gegenseite verhindern ihn nur die, die vor den dreissig zählen. Was die Hinterhand ansagt, verhindert einen Pique beim ersten Ausspiel. Nach «Augen?» genügt ein blosses «Nicht gut», ohne die Zahl, und ein Point darf beliebig kurz sein.

@@ -654,7 +654,7 @@ rules-4 = # The match
     }
 
     ### Time
-    After each deal there’s a pause of 60 seconds (unless the server has set another time), or until both players have moved on. You can let the bot answer for you after 5 seconds: always *Good*, never more, whatever you hold. You concede everything that way; you can change it once a deal. If someone leaves, a computer takes over.
+    After each deal there’s a pause of { $pause } seconds (unless the server has set another time), or until both players have moved on. You can let the bot answer for you after 5 seconds: always *Good*, never more, whatever you hold. You concede everything that way; you can change it once a deal. If someone leaves, a computer takes over.
 rules-5 = # Two ways to play, and how to say it
     The presets set several house rules at once.
     - **As played at the Portland Club**: an equal point or sequence doesn’t stop a repique; of the opponent’s declarations, only those that rank before the thirty do. What Younger declares stops a pique made with the first lead. After “Making?” a plain “Not good” is enough, without the number, and a point may be of any length.

@@ -682,7 +682,7 @@ rules-4 = # La partie
     }
 
     ### Le temps
-    Après chaque donne, il y a une pause de 60 secondes (sauf si le serveur a réglé un autre temps), ou jusqu’à ce que les deux joueurs aient confirmé. Tu peux laisser le bot répondre pour toi après 5 secondes : toujours *Bon*, jamais plus, quoi que tu aies en main. Ainsi tu cèdes tout ; tu peux changer cela une fois par donne. Si quelqu’un part, un ordinateur prend le relais.
+    Après chaque donne, il y a une pause de { $pause } secondes (sauf si le serveur a réglé un autre temps), ou jusqu’à ce que les deux joueurs aient confirmé. Tu peux laisser le bot répondre pour toi après 5 secondes : toujours *Bon*, jamais plus, quoi que tu aies en main. Ainsi tu cèdes tout ; tu peux changer cela une fois par donne. Si quelqu’un part, un ordinateur prend le relais.
 rules-5 = # Deux façons de jouer, et les mots
     Les modèles fixent plusieurs règles maison d’un coup.
     - **Comme au Portland Club** : un point ou une séquence à égalité n’empêche pas un repic ; des annonces de l’adversaire, seules celles qui passent avant les trente l’empêchent. Ce que le donneur annonce empêche un pic fait par la première entame. Après « Valant ? », un simple « Pas bon » suffit, sans le nombre, et un point peut avoir n’importe quelle longueur.

@@ -667,7 +667,7 @@ rules-4 = # La partita
     }
 
     ### Il tempo
-    Dopo ogni smazzata c’è una pausa di 60 secondi (salvo altro tempo impostato dal server), o finché hanno confermato tutti e due. Puoi far rispondere il bot al tuo posto, dopo 5 secondi: sempre *Buono*, mai altro, qualunque cosa tu abbia. Così concedi tutto; puoi cambiarlo una volta per smazzata. Se qualcuno lascia, subentra un computer.
+    Dopo ogni smazzata c’è una pausa di { $pause } secondi (salvo altro tempo impostato dal server), o finché hanno confermato tutti e due. Puoi far rispondere il bot al tuo posto, dopo 5 secondi: sempre *Buono*, mai altro, qualunque cosa tu abbia. Così concedi tutto; puoi cambiarlo una volta per smazzata. Se qualcuno lascia, subentra un computer.
 rules-5 = # Due modi di giocare, e come si dice
     I modelli impostano insieme più regole della casa.
     - **Come al Portland Club**: un punto o una sequenza pari non ferma un ripicco; delle dichiarazioni dell’avversario lo ferma solo ciò che viene prima dei trenta. Ciò che dichiara il Secondo ferma un picco fatto con la prima carta. Dopo «Quanto fa?» basta «Non buono», senza il numero, e un punto può avere qualsiasi lunghezza.
