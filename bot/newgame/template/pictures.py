@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.engine.tricks import Play
 from bot.i18n import Say
 from bot.ui.screens.blocks import above_hands, spot
 from bot.ui.screens.tricks import laid, trick_scene
@@ -27,8 +28,8 @@ face_up = above_hands(table)
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """The player's own cards: below the tricks if it is their turn, dimmed if it isn't."""
-    own = tuple(Lying(card, dim=not view.moves) for card in view.hand)
+    """The player's own cards: below the tricks if it is their turn, dimmed if they can't be played now."""
+    own = tuple(Lying(card, dim=Play(card) not in view.moves) for card in view.hand)
     if not own or not view.moves:
         return Scene(hand=own) if own else None
     return trick_scene(laid(view.trick, say), _last(view, say), own)
