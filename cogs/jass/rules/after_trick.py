@@ -14,6 +14,7 @@ from itertools import combinations
 from bot.engine.cards import Cards
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Pausing
+from bot.engine.seats import replaced
 from bot.engine.tricks import Trick
 from cogs.jass.rules.announcing import checked
 from cogs.jass.rules.cards import card_points
@@ -124,7 +125,7 @@ def _show(state: State, seat: Seat, combos: Combos) -> tuple[State, Events]:
         return state, ()
     points = 0 if waits_for_trick(state) else points_of(combos) * times_of(state)
     told = Shown(seat, combos, points)
-    return replace(state, shown=(*state.shown[:seat], combos, *state.shown[seat + 1 :])), (Event(told),)
+    return replace(state, shown=replaced(state.shown, seat, combos)), (Event(told),)
 
 
 def sharing_moves(state: State, seat: Seat) -> list[Move]:

@@ -9,6 +9,7 @@ from typing import Literal
 
 from bot.engine.cards import Cards
 from bot.engine.game import Event, IllegalMove, Seat, Step
+from bot.engine.seats import replaced
 from cogs.jass.rules.cards import is_jass_card
 from cogs.jass.rules.model import (
     Announce,
@@ -107,7 +108,7 @@ def _must_be_open(state: State, seat: Seat) -> None:
 
 
 def _with_announcement(state: State, seat: Seat, announcement: Announcement | None) -> State:
-    return replace(state, announced=(*state.announced[:seat], announcement, *state.announced[seat + 1 :]))
+    return replace(state, announced=replaced(state.announced, seat, announcement))
 
 
 def checked(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Combos:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.engine.cards import Rank
 from bot.engine.game import Outcome, Seat
 from bot.engine.phases import Pausing
+from bot.engine.seats import places
 from cogs.piquet.rules.claims import Category
 from cogs.piquet.rules.model import (
     CATEGORIES,
@@ -278,4 +279,4 @@ def outcome(state: State) -> Outcome | None:
     """Places by the totals."""
     if not isinstance(state.phase, Over):
         return None
-    return Outcome({None: (1, 1), 0: (1, 2), 1: (2, 1)}[state.phase.winner], state.totals)
+    return Outcome(places([state.phase.winner == seat for seat in (0, 1)]), state.totals)
