@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.db.database import Database
+from bot.db.rows import Named
 from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rules
 from bot.tables.preferences import Preferences
 from bot.tables.refusals import LobbyRefusal
@@ -89,16 +90,16 @@ async def test_what_cannot_be_is_not_written(home: House) -> None:
 
 async def test_what_was_read_while_it_changed_is_not_remembered(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The reader already has the old rows, and goes on once the new ones are on the disk."""
-    settings, read = home.store.preferences, home.database.read
+    settings, read = home.store.preferences, home.database.named
     may_go_on, has_read = asyncio.Event(), asyncio.Event()
 
-    async def slow(sql: str, parameters: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+    async def slow(sql: str, parameters: tuple[object, ...] = ()) -> list[Named]:
         rows = await read(sql, parameters)
         has_read.set()
         await may_go_on.wait()
         return rows
 
-    monkeypatch.setattr(home.database, "read", slow)
+    monkeypatch.setattr(home.database, "named", slow)
     reading = asyncio.create_task(settings.person(1))
     await has_read.wait()
     await settings.set_person(1, HAND, "both")
