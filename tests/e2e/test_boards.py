@@ -138,6 +138,16 @@ async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(clu
     assert "since the score was cleared" in said(await anna.slash(club.channel(), "scores", game="piquet"))
 
 
+async def test_who_hides_is_in_the_score_that_they_see_themselves(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await played(club, anna, ben)
+    await anna.slash(club.channel(), "settings", boards="hidden")
+    assert "Anna" in said(await anna.slash(club.channel(), "scores"))
+    others = said(await ben.slash(club.channel(), "scores"))
+    assert "Ben" in others
+    assert "Anna" not in others
+
+
 async def test_only_who_may_manage_the_channel_clears_its_score_and_it_asks(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     await played(club, anna, ben)

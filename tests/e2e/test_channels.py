@@ -80,6 +80,18 @@ async def test_who_manages_threads_sees_private_ones(club: Club) -> None:
     assert not is_lost(table)
 
 
+async def test_a_table_moves_into_a_private_thread_for_who_manages_threads(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(ben, "goofspiel")
+    thread = anna.open_thread(club.channel(), "back room", private=True)
+    invite(club, anna, thread)
+    await club.until(lambda: club.bot.get_channel(int(thread["id"])))
+    assert phrase("no-such-channel") in said(await ben.slash(club.channel(), "table move", channel=thread["id"]))
+    club.standin.world.channels.overwrite(club.channel()["id"], ben.id, allow=Permission.MANAGE_THREADS)
+    await ben.slash(club.channel(), "table move", channel=thread["id"])
+    await club.until(lambda: club.public(table)["channel_id"] == thread["id"])
+
+
 async def test_an_archived_private_thread_with_the_bot_in_it_takes_a_table(club: Club) -> None:
     anna = club.person("Anna")
     thread = anna.open_thread(club.channel(), "back room", private=True)

@@ -12,6 +12,7 @@ from bot.sandbox import Answer, Impossible, Json, Permission, Person, selects_of
 from bot.tables.record import load_options
 from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting, house
 from bot.tables.table import AnyTable
+from bot.tables.timing import DAY, HOUR
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase, sentence
 
@@ -281,6 +282,19 @@ async def test_each_table_gets_a_thread_of_its_own(club: Club) -> None:
     third = await own_table(club, ben, aside, first, second)
     assert thread_of(club, third)["parent_id"] == club.channel()["id"]
     assert third.record.channel != int(aside["id"])
+
+
+async def test_a_lobby_waits_for_long_only_in_a_thread_of_its_own(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    await put(club, THREADS, "own")
+    table = await own_table(club, anna, club.channel())
+    assert (table.record.own_thread, table.record.lapses) == (True, club.now() + DAY)
+    thread = thread_of(club, table)
+    await anna.slash(club.channel(), "table move", table=table.id, channel="#second-table")
+    assert (table.record.own_thread, table.record.lapses) == (False, club.now() + HOUR)
+    await anna.slash(thread, NEW)
+    again = await club.table(thread["name"])
+    assert (again.record.own_thread, again.record.lapses) == (True, club.now() + DAY)
 
 
 @pytest.mark.long

@@ -32,6 +32,19 @@ async def match(club: Club, *people: Person, channel: str = "card-table") -> Any
     return table
 
 
+@pytest.mark.parametrize(("game", "best"), [("goofspiel", 50), ("declare", 5)])
+async def test_the_best_points_are_the_fewest_where_few_win(club: Club, game: str, best: int) -> None:
+    anna, guild = club.person("Anna"), int(club.channel()["guild_id"])
+    for points in (5, 50):
+        await club.database.write(partial(_finish, int(anna.id), points, game=game, guild=guild))
+    told = sentence("stats-points", points=27.5, best=best)
+    assert told in said(await anna.slash(club.channel(), "stats", game=game))
+
+
+def _finish(user: int, points: int, connection: Any, **facts: Any) -> str:
+    return finish(connection, user, None, points=(points, 10), **facts)
+
+
 @pytest.mark.long
 async def test_figures_of_a_game_come_with_a_curve_and_a_comparison(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")

@@ -117,6 +117,18 @@ async def test_ones_own_tables_those_that_wait_first(club: Club) -> None:
     await anna.click(answer.message, "w:-:mine:7", forged=True)
 
 
+async def test_a_table_that_waits_for_oneself_comes_before_an_older_one(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    first = await club.start_table(anna, ben)
+    second = await club.start_table(ben, anna, channel="second-table")
+    await club.move(anna, first)
+    for waits, other in ((second, first), (first, second)):
+        told = said(await anna.slash(anna.dm, "table mine"))
+        assert told.index(waits.id) < told.index(other.id)
+        await club.move(ben, first)
+        await club.move(anna, second)
+
+
 async def lobbies(club: Club) -> list[str]:
     rows = await club.database.read("SELECT id FROM tables WHERE status = 'lobby'")
     return [id_ for (id_,) in rows]
