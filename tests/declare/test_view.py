@@ -250,6 +250,18 @@ def test_a_drawn_card_is_shown_as_new_to_its_owner_alone() -> None:
     assert "turn-took(seat=Anna, cards=8C 8D 8S, card=6C, reshuffled=0)" in texts(table_of(taken))
 
 
+def test_whoever_has_laid_has_no_new_card_and_sees_what_the_others_did_alone() -> None:
+    state = position(["8C 9C", "KC KD", "JC QC"], stock="2C 3C 4C 5C")
+    for card in ("8C", "KC", "JC"):
+        state = play(state, Lay(cards(card)), Draw())
+    (seat,) = rules.active(state)
+    assert "held-new(card=2C)" in texts(hand_of(state, seat))
+    said = texts(table_of(state))
+    assert "cards=KC, card=, reshuffled=0)" in said
+    assert "cards=8C, card=, reshuffled=0)" not in said
+    assert KEYS.key("held-new") not in texts(hand_of(play(state, Lay(cards("9C"))), seat))
+
+
 def test_nowhere_is_it_listed_what_somebody_holds() -> None:
     state = play(position(HANDS, open="6D 6C", stock="2C 3C 4C 5C"), Lay(cards("8C 8D 8S")), Take(Card.parse("6C")))
     for hand in ("KC KD", "JD", "9C"):

@@ -226,6 +226,7 @@ async def test_after_two_decisions_of_the_clock_a_computer_plays_until_one_press
     assert "Ben is away: a computer plays" in text_of(club.public(table))
     hand = club.hand(ben, table)
     assert phrase("you-are-away") in text_of(hand)
+    assert sentence("clock-played", seats="Ben") not in text_of(club.public(table))
     assert labels(hand) == [phrase("im-back")]
     await club.move(anna, table)
     await club.until(lambda: table.revision >= 6)

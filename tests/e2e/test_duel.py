@@ -308,7 +308,8 @@ async def refused(club: Club, by: Person, **options: object) -> str:
 
 async def test_what_is_no_duel_is_refused_and_nothing_is_told(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    assert await refused(club, anna, person=anna) == phrase("duel-whom")
+    for person in (anna.user, club.standin.world.bot):
+        assert await refused(club, anna, person=person) == phrase("duel-whom")
     assert await refused(club, anna, game="hearts") == phrase("no-duel")
     assert await refused(club, anna, partner=ben) == phrase("duel-no-partners")
     assert await refused(club, anna, game="jass", person=ben, partner=ben) == phrase("duel-whom")

@@ -72,6 +72,7 @@ def test_the_first_line_says_who_won_and_by_how_much() -> None:
     assert won(3, 1, 2, points=(1, 43, 30)) == "Ben won with 43 points, 13 ahead of Chiara"
     assert won(2, 1, 2, points=(0, 1, 0)) == "Ben won with 1 point, 1 ahead of Anna and Chiara"
     assert won(2, 1, 3, points=(9, 9, 1)) == "Ben won with 9 points", "something else decided it"
+    assert won(2, 1, 3, points=(12, 9, 1)) == "Ben won with 9 points", "as by a wrong claim"
     assert won(2, 1, points=(9, 9)) == "Ben won, 9 to 9"
 
 
