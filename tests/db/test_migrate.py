@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -109,6 +110,31 @@ def test_rows_are_copied_before_they_change(connection: sqlite3.Connection, path
     assert schema(backup) == before
     assert rows(backup, "SELECT name FROM people") == [("Ada; Countess",), ("Blaise",)]
     assert rows(path, "SELECT owner FROM cards") == [("Ada; Countess",), ("Blaise",)]
+
+
+def test_what_a_killed_start_has_left_of_a_copy_is_in_nobodys_way(
+    connection: sqlite3.Connection, path: Path, folder: Path
+) -> None:
+    migrate(connection, path, first_only(folder))
+    for name in ("part", "part-journal"):
+        path.with_name(f"{path.name}.v1.backup.{name}").write_text("half of it")
+    migrate(connection, path, folder)
+    with closing(sqlite3.connect(path.with_name(f"{path.name}.v1.backup"))) as copy:
+        assert copy.execute("SELECT name FROM people").fetchall() == [("Ada; Countess",)]
+
+
+def test_one_after_which_rows_refer_to_nothing_leaves_the_version_before_it(
+    connection: sqlite3.Connection, path: Path, folder: Path
+) -> None:
+    migrate(connection, path, first_only(folder))
+    (folder / "0002_cards.sql").write_text(
+        "CREATE TABLE owners (id INTEGER PRIMARY KEY);\n"
+        "CREATE TABLE cards (owner INTEGER REFERENCES owners);\n"
+        "INSERT INTO cards VALUES (99);\n"
+    )
+    with pytest.raises(sqlite3.IntegrityError, match="refer to nothing"):
+        migrate(connection, path, folder)
+    assert connection.execute("PRAGMA user_version").fetchone() == (1,)
 
 
 def test_one_that_fails_in_the_middle_leaves_the_version_before_it(

@@ -125,7 +125,12 @@ async def test_the_host_starts_it_before_or_keeps_it_from_starting(club: Club) -
     table = await played(club, anna, game="goofspiel")
     await club.press(ben, table, phrase("join"))
     assert "Only the host" in said(await club.press(ben, table, phrase("wait-for-host")))
+    add = f"l:{table.id}:add"
+    menu = (await club.press(anna, table, "Menu")).message or {}
+    assert add not in [each["custom_id"] for each in selects_of(menu)], "they sit down by themselves"
     await club.press(anna, table, phrase("wait-for-host"))
+    menu = (await club.press(anna, table, "Menu")).message or {}
+    assert add in [each["custom_id"] for each in selects_of(menu)]
     await club.wait(120)
     assert status(table) == "lobby"
     assert phrase("wait-for-host") not in labels(club.public(table))
