@@ -172,7 +172,7 @@ async def test_at_a_terminal_it_says_how_far_it_is(sync: Sync, monkeypatch: pyte
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     _, _, err = await sync()
     assert err.count("\r") > 50
-    assert err.endswith("\r100 % of the emoji changed\n")
+    assert err.endswith("\r100% of the emoji changed\n")
 
 
 def test_the_command_has_help(tmp_path: Path) -> None:
