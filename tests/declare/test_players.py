@@ -116,9 +116,12 @@ def test_easy_declares_low_hands_only(hand: str, declared: bool) -> None:
 
 
 def test_easy_forgets_what_others_took() -> None:
-    state = position(["8C 5D 2D", "QC QD QS QH", "KC"], stock="3C 4C", open="5C", options=EARLY)
-    state = play(replace(state, taken=((), cards("QC QD QS QH"), ())), Lay(cards("8C")))
-    assert choice(state, "easy") == choice(replace(state, taken=((),) * 3), "normal")
+    turns = played(DECLARE, Options(target=50), 4, "forgetting 3", [by_computer] * 4).turns
+    states = [turn.before for turn in turns if not isinstance(turn.before.phase, Pausing)]
+    forgotten = [replace(state, taken=((),) * 4) for state in states]
+    differ = [state for state, other in zip(states, forgotten, strict=True) if choice(state) != choice(other)]
+    assert any(not isinstance(choice(state), Declare) for state in differ), "at normal it matters beyond declaring"
+    assert [choice(state, "easy") for state in states] == [choice(state, "easy") for state in forgotten]
 
 
 @pytest.mark.parametrize("level", LEVELS)
