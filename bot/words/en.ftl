@@ -366,7 +366,7 @@ menu-heading-over =
 ## Alone against computers
 
 alone = alone
-alone-heading = -# **{ $game }** · up to date until { $time }; after that, { $kind ->
+alone-heading = -# **{ $game }** · until { $time }, then { $kind ->
     [daily] `/daily`
     [duel] `/duel`
    *[solo] `/solo`
