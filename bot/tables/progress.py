@@ -105,13 +105,13 @@ class Progress(Generic[O, S, M, V, E]):
         self._state = state
         self.since = dict.fromkeys(self._plugin.game.active(state), at)
 
-    def replay(self, record: Record) -> None:
+    def replay(self, record: Record, options: O) -> None:
         """Begin the match of this record, and apply all entries; may raise any error if they can't be replayed."""
         game, seats = self._plugin.game, len(record.chairs)
         moves = [(entry.seat, entry.move) for entry in self.entries]
         counted, back = counting(moves), lasting(moves)
         known, remembered = set(counted), set(counted[-_FAR:])
-        played = steps(game, load_options(game.Options, record.options), seats, record.seed, moves)
+        played = steps(game, options, seats, record.seed, moves)
         self.begin(next(played).state, seats, record.began or record.opened)
         active = game.active(self.state)
         for number, (step, entry) in enumerate(zip(played, self.entries, strict=True)):

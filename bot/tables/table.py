@@ -214,9 +214,9 @@ class Table(Generic[O, S, M, V, E]):
         self.record = self._noted = record
         self.progress = Progress(self.plugin, entries)
         self._times = {}
-        load_options(self.plugin.game.Options, record.options)  # before a match begins that couldn't
+        options = load_options(self.plugin.game.Options, record.options)  # of a lobby, too: it couldn't begin
         if record.status in {"playing", "over"} or record.began is not None:
-            self.progress.replay(record)
+            self.progress.replay(record, options)
             self._times = self._times_in(record, self.state)
         self._sure = True
 

@@ -70,7 +70,7 @@ class Boards:
         self.kinds: Mapping[str, Handler] = {"b": self._press, "k": self._act}
         self._registry = registry
         self._store = store
-        self._ledger = store.scores
+        self._scores = store.scores
         self._words = screens.words
         self._now = now
 
@@ -86,9 +86,9 @@ class Boards:
         own, _ = await self._store.stats.history(user, None, 0, 1)
         found = [
             record.game if record else None,
-            await self._ledger.played_last(_channel(reply)),
+            await self._scores.played_last(_channel(reply)),
             *(match.game for match in own),
-            *await self._ledger.played_most(guild),
+            *await self._scores.played_most(guild),
             *sorted(self._registry.plugins),
         ]
         known = next((game for game in found if game in self._registry.plugins), None)
@@ -108,12 +108,12 @@ class Boards:
             month=EVER if which.period == "ever" else month,
             low_wins=self._registry.plugins[which.game].game.LOW_WINS,
         )
-        people = await self._ledger.people(board)
+        people = await self._scores.people(board)
         pages = -(-people // LINES)
         must_have_page(page, pages)
         heading = say(f"board-heading-{which.where}", game=say("title"))
         order = say("board-order", order=say(f"board-by-{which.by}"), period=self._period(say, which, month))
-        scores = await self._ledger.page(board, page * LINES, LINES)
+        scores = await self._scores.page(board, page * LINES, LINES)
         lines = [_line(say, which.by, place, score) for place, score in scores]
         own = await self._own(say, which, board, user)
         foot = say(f"board-foot-{which.by}", matches=ratings.RANKED_FROM, month=bool(board.month))
@@ -141,12 +141,12 @@ class Boards:
     async def scores(self, reply: Reply, game: str | None) -> None:
         """Show this channel's running score for a game, by default the one played here last."""
         channel = _channel(reply)
-        game = game or await self._ledger.played_last(channel)
+        game = game or await self._scores.played_last(channel)
         if game is None or game not in self._registry.plugins:
             raise Refusal("no-scores")
         say = self._words.say(game, reply.locale)
         reader = reply.interaction.user.id
-        evening, ever = await self._ledger.tallies(channel, game, now=self._now(), reader=reader)
+        evening, ever = await self._scores.tallies(channel, game, now=self._now(), reader=reader)
         low_wins = self._registry.plugins[game].game.LOW_WINS
         blocks = [text(say("scores-heading", game=say("title"), channel=f"<#{channel}>"))]
         if not ever.matches:
@@ -178,7 +178,7 @@ class Boards:
             case "clear-sure":
                 interaction = reply.interaction
                 by, guild = interaction.user.id, interaction.guild_id or 0
-                await self._ledger.clear(Act(guild, self._now(), "cleared", by, channel=channel, note=press.game))
+                await self._scores.clear(Act(guild, self._now(), "cleared", by, channel=channel, note=press.game))
                 await self.scores(reply, press.game)
             case _:
                 raise Refusal("bad-button")
@@ -189,10 +189,10 @@ class Boards:
 
     async def _own(self, say: Say, which: Which, board: Board, user: int) -> str:
         """Where the reader stands, or why they aren't on this board."""
-        score = await self._ledger.score(board.game, board.guild, user, board.month)
+        score = await self._scores.score(board.game, board.guild, user, board.month)
         if score is None:
             return say("board-own-none", month=bool(board.month))
-        place = await self._ledger.place(board, user)
+        place = await self._scores.place(board, user)
         if place is not None:
             return say("board-own", line=_line(say, which.by, place, score))
         if which.by == "rating" and score.rated < ratings.RANKED_FROM:

@@ -1,4 +1,4 @@
-"""A table's house rules: shown to everybody, changed by its host before the start, stored by server managers."""
+"""A table's house rules: shown to everybody, changed by its host before the start, kept by a server's managers."""
 
 from __future__ import annotations
 
