@@ -41,7 +41,7 @@ from bot.sandbox.latency import Latency
 from bot.sandbox.objects import COMPONENTS_V2
 from bot.sandbox.rest import PREFIX
 from bot.sandbox.wire import loads
-from bot.tables.parts import Shards, new_id, part_of, told_by
+from bot.tables.parts import PARTS, SNOWFLAKE, Shards, new_id, part_of, told_by
 from bot.tables.record import Chair, Record, dump_options
 from bot.tables.store import Store
 from bot.ui.wire.ids import read
@@ -59,6 +59,8 @@ IN_GUILD = 2
 """How many tables a server has."""
 PATIENCE = 3.0
 """Seconds that people wait for an answer before they click again, on a quiet machine."""
+_APART = 13
+"""How many parts the next server is away: every part has its turn, as this shares no divisor with their number."""
 LOOK = 0.03
 """Seconds between two looks at who holds what."""
 _SECOND = 0.1
@@ -341,12 +343,17 @@ class Several:
             world = self.standin.world
             users = [world.users.add(f"Player {number}-{seat}") for seat in range(SEATS)]
             if number % IN_GUILD == 0:
-                guild = world.guilds.add(f"Club {number}", users).id
+                guild = world.guilds.add(f"Club {number}", users, guild_id=self._guild_id(number // IN_GUILD)).id
             else:
                 for user in users:
                     world.guilds.add_member(guild, user)
             await self._table(store, guild, [Person(self.standin.crowd, user) for user in users], number)
         await written(self.where, batch.flush)
+
+    def _guild_id(self, number: int) -> int:
+        """An id whose part is far from those of the servers before: any half of the parts has half of them."""
+        own_id = int(self.standin.world.events.new_id())
+        return own_id - ((part_of(own_id) - number * _APART) % PARTS << SNOWFLAKE)
 
     async def _table(self, store: Store, guild: str, people: Sequence[Person], number: int) -> None:
         world, plugin, seed = self.standin.world, games.plugin(GAME), f"several {number}"
