@@ -6,7 +6,7 @@ with only a bracket, ``else:`` or a decorator. Indentation doesn't matter. Lines
 kinds:
 
 - *contract*: required verbatim by the contract for games: the first lines of its functions and of
-  ``Options``, ``State`` and ``View``, ``@dataclass(frozen=True, slots=True)``, and the names it exports;
+  ``Options``, ``State`` and ``View``, and the names it exports;
 - *bare*: lines with no words except Python's own: brackets, ``else:``, ``case _:``, ``return None``;
 - *own*: all others, mostly a name and its type, or a line that means nothing out of context.
 
@@ -42,7 +42,7 @@ MOST = {"clear_the_deck": 16, "declare": 18, "democracy": 21, "goofspiel": 29, "
 """In percent, of each game here. The rest are first lines that the contract requires, and lines with only brackets."""
 
 _CONTRACT = re.compile(
-    r"@dataclass\(frozen=True, slots=True\)|class (Options|State|View)\b"
+    r"class (Options|State|View)\b"
     r"|def (deal|active|legal|play|view|outcome|choose|absent|patience|to_see|reveals|why|count|table|hand|decisive)\("
     r"|(VERSION|SEATS|SIDES|LOW_WINS|MOVES|STATS)\b|__all__ = |\"\w+\",$"
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import field, fields, is_dataclass
 from enum import Enum
 from typing import TypeAlias, cast
 
 from bot.engine.refusal import BadNotation
+from bot.engine.value import Value
 
 
 class Suit(Enum):
@@ -38,8 +39,7 @@ class Rank(Enum):
     JOKER = "X"
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Value):
     """A card. The same card from several packs is equal; jokers have no suit and differ by ``number``.
 
     ``Card.parse`` makes a card from its text, and ``str`` is the inverse; ``Card("QS")`` doesn't work.

@@ -7,9 +7,10 @@ the contribution yet, and whoever could influence the contribution doesn't know 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
+
+from bot.engine.value import Value
 
 _DIGITS = 32
 
@@ -28,8 +29,7 @@ def seed_from(secret: str, contribution: str) -> str:
     return hash_of(f"{secret}/{contribution}")[:_DIGITS]
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(Value):
     """Where a match's deals come from. ``secret``: None if the seed was drawn, and announced, itself.
 
     That is so in matches alone, in duels, and in matches from before there were secrets. ``contribution``: the ID of

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Generic
 
 from bot.engine.game import E, Game, M, O, Outcome, Rng, S, Seat, Stats, Step, V
 from bot.engine.seats import places
+from bot.engine.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Counted(Generic[S]):
+class Counted(Value, Generic[S]):
     """The state of a game, and the points of each seat in every deal that is over."""
 
     state: S

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
 
 from bot.engine.refusal import BadOptions, IllegalMove, Refusal
 from bot.engine.rng import Rng
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from bot.engine.value import Value
 
 __all__ = [
     "LEVELS",
@@ -38,20 +35,19 @@ __all__ = [
 Seat: TypeAlias = int
 """A seat at the table, from 0, in playing order."""
 
-O = TypeVar("O", bound="DataclassInstance")  # noqa: E741  the letters of the contract
+O = TypeVar("O", bound=Value)  # noqa: E741  the letters of the contract
 S = TypeVar("S")
-M = TypeVar("M", bound="DataclassInstance")
+M = TypeVar("M", bound=Value)
 V = TypeVar("V")
 E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
-M_co = TypeVar("M_co", bound="DataclassInstance", covariant=True)
+M_co = TypeVar("M_co", bound=Value, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Event(Generic[E_co]):
+class Event(Value, Generic[E_co]):
     """Something that happened: what everybody is told, and what individual seats are told instead.
 
     ``public`` None: other seats are told nothing. Events are never stored; replaying creates them again.
@@ -75,24 +71,21 @@ class Step(NamedTuple, Generic[S, E_co]):
     events: tuple[Event[E_co], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Value):
     """The result of a match, with one value per seat: places (from 1, shared in a tie and within a side) and points."""
 
     places: tuple[int, ...]
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Match(Generic[O]):
+class Match(Value, Generic[O]):
     """What a ``State`` begins with where later deals are drawn, too: the house rules, and what to draw from."""
 
     options: O
     rng: Rng
 
 
-@dataclass(frozen=True, slots=True)
-class Perspective(Generic[O]):
+class Perspective(Value, Generic[O]):
     """What every game's ``View`` begins with: whose it is (None: everybody's), and the house rules."""
 
     seat: Seat | None
@@ -100,7 +93,7 @@ class Perspective(Generic[O]):
 
 
 class Game(Protocol[O, S, M, V_co, E_co]):
-    """A game. Every value is frozen and hashable; nothing here knows about people, names, time or languages."""
+    """A game of values, all of them frozen and hashable; nothing here knows about people, names, time or languages."""
 
     @property
     def VERSION(self) -> int:  # noqa: N802  a constant of the module
@@ -124,12 +117,12 @@ class Game(Protocol[O, S, M, V_co, E_co]):
 
     @property
     def MOVES(self) -> tuple[type[M], ...]:  # noqa: N802  a constant of the module
-        """The kinds of moves, as frozen dataclasses, for the notation."""
+        """The kinds of moves, for the notation."""
         ...
 
     @property
     def Options(self) -> type[O]:  # noqa: N802  a class of the module
-        """House rules: a frozen dataclass of ints, bools or ``Literal`` texts (or None, if allowed), with defaults."""
+        """House rules: ints, bools or ``Literal`` texts (or None, if allowed), with defaults."""
         ...
 
     def deal(self, options: O, seats: int, rng: Rng, /) -> S:
@@ -192,8 +185,7 @@ Level: TypeAlias = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 
-@dataclass(frozen=True, slots=True)
-class Skill:
+class Skill(Value):
     """How a computer plays. ``share``: the percentage of its worlds that it looks at, fewer while many computers wait.
 
     >>> Skill("hard", share=25).worlds(120)
@@ -226,8 +218,7 @@ class Players(Protocol[V_contra, M_co]):
         ...
 
 
-@dataclass(frozen=True, slots=True, init=False)
-class Reason:
+class Reason(Value):
     """Why a move is good: the sentence ``hint-<key>``, whose facts are as in ``Refusal``.
 
     >>> Reason("wins", seat=2) == Reason("wins", seat=2), Reason("wins", seat=2).facts
@@ -242,8 +233,7 @@ class Reason:
         object.__setattr__(self, "facts", facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Stat:
+class Stat(Value):
     """A statistic that a game shows for a player: the count ``name``, or, with ``per``, its average per that count.
 
     Its name in the game's words is ``stat-<name>``.

@@ -16,25 +16,22 @@ and what players are called by their seats: ``player0``, ``player1`` …; those 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
+from dataclasses import field
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from bot.engine.cards import Card
 from bot.engine.game import Event, Game, Seat, Step
 from bot.engine.refusal import Refusal
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from bot.engine.value import Value
 
 S_co = TypeVar("S_co", covariant=True)
-M_co = TypeVar("M_co", bound="DataclassInstance", covariant=True)
+M_co = TypeVar("M_co", bound=Value, covariant=True)
 S = TypeVar("S")
-M = TypeVar("M", bound="DataclassInstance")
+M = TypeVar("M", bound=Value)
 E = TypeVar("E")
 
 
-@dataclass(frozen=True, slots=True)
-class Task(Generic[M_co]):
+class Task(Value, Generic[M_co]):
     """A move to make on the game's own screen: any of the ``right`` ones, or one that comes to the same.
 
     ``wrong``: by name, legal moves with an answer of their own. ``then``: moves that follow a right one at once, of any
@@ -46,16 +43,14 @@ class Task(Generic[M_co]):
     then: tuple[tuple[Seat, M_co], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Value):
     """Something to say about what the screen shows: one of the ``answers``, of which one is ``right``."""
 
     answers: tuple[str, ...]
     right: str
 
 
-@dataclass(frozen=True, slots=True)
-class Exercise(Generic[S_co, M_co]):
+class Exercise(Value, Generic[S_co, M_co]):
     """A position, and what somebody in this seat is to press there, one thing after the other; the match goes on.
 
     ``page``: the page of the rules that it is about. ``refusals``: the keys of those that it explains. ``ends_at``:

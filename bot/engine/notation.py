@@ -1,9 +1,8 @@
 """A move is one line of text: its kind and its fields. One codec for every game.
 
->>> from dataclasses import dataclass
 >>> from bot.engine.cards import Card
->>> @dataclass(frozen=True)
-... class Exchange:
+>>> from bot.engine.value import Value
+>>> class Exchange(Value):
 ...     cards: tuple[Card, ...]
 >>> encode(Exchange((Card.parse("7H"), Card.parse("8H"))))
 'exchange 7H,8H'
@@ -13,8 +12,7 @@ Exchange(cards=(Card.parse('7H'), Card.parse('8H')))
 A field is an int, a bool, an Enum, a card, or a tuple of one of these; tuples can be nested once. A kind without fields
 is written as its word alone, and an empty tuple as a dash.
 
->>> @dataclass(frozen=True)
-... class LayDown:
+>>> class LayDown(Value):
 ...     melds: tuple[tuple[Card, ...], ...]
 ...     penalty: int
 ...     last: bool
@@ -31,13 +29,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from bot.engine.cards import Card
 from bot.engine.refusal import BadNotation
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from bot.engine.value import Value
 
 M = TypeVar("M")
 
@@ -50,7 +46,7 @@ def kind(move: type[object]) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", move.__name__).lower()
 
 
-def encode(move: DataclassInstance) -> str:
+def encode(move: Value) -> str:
     """The line for a move: its kind, then its fields in order; whole numbers have at most 18 digits."""
     what: Any = type(move)  # for mypy, a class isn't hashable
     word, codecs = _shape(what)
@@ -82,7 +78,7 @@ def _by_word(kinds: tuple[type[Any], ...]) -> dict[str, Any]:
 
 
 @cache
-def _shape(move: type[DataclassInstance]) -> tuple[str, tuple[tuple[str, _Codec], ...]]:
+def _shape(move: type[Value]) -> tuple[str, tuple[tuple[str, _Codec], ...]]:
     hints = get_type_hints(move)
     return kind(move), tuple((field.name, _codec(hints[field.name])) for field in fields(move))
 

@@ -1,8 +1,7 @@
-"""House rules: fields of a frozen dataclass, each a whole number, a yes or no, or one of some words, optionally None.
+"""House rules: fields of a ``Value``, each a whole number, a yes or no, or one of some words, optionally None.
 
->>> from dataclasses import dataclass
->>> @dataclass(frozen=True, slots=True)
-... class Options:
+>>> from bot.engine.value import Value
+>>> class Options(Value):
 ...     target: int = option(5, range(1, 21))
 ...     long: bool = False
 ...     deals: int = option(3, range(1, 100), follows=lambda options: 9 if options.long else 3)
@@ -20,15 +19,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, field, fields, replace
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.engine.refusal import BadOptions
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from bot.engine.value import Value
 
 T = TypeVar("T")
-OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
+OptionsT = TypeVar("OptionsT", bound=Value)
 
 _kinds: dict[object, Mapping[str, tuple[Any, ...]]] = {}
 """What ``kinds`` has found out: evaluating a class's annotations takes longer than a deal."""
@@ -63,7 +60,7 @@ def option(
     return field(default=default, metadata={"rule": Rule(limits, offered, follows, group, applies)})
 
 
-def rules_of(options: type[DataclassInstance]) -> dict[str, Rule]:
+def rules_of(options: type[Value]) -> dict[str, Rule]:
     """The rule of each field."""
     return {each.name: _rule(each) for each in fields(options)}
 
@@ -84,12 +81,11 @@ def chosen(base: OptionsT, given: Mapping[str, object]) -> OptionsT:
     return replace(options, **follows)
 
 
-def check_options(options: DataclassInstance, seats: int, possible: range) -> None:
+def check_options(options: Value, seats: int, possible: range) -> None:
     """Raise BadOptions: ``bad-seats`` for an impossible number of seats, ``bad-option`` for the first invalid value.
 
-    >>> from dataclasses import dataclass
-    >>> @dataclass(frozen=True)
-    ... class Options:
+    >>> from bot.engine.value import Value
+    >>> class Options(Value):
     ...     target: int | None = option(5, range(1, 21))
     >>> check_options(Options(target=None), 2, range(2, 5))
     >>> check_options(Options(target=21), 2, range(2, 5))
@@ -104,12 +100,11 @@ def check_options(options: DataclassInstance, seats: int, possible: range) -> No
             raise BadOptions("bad-option", option=name, values=", ".join(map(_written, parts)))
 
 
-def allowed(options: type[DataclassInstance]) -> Mapping[str, Sequence[Sequence[object]]]:
+def allowed(options: type[Value]) -> Mapping[str, Sequence[Sequence[object]]]:
     """The values each field can have, in a sequence for each part of its type.
 
-    >>> from dataclasses import dataclass
-    >>> @dataclass(frozen=True)
-    ... class Options:
+    >>> from bot.engine.value import Value
+    >>> class Options(Value):
     ...     limit: int | None = option(None, range(41))
     >>> allowed(Options)
     {'limit': [range(0, 41), (None,)]}
@@ -127,7 +122,7 @@ def value_to_text(value: object) -> str:
     return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def value_from_text(options: type[DataclassInstance], name: str, text: str) -> object:
+def value_from_text(options: type[Value], name: str, text: str) -> object:
     """The value of an option that is this text; raises ValueError if the option can't have it."""
     for values in allowed(options)[name]:
         if isinstance(values, range):
@@ -138,7 +133,7 @@ def value_from_text(options: type[DataclassInstance], name: str, text: str) -> o
     raise ValueError(name)
 
 
-def kinds(options: type[DataclassInstance]) -> Mapping[str, tuple[Any, ...]]:
+def kinds(options: type[Value]) -> Mapping[str, tuple[Any, ...]]:
     """The types each field can have: ``int``, ``bool``, ``NoneType``, a ``Literal`` of texts."""
     if options not in _kinds:
         _kinds[options] = {

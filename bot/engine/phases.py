@@ -15,12 +15,13 @@ Pausing(waiting=frozenset({1, 3}))
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
 from bot.engine.cards import Cards
 from bot.engine.game import E, Event, IllegalMove, Outcome, Seat, Step
 from bot.engine.seats import side_of
+from bot.engine.value import Value
 
 
 class WithPhase(Protocol):
@@ -64,29 +65,25 @@ class WithWaiting(Protocol):
 Phased = TypeVar("Phased", bound=WithPhase)
 
 
-@dataclass(frozen=True, slots=True)
-class Continue:
+class Continue(Value):
     """Continue after a pause."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pausing:
+class Pausing(Value):
     """A deal was scored; the players in ``waiting`` are still looking at the score before the next deal."""
 
     waiting: frozenset[Seat]
     name: ClassVar[Literal["pause"]] = "pause"
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """The event: cards were dealt; privately, which. Deals count from 1."""
 
     deal: int
     hand: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(Value):
     """The match is over. ``places``: by seat."""
 
     places: tuple[int, ...]
@@ -98,8 +95,7 @@ class Over:
         return frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Value):
     """The event for the end of the match: places and totals by seat."""
 
     places: tuple[int, ...]

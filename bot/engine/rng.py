@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TypeVar
+
+from bot.engine.value import Value
 
 T = TypeVar("T")
 
 _BITS = 64
 
 
-@dataclass(frozen=True, slots=True)
-class Rng:
+class Rng(Value):
     """A position in the endless sequence of numbers that a seed stands for.
 
     It is immutable: each call returns what was drawn and the ``Rng`` to continue with.

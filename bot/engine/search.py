@@ -7,7 +7,6 @@ sampler of its own (see ARCHITECTURE.md).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Generic, Protocol, TypeVar
@@ -16,6 +15,7 @@ from bot.engine.game import E, ImaginingGame, M, O, Rng, S, Seat, Skill
 from bot.engine.phases import Pausing
 from bot.engine.sampling import Chance, best, chance, in_worlds
 from bot.engine.seats import side_of
+from bot.engine.value import Value
 
 
 class Seated(Protocol):
@@ -41,8 +41,7 @@ _CANDIDATES = 12
 _BEGINNERS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Search(Generic[O, S, M, V, E]):
+class Search(Value, Generic[O, S, M, V, E]):
     """Computers of a game by ``rule``, a simple move from a view; ``points``: the game's own ``stats.deal``.
 
     normal plays by the rule. hard imagines worlds, plays each move to the end of the deal there, everybody by the rule,

@@ -45,7 +45,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -54,6 +53,7 @@ from bot.engine.game import AnyGame, BadOptions, E, Game, IllegalMove, M, O, Out
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import steps
 from bot.engine.takeback import BACK
+from bot.engine.value import Value
 
 FORMAT = "elderhand-record 2"
 """The first words of a transcript."""
@@ -90,8 +90,7 @@ class Made(NamedTuple):
     share: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Transcript:
+class Transcript(Value):
     """The contents of a match's text, which has nobody's name or ID.
 
     ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order. ``levels``: how well a

@@ -13,26 +13,24 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Literal, Protocol, TypeAlias
 
 from bot.engine.cards import Card, Cards, Suit
 from bot.engine.game import IllegalMove, Seat
 from bot.engine.phases import must_be_turn
+from bot.engine.value import Value
 
 Plays: TypeAlias = tuple[tuple[Seat, Card], ...]
 """Who has played which card to a trick, in playing order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     """The move: play a card to the trick."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Value):
     """The event: a card was played to the trick."""
 
     seat: Seat
@@ -58,8 +56,7 @@ class WithTricks(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(Value):
     """A finished trick: its cards in playing order, starting with the leader's, and who won it."""
 
     leader: Seat
@@ -72,8 +69,7 @@ class Trick:
         return plays_of(self.leader, self.cards, len(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(Value):
     """The phase of a trick to which each of ``seats`` plays one card: who leads, and the cards so far."""
 
     leader: Seat

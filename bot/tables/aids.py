@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.engine.options import option
+from bot.engine.value import Value
 
 Takeback: TypeAlias = Literal["own", "consent", "none"]
 Hints: TypeAlias = Literal["usual", "on", "off"]
 
 
-@dataclass(frozen=True, slots=True)
-class Aids:
+class Aids(Value):
     """A table's own choices beside its game's house rules. They are read like ``Options``, and written the same way.
 
     ``takeback``: your own slip only, anything everybody agrees to as well, or nothing. ``hints``: usual is on where one

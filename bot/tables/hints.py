@@ -5,22 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from bot.engine.game import Reason, Seat
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable, NotSeated
 from bot.tables.rival import own_rng
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 ONLY = "only"
 """The reason for a move that is the only one."""
@@ -28,13 +24,12 @@ _KEPT = 1_000
 """How many hints are remembered, so that asking again gives the same one at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(Value):
     """A move for a seat, and why; ``since``: after how many moves the seat had moved last, by ``Table.revision_of``."""
 
     seat: Seat
     since: int
-    move: DataclassInstance
+    move: Value
     why: Reason | None
 
     def is_for(self, table: AnyTable) -> bool:

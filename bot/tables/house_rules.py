@@ -5,40 +5,35 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from dataclasses import asdict, field, replace
+from typing import Literal, TypeAlias
 
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Record
 from bot.tables.settings import DECK
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 log = logging.getLogger(__name__)
 
 Source: TypeAlias = Literal["game", "server", "own"]
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
+class HouseRules(Value):
     """The options that differ from the game's defaults, by name, and the deck."""
 
     options: Mapping[str, object]
     deck: str
 
 
-@dataclass(frozen=True, slots=True)
-class ServerRules:
+class ServerRules(Value):
     """A server's own rules of a game, as stored: its default, and its presets by name."""
 
     default: str = ""
     named: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
-@dataclass(frozen=True, slots=True)
-class Preset:
+class Preset(Value):
     """House rules that can be chosen together: one of the game's, the server's default, or its own with a name.
 
     ``deck``: None if they are played with any.
@@ -46,7 +41,7 @@ class Preset:
 
     source: Source
     name: str
-    options: DataclassInstance
+    options: Value
     deck: str | None = None
 
     @property
@@ -55,7 +50,7 @@ class Preset:
         return f"{self.source}:{self.name}"
 
 
-def differences(old: DataclassInstance, new: DataclassInstance) -> dict[str, tuple[object, object]]:
+def differences(old: Value, new: Value) -> dict[str, tuple[object, object]]:
     """The options whose values differ, with both values."""
     before, after = asdict(old), asdict(new)
     return {name: (value, after[name]) for name, value in before.items() if after[name] != value}
@@ -96,7 +91,7 @@ def presets(plugin: AnyPlugin, server: ServerRules) -> list[Preset]:
 
     What no longer fits the game is left out.
     """
-    of_game: Mapping[str, DataclassInstance] = getattr(plugin.game, "PRESETS", {})
+    of_game: Mapping[str, Value] = getattr(plugin.game, "PRESETS", {})
     found = [Preset("game", name, options) for name, options in of_game.items()]
     stored: list[tuple[Source, str, str]] = [("own", name, text) for name, text in server.named.items()]
     if server.default:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.engine.game import Level
 from bot.engine.seats import side_of
+from bot.engine.value import Value
 from bot.tables import lobby, timing
 from bot.tables.aids import NONE
 from bot.tables.contests import OWN, Contest, day_of
@@ -18,9 +18,6 @@ from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK, PAUSES
 from bot.tables.table import AnyTable
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 GATHERING = timing.MINUTE
 """How long seats are reserved at the next table of a series, in milliseconds."""
@@ -37,7 +34,7 @@ class Openings:
     async def open(
         self,
         game: str,
-        options: DataclassInstance,
+        options: Value,
         *,
         guild: int,
         channel: int,
@@ -92,7 +89,7 @@ class Openings:
     async def alone(
         self,
         game: str,
-        options: DataclassInstance,
+        options: Value,
         *,
         user: int,
         name: str,

@@ -5,16 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.commitment import Origin
 from bot.engine.game import Level, O, Seat
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.tables.aids import Aids, Hints, Takeback
 from bot.tables.parts import part_of, told_by
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
@@ -237,7 +235,7 @@ class Record:
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
 
-def dump_options(options: DataclassInstance) -> str:
+def dump_options(options: Value) -> str:
     """House rules as JSON."""
     return json.dumps(asdict(options))
 

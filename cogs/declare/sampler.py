@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from copy import copy
-from dataclasses import dataclass
 from math import exp, inf
 from typing import TypeAlias
 
 from bot.engine.cards import ACE_LOW, Card
 from bot.engine.game import Seat
 from bot.engine.sampling import Chance, weighted
+from bot.engine.value import Value
 from cogs.declare.rules import Options, View
 from cogs.declare.rules.cards import POINTS, deck, points
 from cogs.declare.rules.scoring import scores_of
@@ -206,8 +206,7 @@ def drawn(view: View, seat: Seat) -> int:
     return int(turn is not None and turn.took is None and view.hands[seat] > len(view.taken[seat]))
 
 
-@dataclass(frozen=True, slots=True)
-class _Other:
+class _Other(Value):
     """Another player: the cards that everyone saw taken, how many others were just drawn and kept, and ``keeping``."""
 
     taken: RankCounts

@@ -6,10 +6,10 @@ A suit is open while it isn't known who gets its game points; the points of othe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from bot.engine.cards import Card, Suit
 from bot.engine.game import Seat
+from bot.engine.value import Value
 from cogs.democracy.rules import MAJORITY, SUIT_TOTAL, Move, Place, View, deck, strength, suit_points, value
 from cogs.democracy.sampler import beats
 
@@ -24,8 +24,7 @@ def blunders(view: View, move: Move) -> Iterator[str]:
         yield from (name for name, is_so in _NEVER.items() if is_so(trick, move.card, others))
 
 
-@dataclass(frozen=True, slots=True)
-class TrickOdds:
+class TrickOdds(Value):
     """What a seat knows of a trick.
 
     ``beaten``: by how many of the ``unseen`` cards; ``chance``: that none of them is played.

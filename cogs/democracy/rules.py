@@ -7,7 +7,7 @@ what is played here; the house rules are in ``Options``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
@@ -17,6 +17,7 @@ from bot.engine.options import check_options, option
 from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, outcome as outcome, pause_moves
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import must_hold
+from bot.engine.value import Value
 
 VERSION = 1
 SEATS = range(2, 7)  # R1
@@ -30,8 +31,7 @@ Signal: TypeAlias = Literal["auto", "dealer"]
 Piles: TypeAlias = Literal["closed", "open"]
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """House rules: what wins a round, who keeps what in a tie, who shows the cards, what can be seen.
 
     ``play_on`` can't be combined with ``flat_13``, under which most matches would stay level forever.
@@ -51,8 +51,7 @@ class Options:
 # Moves
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Value):
     """Place a card face down for the trick with this number, replacing any card placed before.
 
     Because of the number, a change of mind that comes too late isn't taken as a choice for the next trick.
@@ -62,13 +61,11 @@ class Place:
     trick: int
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(Value):
     """Take the placed card back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Value):
     """The dealer's signal to show all cards."""
 
 
@@ -84,8 +81,7 @@ Points: TypeAlias = tuple[int, int, int, int]
 """One value for each suit, in the order of ``Suit``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(Value):
     """A finished trick: each seat's card, who won it (several: they tied) and why, where every card went."""
 
     flip: Card
@@ -96,8 +92,7 @@ class Trick:
     out: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Value):
     """The result of a round: card and game points by seat and suit, game points by seat, why nobody scored any."""
 
     suits: tuple[Points, ...]
@@ -109,8 +104,7 @@ class Score:
 # What happened
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """A part was dealt, this many cards to each player. Privately: the hand."""
 
     round: int
@@ -120,16 +114,14 @@ class Dealt:
     hand: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Flipped:
+class Flipped(Value):
     """A card of the center was turned up; this many are left there."""
 
     flip: Card
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Value):
     """A card was placed; ``ready`` is how many lie there now. Privately: which."""
 
     seat: Seat
@@ -137,30 +129,26 @@ class Placed:
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Withdrawn:
+class Withdrawn(Value):
     """A card was taken back; this many are still placed."""
 
     seat: Seat
     ready: int
 
 
-@dataclass(frozen=True, slots=True)
-class AllPlaced:
+class AllPlaced(Value):
     """Everyone is waiting for the dealer's signal."""
 
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Value):
     """All cards were shown."""
 
     trick: Trick
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Value):
     """A round was scored; the totals are those after the round."""
 
     round: int
@@ -179,8 +167,7 @@ def reveals(told: Told) -> bool:
 # The state of the match
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Value):
     """A card is turned up; everyone chooses, in any order."""
 
     flip: Card
@@ -188,8 +175,7 @@ class Choosing:
     name: ClassVar[Literal["choosing"]] = "choosing"
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Value):
     """Everyone has chosen; the dealer is to give the signal."""
 
     flip: Card
@@ -200,7 +186,6 @@ class Ready:
 Phase: TypeAlias = Choosing | Ready | Pausing | Over
 
 
-@dataclass(frozen=True, slots=True)
 class State(Match[Options]):
     """A match. Rounds, parts, and tricks within a round count from 1.
 
@@ -223,7 +208,6 @@ class State(Match[Options]):
     score: Score | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class View(Perspective[Options]):
     """``hand`` includes the placed card. ``ready``: the seats that have placed one.
 

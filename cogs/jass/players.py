@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import comb
 
 from bot.engine.cards import Cards, Rank
 from bot.engine.game import Rng, Seat, Skill
 from bot.engine.sampling import Chance, best, chance, erring, in_worlds, means
+from bot.engine.value import Value
 from cogs.jass.blunders import blunders
 from cogs.jass.reasons import why
 from cogs.jass.rules.cards import DECK, RANKS, SUITS, Mode, card_points, strength
@@ -240,8 +240,7 @@ def _promise_without_trump(hand: CardSet, height: tuple[int, ...]) -> float:
 # The card
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Value):
     """A trick from one player's point of view. ``unseen``: the cards the others hold."""
 
     mode: Mode

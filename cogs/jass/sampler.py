@@ -8,13 +8,13 @@ cards come from the rules. The legal cards and the winner of a trick are impleme
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Seat
 from bot.engine.sampling import Chance, deal as deal_cards
 from bot.engine.tricks import Trick
+from bot.engine.value import Value
 from cogs.jass.rules import Mode, View
 from cogs.jass.rules.cards import DECK, SLALOM, SUITS, card_points, in_order, strength
 from cogs.jass.rules.model import Team, team_of
@@ -345,8 +345,7 @@ def _first(cards: CardSet, order: Sequence[float]) -> int:
 # What a seat knows
 
 
-@dataclass(frozen=True, slots=True)
-class Memory:
+class Memory(Value):
     """What a seat remembers of earlier tricks: cards that are ``gone``, and ``tricks``, for who didn't follow suit."""
 
     gone: CardSet

@@ -96,7 +96,7 @@ def test_every_value_is_frozen_through_and_through(game: str) -> None:
     kinds: list[Any] = [state_type(plugin), view_type(plugin), told_type(plugin), plugin.game.Options]
     for kind in [*kinds, *plugin.game.MOVES]:
         loose = [found for found in reachable(kind) if not is_value(found)]
-        assert loose == [], f"in {kind} there is what can change: dataclasses are frozen, rows are tuples"
+        assert loose == [], f"in {kind} there is what can change: make it a Value, and its rows tuples"
 
 
 def test_neither_state_nor_chance_is_reachable_from_what_is_seen(game: str) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, ClassVar, cast
 
 import pytest
 
 from bot.engine.game import Level
 from bot.engine.options import chosen, kinds, option, rules_of
+from bot.engine.value import Value
 from bot.i18n import FRENCH
 from bot.tables.plugin import Plugin
 from bot.ui.desks.gamecog import GameCog
@@ -95,8 +96,7 @@ async def test_what_follows_from_other_options_does_unless_it_is_typed() -> None
     assert (await opened(democracy, scoring="flat_13", tie_at_target="play_on")).options.tie_at_target == "play_on"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """One option that is offered, one that isn't, and one that depends on another."""
 
     long: bool = False

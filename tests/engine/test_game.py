@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,20 +13,18 @@ from bot.engine.game import BadOptions, Event, Game, IllegalMove, Outcome, Seat,
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import replay, steps
 from bot.engine.rng import Rng
+from bot.engine.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Value):
     stones: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Value):
     heap: int = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Heap:
+class Heap(Value):
     stones: int
     seats: int
     turn: Seat

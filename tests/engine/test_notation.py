@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import Enum, IntEnum
 from typing import Any
 
@@ -13,6 +13,7 @@ from hypothesis import example, given, strategies as st
 from bot.engine.cards import Card, Suit, jokers, pack
 from bot.engine.notation import decode, encode, kind
 from bot.engine.refusal import BadNotation
+from bot.engine.value import Value
 
 
 class Trump(Enum):
@@ -25,42 +26,35 @@ class Level(IntEnum):
     HIGH = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Value):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(Value):
     amount: int
     open: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Value):
     trump: Trump
     level: Level
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Value):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LayDown:
+class LayDown(Value):
     melds: tuple[tuple[Card, ...], ...]
     marks: tuple[bool, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Value):
     levels: tuple[tuple[Level, ...], ...]
     counts: tuple[tuple[int, ...], ...]
 
@@ -189,8 +183,7 @@ def test_a_kind_is_written_in_small_letters_with_hyphens() -> None:
     assert [kind(move) for move in MOVES] == ["pass", "play", "bid", "name", "exchange", "lay-down", "mark"]
 
 
-@dataclass(frozen=True, slots=True)
-class Sorted:
+class Sorted(Value):
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
@@ -211,43 +204,35 @@ class Dash(Enum):
     DASH = "-"
 
 
-@dataclass(frozen=True, slots=True)
-class Maybe:
+class Maybe(Value):
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Value):
     cards: tuple[Card, Card]
 
 
-@dataclass(frozen=True, slots=True)
-class Mixed:
+class Mixed(Value):
     what: tuple[Card, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Deep:
+class Deep(Value):
     what: tuple[tuple[tuple[int, ...], ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Value):
     what: tuple[()]
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Value):
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class Spaced:
+class Spaced(Value):
     what: Unwritable
 
 
-@dataclass(frozen=True, slots=True)
-class Dashed:
+class Dashed(Value):
     what: Dash
 
 

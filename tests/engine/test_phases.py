@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from bot.engine.game import IllegalMove, Step
 from bot.engine.phases import Continue, Over, Pausing, after_pause, move_on, must_be_turn, pause_moves
+from bot.engine.value import Value
 
 
 def test_a_pause_ends_when_all_have_moved_on() -> None:
@@ -26,8 +25,7 @@ def test_one_press_of_each_side_ends_a_pause() -> None:
     assert refusal.value.key == "already-continued"
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     """As little of a match as has a pause."""
 
     phase: object

@@ -11,10 +11,10 @@ import pytest
 
 from bot.engine.game import Event, Level, Rng, Skill, Step
 from bot.engine.search import EXPECTED, MOVES, Search
+from bot.engine.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     """Seat 0 picks a number, then the others nothing in turn; at the end it gets what the number is worth here."""
 
     luck: int
@@ -22,8 +22,7 @@ class State:
     turn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Value):
     """Nothing of the luck."""
 
     seat: int

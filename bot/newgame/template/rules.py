@@ -7,7 +7,7 @@ next. When the hands are empty, each trick scores a point, and new hands are dea
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
@@ -26,6 +26,7 @@ from bot.engine.phases import (
 )
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_hold, must_play
+from bot.engine.value import Value
 
 VERSION = 1
 SEATS = range(2, 5)
@@ -33,8 +34,7 @@ SIDES: tuple[tuple[Seat, ...], ...] = ()
 LOW_WINS = False
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """House rules. Each is a parameter of the command that opens a table; its name is in ``words``."""
 
     cards: int = option(5, range(3, 11))
@@ -51,8 +51,7 @@ MOVES: tuple[type[Move], ...] = (Play, Continue)
 # What happens
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Value):
     """The hands are empty: the points of each seat, and the new totals."""
 
     points: tuple[int, ...]
@@ -68,7 +67,6 @@ Told: TypeAlias = Dealt | Played | Scored
 Phase: TypeAlias = Playing | Pausing | Over
 
 
-@dataclass(frozen=True, slots=True)
 class State(Match[Options]):
     """Everything, including hidden cards. ``tricks``: how many each seat has taken in this deal."""
 
@@ -80,7 +78,6 @@ class State(Match[Options]):
     last: Trick | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class View(Perspective[Options]):
     """What a seat may know, and no more.
 

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from inspect import Parameter, Signature
 from types import ModuleType, NoneType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Optional, cast
+from typing import Any, ClassVar, Literal, Optional, cast
 
 from discord import Interaction, app_commands
 from discord.ext import commands
 
 from bot.engine.game import Level
 from bot.engine.options import chosen, kinds, rules_of
+from bot.engine.value import Value
 from bot.i18n import FRENCH
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import PaceName
 from bot.ui.desks.desks import AtDesks
 from bot.ui.screens.blocks import AnyLayout
 from bot.ui.wire.reply import Reply
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 
 @app_commands.guild_only()
@@ -60,7 +58,7 @@ class GameCog(AtDesks, commands.GroupCog):
     async def open_table(
         self,
         interaction: Interaction[Any],
-        options: DataclassInstance,
+        options: Value,
         pace: PaceName | None,
         deck: str = FRENCH,
         computers: int = 0,
@@ -120,7 +118,7 @@ def _parameter(name: str, annotation: object, default: object = None) -> Paramet
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=wanted)
 
 
-def _annotation(options: type[DataclassInstance], name: str) -> object:
+def _annotation(options: type[Value], name: str) -> object:
     """The type that the library should accept for a house rule: a range, some words, yes or no."""
     (kind,) = (part for part in kinds(options)[name] if part is not NoneType)
     limits = rules_of(options)[name].limits

@@ -10,6 +10,7 @@ from discord import InteractionType
 
 from bot.engine.options import chosen, value_from_text
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.names import clean
 from bot.tables import lobby
 from bot.tables.aids import Aids
@@ -31,7 +32,6 @@ from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply, values, written
 
 if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
     from discord import ui
 
 
@@ -140,7 +140,7 @@ class HouseRulesDesk:
         self,
         reply: Reply,
         table: AnyTable,
-        change: Callable[[DataclassInstance], DataclassInstance],
+        change: Callable[[Value], Value],
         deck: str | None = None,
     ) -> None:
         """Change the game's rules, and tell the table."""

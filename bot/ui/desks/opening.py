@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.engine.game import Level
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.i18n import FRENCH, Say
 from bot.tables import lobby
 from bot.tables.house_rules import load_house_rules
@@ -26,9 +26,6 @@ from bot.ui.wire.access import Access
 from bot.ui.wire.channels import needed
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, called, sentence
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 _THREAD_NAME = 100
 """The longest name of a thread, in characters."""
@@ -74,7 +71,7 @@ class Opening:
         self,
         reply: Reply,
         game: str,
-        options: DataclassInstance,
+        options: Value,
         pace: str | None,
         deck: str,
         typed: Collection[str],
@@ -124,7 +121,7 @@ class Opening:
         self,
         reply: Reply,
         game: str,
-        options: DataclassInstance,
+        options: Value,
         pace: str | None,
         deck: str,
         where: TableSpot,

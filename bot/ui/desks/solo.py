@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from bot.engine.game import Level
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.i18n import FRENCH
 from bot.tables import lobby
 from bot.tables.house_rules import Preset, ServerRules, presets
@@ -24,9 +24,6 @@ from bot.ui.screens.screens import Screens
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Handler, Reply, called, is_hidden, values
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 SUGGESTED = 25
 """How many presets Discord can suggest."""
@@ -129,7 +126,7 @@ class SoloDesk:
         self,
         reply: Reply,
         game: str,
-        options: DataclassInstance,
+        options: Value,
         deck: str,
         *,
         level: Level | None = None,

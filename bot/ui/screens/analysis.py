@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import ButtonStyle
 
 from bot.engine.game import Seat
 from bot.engine.notation import decode, kind
+from bot.engine.value import Value
 from bot.i18n import Say
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.blocks import OPTIONS, Block, button, cut, facts_of, menu, row, rows, text, texts
 from bot.ui.screens.replay import replay_id
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 _BAR = 15
 """How many signs the bar has."""
@@ -90,7 +86,7 @@ def opinion_line(plugin: AnyPlugin, analysis: Analysis, number: int, say: Say) -
 
 def in_words(plugin: AnyPlugin, move: str, say: Say) -> str:
     """A move, given in its notation, in the game's words."""
-    made: DataclassInstance = decode(move, plugin.game.MOVES)
+    made: Value = decode(move, plugin.game.MOVES)
     return say(f"move-{kind(type(made))}", **facts_of(made))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 from unicodedata import combining, east_asian_width
 
 import discord
@@ -17,11 +17,9 @@ from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.i18n import Say
 from bot.ui.screens.alt import ABOUT, about
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 V_contra = TypeVar("V_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
@@ -195,7 +193,7 @@ class Address:
     draft: str = ""
     appearance: Appearance = field(default_factory=Appearance)
     deals: int | None = None
-    hint: DataclassInstance | None = None
+    hint: Value | None = None
     lesson: str = ""
 
     def _id(self, kind: Literal["m", "s", "d", "h"], text: str) -> str:
@@ -217,7 +215,7 @@ class Address:
 
     def play(
         self,
-        move: DataclassInstance,
+        move: Value,
         label: str,
         style: ButtonStyle = ButtonStyle.secondary,
         *,
@@ -235,7 +233,7 @@ class Address:
 
     def play_card(
         self,
-        move: DataclassInstance,
+        move: Value,
         card: Card,
         say: Say,
         style: ButtonStyle = ButtonStyle.primary,
@@ -292,7 +290,7 @@ class Address:
         *,
         card: Card | None = None,
         short: str = "",
-        towards: Sequence[DataclassInstance] = (),
+        towards: Sequence[Value] = (),
     ) -> Button:
         """A button that draws this hand again with ``draft``, and moves nothing; ``short``: as in ``play``.
 
@@ -397,7 +395,7 @@ def above_hands(table: Callable[[H, Say], Scene | None]) -> Callable[[H, Mapping
     return face_up
 
 
-def facts_of(move: DataclassInstance) -> dict[str, object]:
+def facts_of(move: Value) -> dict[str, object]:
     """A move's fields, as the facts of a sentence; an empty tuple is ``none``."""
     facts = {field.name: getattr(move, field.name) for field in fields(move)}
     return {name: "none" if fact == () else fact for name, fact in facts.items()}

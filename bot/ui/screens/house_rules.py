@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from discord import ui
 
 from bot.engine.game import Seat
 from bot.engine.options import allowed, rules_of, value_to_text
+from bot.engine.value import Value
 from bot.i18n import Say, escape
 from bot.tables.aids import USUAL, Aids
 from bot.tables.house_rules import Preset, ServerRules, differences, dump_house_rules, load_house_rules, presets
@@ -20,9 +21,6 @@ from bot.tables.record import Record, load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTION, OPTIONS, Block, Button, Menu, button, cut, line, menu, row, text, texts
 from bot.ui.screens.rules import rule_text
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 PER_PAGE = 9
 """How many rules a page can have: each takes three of a message's 40 components, and the rest of a page eleven."""
@@ -43,7 +41,7 @@ _DIGITS = 12
 class Page(NamedTuple):
     """Rules of one group that ``kind`` has, shown together. ``part``: which page of the group, from 1, of ``parts``."""
 
-    kind: type[DataclassInstance]
+    kind: type[Value]
     group: str
     rules: Sequence[str]
     part: int
@@ -52,7 +50,7 @@ class Page(NamedTuple):
 
 def pages_of(plugin: AnyPlugin) -> list[Page]:
     """The pages of a game's rules, one for each group, or several of about the same length; then what helps people."""
-    groups: dict[tuple[type[DataclassInstance], str], list[str]] = {}
+    groups: dict[tuple[type[Value], str], list[str]] = {}
     for kind in (plugin.game.Options, Aids):
         for name, rule in rules_of(kind).items():
             groups.setdefault((kind, rule.group), []).append(name)
@@ -160,7 +158,7 @@ def house_rules(
     ``manager``: they manage the server, and have one more page, for its own rules.
     """
     pages, kind = pages_of(table.plugin), table.plugin.game.Options
-    chosen = {kind: load_options(kind, table.record.options), Aids: table.record.aids}
+    chosen: dict[type[Value], Value] = {kind: load_options(kind, table.record.options), Aids: table.record.aids}
     titles = [_title(each, say) for each in pages] + [say("server-rules")] * manager
     page = page if page < len(titles) else 0
     changing = table.record.status == "lobby" and table.led_by(user)
@@ -195,7 +193,7 @@ def _title(page: Page, say: Say) -> str:
     return group if page.parts == 1 else say("group-part", group=group, part=page.part, parts=page.parts)
 
 
-def _choosing(table: AnyTable, server: ServerRules, page: int, options: DataclassInstance, say: Say) -> list[Block]:
+def _choosing(table: AnyTable, server: ServerRules, page: int, options: Value, say: Say) -> list[Block]:
     """A menu of presets, if there are any, and the way back to the usual rules if others apply."""
     offered = presets(table.plugin, server)[:OPTIONS]
     blocks: list[Block] = []
@@ -210,7 +208,7 @@ def _choosing(table: AnyTable, server: ServerRules, page: int, options: Dataclas
     return blocks
 
 
-def _applies(preset: Preset, options: DataclassInstance, deck: str) -> bool:
+def _applies(preset: Preset, options: Value, deck: str) -> bool:
     return preset.options == options and preset.deck in {None, deck}
 
 
@@ -225,7 +223,7 @@ def preset_name(preset: Preset, say: Say) -> str:
             return preset.name
 
 
-def _rule(name: str, options: DataclassInstance, say: Say) -> str:
+def _rule(name: str, options: Value, say: Say) -> str:
     """A rule's name and value, underlined if it isn't the usual one, and what it is about."""
     told = rule_text(name, getattr(options, name), getattr(type(options)(), name), say)
     return f"{told}\n-# {say(f'option-{name}-about')}"
@@ -235,7 +233,7 @@ def _asking(
     custom_id: str,
     name: str,
     values: Sequence[Sequence[object]],
-    options: DataclassInstance,
+    options: Value,
     say: Say,
 ) -> Button | Menu:
     """A menu of a rule's values, or a button that asks for a number where there are too many."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle, ui
 
 from bot.engine.lesson import AnyExercise, Path, Question, Task, judged, position
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
+from bot.engine.value import Value
 from bot.i18n import Say, escape
 from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.blocks import (
@@ -27,9 +27,6 @@ from bot.ui.screens.blocks import (
     text,
 )
 from bot.ui.screens.rules import rules_id
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 OPEN = "open"
 """What a button says that opens a lesson from another screen."""
@@ -140,7 +137,7 @@ def pressed(plugin: AnyPlugin, mark: Bookmark, kind: str, text: str, say: Say) -
             if kind == ANSWER:
                 raise Refusal("bad-button")
             try:
-                move: DataclassInstance = decode(text, plugin.game.MOVES)
+                move: Value = decode(text, plugin.game.MOVES)
                 found = judged(plugin.game, state, exercise.seat, task, move)
             except (IllegalMove, BadNotation) as refusal:
                 return mark, say("lesson-wrong", why=say.refusal(refusal))

@@ -6,16 +6,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from bot.engine.options import allowed, rules_of
+from bot.engine.value import Value
 from bot.i18n import Say
 from bot.tables.aids import USUAL, Aids
 from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.blocks import Block, Button, button, page_buttons, text
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 LONGEST = 1_800
 """How many characters of house rules a page has at most, so that it doesn't take long to scroll on a phone."""
@@ -133,7 +130,7 @@ def list_pages(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[str]:
 
 def _presets(plugin: AnyPlugin, at: Applied) -> list[str]:
     """The game's preset whose house rules these are, if there is one."""
-    presets: Mapping[str, DataclassInstance] = getattr(plugin.game, "PRESETS", {})
+    presets: Mapping[str, Value] = getattr(plugin.game, "PRESETS", {})
     return [name for name, options in presets.items() if asdict(options) == at.options][:1]
 
 

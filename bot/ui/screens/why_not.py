@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from discord import ui
 
@@ -12,14 +11,12 @@ from bot.engine.game import Seat
 from bot.engine.lesson import about
 from bot.engine.notation import decode
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.i18n import Say
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import Block, Button, beside, button
 from bot.ui.screens.lesson import Bookmark
 from bot.ui.screens.rules import rules_id
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 PAGE = "why-not"
 """The page of a hand that has the reasons, in the id of the button."""
@@ -90,5 +87,5 @@ def _move(press: Button) -> str:
 
 def _what(table: AnyTable, press: Button, say: Say) -> str:
     """The cards of a button's move, since beside an emoji its label may be a rank; else its label."""
-    move: DataclassInstance = decode(_move(press), table.plugin.game.MOVES)
+    move: Value = decode(_move(press), table.plugin.game.MOVES)
     return " ".join(map(say.card, cards_in(move))) or press.label or ""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Perspective, Rng, Seat
 from bot.engine.phases import Continue, Over, Pausing, Won
+from bot.engine.value import Value
 from cogs.clear_the_deck.rules.options import Options
 
 SLOTS = 4
@@ -25,8 +25,7 @@ Why: TypeAlias = Literal["out", "stall", "plays"]
 # Moves
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     """Play cards of one value: this many from the hand, in the order of suits, and the face-up ones in these slots."""
 
     value: Rank
@@ -34,15 +33,13 @@ class Play:
     up: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(Value):
     """Turn up the uncovered face-down card of a slot; it must then be played."""
 
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(Value):
     """Play the flipped card, alone or with this many of its value from the hand and those in these slots."""
 
     hand: int
@@ -56,8 +53,7 @@ MOVES: tuple[type[Move], ...] = (Play, Flip, Add, Continue)
 # What happened
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """A round was dealt; only its owner is shown a hand."""
 
     round: int
@@ -66,8 +62,7 @@ class Dealt:
     hand: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Flipped:
+class Flipped(Value):
     """A face-down card was turned up."""
 
     seat: Seat
@@ -75,8 +70,7 @@ class Flipped:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Value):
     """Cards were played. ``on``: the value that was on top. ``moved``: how many cards were cleared or picked up.
 
     ``flipped``: the slot whose card was flipped and played first, or 0.
@@ -90,8 +84,7 @@ class Played:
     moved: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Value):
     """A round is over and scored; ``out``: the player who ran out of cards."""
 
     round: int
@@ -106,16 +99,14 @@ Told: TypeAlias = Dealt | Flipped | Played | Ended | Won
 # The state of the match
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Value):
     """A seat is to play or flip."""
 
     seat: Seat
     name: ClassVar[Literal["play"]] = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Adding:
+class Adding(Value):
     """A seat has flipped a card and must play it, alone or with others of its value."""
 
     seat: Seat
@@ -178,7 +169,6 @@ class Spread(NamedTuple):
         return self.hand + sum(card is not None for card in self.up) + sum(self.down)
 
 
-@dataclass(frozen=True, slots=True)
 class View(Perspective[Options]):
     """Nobody knows a face-down card, not even its owner.
 

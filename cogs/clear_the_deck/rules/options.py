@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.engine.options import option
+from bot.engine.value import Value
 
 TenPoints: TypeAlias = Literal["20", "25"]
 SetOverLower: TypeAlias = Literal["pickup", "clears"]
@@ -16,8 +16,7 @@ TieBreak: TypeAlias = Literal["shared", "extra_round"]
 SEATS = range(3, 11)  # R1
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """House rules. ``rounds`` applies if the match ends by rounds, ``score_limit`` if it ends by score."""
 
     ten_points: TenPoints = option("25", group="round")

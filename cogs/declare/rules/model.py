@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards
 from bot.engine.game import Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Over, Pausing, Won
+from bot.engine.value import Value
 from cogs.declare.rules.options import Options
 
 # Moves
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Value):
     """Lay cards of one rank; the last one ends up on top."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Value):
     """Draw a card from the stock."""
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Value):
     """Take a card the previous player laid."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(Value):
     """End the deal with the claim that this hand is the lowest."""
 
 
@@ -44,8 +40,7 @@ MOVES: tuple[type[Move], ...] = (Lay, Draw, Take, Declare, Continue)
 # Results of a turn and of a deal
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Value):
     """A turn as everyone saw it: the laid cards, and the taken one (None: the stock's top card was drawn).
 
     ``reshuffled``: how many buried cards became the new stock first.
@@ -61,8 +56,7 @@ Ending: TypeAlias = Literal["declared", "laps", "stock"]
 """What ended a deal: a declaration, the limit of laps, or an empty stock."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Value):
     """A deal on the score sheet. ``points`` of the hands and ``scores`` are in ``order``, ``totals`` by seat.
 
     ``success``: of the declaration. ``relieved``: seats that reached the target exactly and were lowered. ``out``:
@@ -84,8 +78,7 @@ class Result:
 # What happened
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """A deal begins with these players in this order, the dealer last; hands are private."""
 
     deal: int
@@ -94,16 +87,14 @@ class Dealt:
     hand: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Value):
     """Cards were laid, the last one on top."""
 
     seat: Seat
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Reshuffled:
+class Reshuffled(Value):
     """This many buried cards are the new stock. ``times``: how often that has happened in this deal.
 
     It is told to each player privately, too: every hand says how often, and is sent again for what is private alone.
@@ -113,8 +104,7 @@ class Reshuffled:
     times: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(Value):
     """The stock's top card was drawn, and this many are left. Privately: which card."""
 
     seat: Seat
@@ -122,23 +112,20 @@ class Drew:
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Took:
+class Took(Value):
     """A laid card was taken."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Warned:
+class Warned(Value):
     """The deal will end by itself after this many more laps."""
 
     laps: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Value):
     """A deal is over; everyone's hand, by seat, is shown. ``gains``: the change of each seat's total."""
 
     result: Result
@@ -153,15 +140,13 @@ Events: TypeAlias = tuple[Event[Told], ...]
 # The state of the match
 
 
-@dataclass(frozen=True, slots=True)
-class Laying:
+class Laying(Value):
     """A seat is to lay cards or declare."""
 
     name: ClassVar[Literal["lay"]] = "lay"
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Value):
     """The seat that has laid these cards is to draw or take one."""
 
     laid: Cards
@@ -171,7 +156,6 @@ class Drawing:
 Phase: TypeAlias = Laying | Drawing | Pausing | Over
 
 
-@dataclass(frozen=True, slots=True)
 class State(Match[Options]):
     """A match. Deals count from 1.
 
@@ -208,7 +192,6 @@ class State(Match[Options]):
         return self.turns // len(self.order) + 1
 
 
-@dataclass(frozen=True, slots=True)
 class View(Perspective[Options]):
     """A seat lays or draws if ``turn`` and ``phase`` say so.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.engine.game import BadOptions
 from bot.engine.options import check_options, option
+from bot.engine.value import Value
 
 Packs: TypeAlias = Literal["auto", "1", "2"]
 Takes: TypeAlias = Literal["last_laid", "any_of_play"]
@@ -21,8 +21,7 @@ SEATS = range(3, 11)  # R1
 MOST_WITH_ONE_PACK = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """House rules. ``fixed_deals`` applies only if ``match_end`` says so, and then ``target`` doesn't.
 
     A lap is one turn for every player.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Plays, Trick, plays_of
+from bot.engine.value import Value
 from cogs.jass.rules.cards import Mode
 from cogs.jass.rules.options import Options
 from cogs.jass.rules.weis import Announcement, ComboKind, Combos, Label, Style
@@ -42,68 +42,57 @@ def right_of(seat: Seat) -> Seat:
 # 3.3: moves
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Value):
     """Fix the mode of the deal."""
 
     mode: Mode
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Value):
     """Leave the choice of the mode to the partner."""
 
 
-@dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Value):
     """Announce combinations, replacing any earlier announcement. The others only hear their kinds or points."""
 
     combos: tuple[Cards, ...]
     style: Style
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(Value):
     """Take back the announcement."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     """Play a card; with ``stoeck``, declare Stöck along with it."""
 
     card: Card
     stoeck: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Value):
     """Turn the first trick, as its last player: from then on no Weis is announced."""
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Value):
     """Show and score these combinations of your own, in addition to your partner's, which is the best."""
 
     combos: tuple[Cards, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Stoeck:
+class Stoeck(Value):
     """Declare Stöck."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(Value):
     """Hold back Stöck for now."""
 
 
-@dataclass(frozen=True, slots=True)
 class Confirm(Continue):
     """The count is right; go on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Value):
     """Bedanken: say that your team has reached the target, which wins the match if it's true and loses it if not."""
 
 
@@ -117,8 +106,7 @@ Category: TypeAlias = Literal["stoeck", "weis", "tricks"]
 """Where points come from."""
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Value):
     """What a team made in a deal, before multiplication."""
 
     cards: int
@@ -136,8 +124,7 @@ class Count:
 Counts: TypeAlias = tuple[Count, Count]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Value):
     """Who won, None for a tie, and by what.
 
     ``by``: what reached the target first, the number of deals, a claim, or a claim of the others that was wrong.
@@ -150,8 +137,7 @@ class Result:
 # 3.4: what happened
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """A deal begins; privately, the hand, unless this seat may not look at it yet."""
 
     number: int
@@ -159,23 +145,20 @@ class Dealt:
     hand: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PickedUp:
+class PickedUp(Value):
     """Forehand's partner may now look at their hand."""
 
     seat: Seat
     hand: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Pushed:
+class Pushed(Value):
     """Forehand left the choice to the partner, or the partner left it to forehand again."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Value):
     """The mode is fixed."""
 
     seat: Seat
@@ -184,8 +167,7 @@ class Chosen:
     pushed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(Value):
     """A player announces combinations, ``corrected`` if in place of earlier ones. Privately: which cards."""
 
     seat: Seat
@@ -194,23 +176,20 @@ class Announced:
     combos: Combos = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Withdrawn:
+class Withdrawn(Value):
     """An announcement was taken back."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Value):
     """A card was played to the trick."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Value):
     """A player named the strongest card of their best combination, without its suit."""
 
     seat: Seat
@@ -218,22 +197,19 @@ class Named:
     rank: Rank
 
 
-@dataclass(frozen=True, slots=True)
-class Silent:
+class Silent(Value):
     """A player stays silent, knowing that an opponent's combination is better."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(Value):
     """The player with the best combination."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Value):
     """What a player shows and scores, and its points as written: 0 if they wait for a trick (``Earned``)."""
 
     seat: Seat
@@ -241,8 +217,7 @@ class Shown:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class StoeckDeclared:
+class StoeckDeclared(Value):
     """Stöck was declared, by its holder ``seat``, the holder's partner, or automatically; the points as written."""
 
     seat: Seat
@@ -250,38 +225,33 @@ class StoeckDeclared:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Value):
     """Who won the trick."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Earned:
+class Earned(Value):
     """What a player has shown counts, with its points as written, now that the team has taken a trick."""
 
     seat: Seat
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Value):
     """All tricks have been played."""
 
     counts: Counts
     multiplier: int
 
 
-@dataclass(frozen=True, slots=True)
-class Confirmed:
+class Confirmed(Value):
     """A player has confirmed the count."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Value):
     """The score was written after a deal, or when the match ended within it: each team's points, and the totals.
 
     ``match``: the team that took all nine tricks.
@@ -292,15 +262,13 @@ class Written:
     totals: Pair
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(Value):
     """A player has claimed the match."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Value):
     """The match is over."""
 
     result: Result
@@ -335,8 +303,7 @@ Events: TypeAlias = tuple[Event[Told], ...]
 # 3.2: phases
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Value):
     """TRUMP_FOREHAND: forehand chooses the mode; with ``pushed``, TRUMP_PARTNER: their partner does.
 
     ``back``: the partner has pushed, too, and forehand must choose.
@@ -351,39 +318,34 @@ class Choosing:
         return "back" if self.back else "pushed" if self.pushed else "choose"
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(Value):
     """PLAY: cards are played in turn."""
 
     name: ClassVar[Literal["play"]] = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Turning:
+class Turning(Value):
     """WEIS_LAST: the last player of the first trick may still announce Weis, until they turn the trick."""
 
     seat: Seat
     name: ClassVar[Literal["turn"]] = "turn"
 
 
-@dataclass(frozen=True, slots=True)
-class Sharing:
+class Sharing(Value):
     """WEIS_PARTNER: the partner of the player with the best combination may show more."""
 
     seat: Seat
     name: ClassVar[Literal["share"]] = "share"
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(Value):
     """STOECK_EARLY: if the holder's shown run implies Stöck, they may declare it before the first trick counts."""
 
     seat: Seat
     name: ClassVar[Literal["ask"]] = "ask"
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(Value):
     """GAME_OVER."""
 
     result: Result
@@ -398,8 +360,7 @@ Phase: TypeAlias = Choosing | Playing | Turning | Sharing | Asking | Pausing | O
 # 3.1: the state of the match
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Value):
     """The mode of a deal, who chose it, and whether forehand pushed."""
 
     mode: Mode
@@ -410,8 +371,7 @@ class Contract:
 Item: TypeAlias = Literal["stoeck", "weis", "trick", "match"]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Value):
     """A line of the ledger: points a team made, before multiplication. The last trick includes its 5 points."""
 
     team: Team
@@ -419,7 +379,6 @@ class Entry:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class State(Match[Options]):
     """A match. Deals count from 1.
 
@@ -456,8 +415,7 @@ class State(Match[Options]):
 # 3.6: the view of a seat
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Value):
     """What the table knows of an announcement: what was announced, and later whether it was named or kept silent.
 
     ``named``: the kind and the rank; ``shown``: what was shown, perhaps with more than was announced.
@@ -472,7 +430,6 @@ class Call:
 PhaseName: TypeAlias = Literal["choose", "pushed", "back", "play", "turn", "share", "ask", "count", "over"]
 
 
-@dataclass(frozen=True, slots=True)
 class View(Perspective[Options]):
     """``trick``: the number of the current one. ``table``: its cards, starting with the ``leader``'s.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import attrgetter
 from typing import Literal, TypeAlias
 
 from bot.engine.options import option
+from bot.engine.value import Value
 from cogs.jass.rules.cards import Mode
 
 Finish: TypeAlias = Literal["auto", "bedanken", "deal_end"]
@@ -37,8 +37,7 @@ _WEIS, _STOECK, _SLALOM = map(attrgetter, ("weis", "stoeck", "slalom"))
 """Whether these are played at all, by which the details of each have an effect."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """House rules. With ``rounds`` (0: none) that many deals are played, and ``target`` and ``finish`` don't apply.
 
     With ``weis_announce`` "best" the winner's partner may always show what they haven't announced.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Literal, TypeAlias
 
@@ -11,6 +10,7 @@ from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Play, Played, Trick
+from bot.engine.value import Value
 from cogs.piquet.rules.claims import Category, Claim
 from cogs.piquet.rules.options import Options
 
@@ -26,102 +26,87 @@ def other(seat: Seat) -> Seat:
 # Moves
 
 
-@dataclass(frozen=True, slots=True)
-class Deals:
+class Deals(Value):
     """The player who cut the higher card decides who deals first."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CarteBlanche:
+class CarteBlanche(Value):
     """Declare a hand without court cards. ``exchange``: how many cards Elder is going to exchange; 0 for Younger."""
 
     exchange: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Value):
     """Discard these cards and draw as many."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Value):
     """Discard these cards before Elder's carte blanche is shown; as many are drawn after Elder's exchange."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Value):
     """Claim these cards in the current category. The opponent hears only what must be said about them."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Value):
     """Claim nothing in this category."""
 
 
-@dataclass(frozen=True, slots=True)
-class Good:
+class Good(Value):
     """Elder's claim wins the category."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Value):
     """Ask about a claim of the same size: "Making?", "How high?"."""
 
 
-@dataclass(frozen=True, slots=True)
-class NotGood:
+class NotGood(Value):
     """These cards are better. The claim behind the answer is now fixed, and scores after the first lead."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Equal:
+class Equal(Value):
     """These cards are exactly as good."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(Value):
     """Elder's further sequences or sets, each given by its cards; none: "No more"."""
 
     claims: tuple[Cards, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(Value):
     """What Younger scores in addition to the fixed claims: a point, sequences and sets, each given by its cards."""
 
     point: Cards
     others: tuple[Cards, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Value):
     """Younger turns up the rest of the talon, for both players, or leaves it face down."""
 
     yes: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Value):
     """Ask to see the cards of one of the opponent's claims; ``number``: its position in the category, from 0."""
 
     category: Category
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Automatic:
+class Automatic(Value):
     """Have answers given automatically from now on, the same ones for every hand; or stop that."""
 
     on: bool
@@ -161,15 +146,13 @@ Word: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Value):
     """A card was cut for each seat; after equal ranks both cut again."""
 
     cards: tuple[Card, Card]
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """A deal begins; each seat learns its own hand privately."""
 
     number: int
@@ -177,32 +160,28 @@ class Dealt:
     hand: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Blanche:
+class Blanche(Value):
     """Carte blanche was declared; ``exchange``: how many cards Elder is going to exchange, 0 for Younger."""
 
     seat: Seat
     exchange: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandShown:
+class HandShown(Value):
     """The hand of a carte blanche is shown as it was dealt."""
 
     seat: Seat
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Value):
     """This many cards were discarded, with none drawn yet."""
 
     seat: Seat
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchanged(Value):
     """This many cards were exchanged, and this many are left in the talon; privately, which were drawn."""
 
     seat: Seat
@@ -211,8 +190,7 @@ class Exchanged:
     drawn: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Value):
     """Something was said aloud. ``number``: a size or a point's value; ``rank``: a set's, or a sequence's highest."""
 
     seat: Seat
@@ -222,8 +200,7 @@ class Said:
     rank: Rank | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Value):
     """A score was entered; ``score``: this seat's new score in the deal. ``number``, ``rank``: those of a claim."""
 
     seat: Seat
@@ -234,16 +211,14 @@ class Entry:
     rank: Rank | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NoRepique:
+class NoRepique(Value):
     """There would have been a repique if this category hadn't been equal."""
 
     seat: Seat
     category: Category
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Value):
     """The cards of a claim were shown."""
 
     seat: Seat
@@ -252,32 +227,28 @@ class Shown:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Looked:
+class Looked(Value):
     """The rest of the talon was turned up; if there are no cards, it was left face down."""
 
     seat: Seat
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Switched:
+class Switched(Value):
     """A player's answers are given automatically from now on, or no longer."""
 
     seat: Seat
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Value):
     """A deal is over, and this is what nobody got: both players' discards, by seat, and the rest of the talon."""
 
     discards: tuple[Cards, Cards]
     talon: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Value):
     """A deal is over; the totals are those after this deal, which counts this many ``times``."""
 
     number: int
@@ -286,8 +257,7 @@ class Scored:
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Value):
     """The match is over; ``winner`` None: a draw. ``settlement``, ``rubiconed``: None if there is none.
 
     ``double``: a race whose loser hasn't half of the target (7.6).
@@ -317,8 +287,7 @@ class Result(Enum):
     OPEN = "open"
 
 
-@dataclass(frozen=True, slots=True)
-class Topic:
+class Topic(Value):
     """A category: Elder's claim, whether Younger asked about it, Younger's claim behind an answer, and how it ended.
 
     ``scored``: the winner's claims that scored, the called one first; none if the category was equal.
@@ -334,8 +303,7 @@ class Topic:
 Topics: TypeAlias = tuple[Topic, Topic, Topic]
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Value):
     """A player's cards in this deal: ``cards`` now, those ``dealt``, ``discarded`` and ``drawn``.
 
     ``exchanged``: how many cards, or None before the exchange. ``untaken``: what Elder left of the five and has seen.
@@ -349,8 +317,7 @@ class Hand:
     untaken: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Value):
     """A deal. ``blanche``: who declared carte blanche, and how many cards they announced with it.
 
     ``talon``: the cards not drawn yet, top first. ``first``: both scores after the first lead (5.6). ``bonus``: whether
@@ -422,8 +389,7 @@ AUTOMATIC = 5.0
 """After how many seconds they are given, all alike."""
 
 
-@dataclass(frozen=True, slots=True)
-class Acting:
+class Acting(Value):
     """One player is to act; ``category``: the one the dialogue is about."""
 
     stage: Stage
@@ -431,8 +397,7 @@ class Acting:
     category: Category | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(Value):
     """The match is over; ``double``: a race whose loser hasn't half of the target."""
 
     winner: Seat | None
@@ -445,8 +410,7 @@ class Over:
 Phase: TypeAlias = Acting | Pausing | Over
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Value):
     """A line of the score sheet: who was Elder, both scores, and how many times they count."""
 
     elder: Seat
@@ -454,7 +418,6 @@ class Sheet:
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
 class State(Match[Options]):
     """A partie. ``cuts``: the cards cut for the deal. ``automatic``: the seats with automatic answers."""
 
@@ -478,8 +441,7 @@ def totals(sheet: tuple[Sheet, ...]) -> Two:
 # The view of a seat
 
 
-@dataclass(frozen=True, slots=True)
-class Showable:
+class Showable(Value):
     """A claim the player may ask to see: its number in the category, its size, and for a set its rank."""
 
     category: Category
@@ -488,15 +450,13 @@ class Showable:
     rank: Rank | None
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(Value):
     """What is known of a claim: its size, and its key once asked for (for a set, at once)."""
 
     size: int
     key: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class View(Perspective[Options]):
     """``hands``: the sizes of both. ``mine``: this seat's hand in this deal.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.engine.options import check_options, option
 from bot.engine.refusal import BadOptions
+from bot.engine.value import Value
 
 Kind: TypeAlias = Literal["partie", "au_cent"]
 PartieDeals: TypeAlias = Literal["6", "4"]
@@ -25,8 +25,7 @@ LeadPoints: TypeAlias = Literal["every_card", "ten_or_higher"]
 SEATS = range(2, 3)
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """House rules: how the match goes, the deal and the exchange, the talk, and what is scored (1.4).
 
     Piquet au Cent is dealt in packets of two, so ``au_cent`` can't be combined with packets of three; its other

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
 from bot.engine.cards import Card
+from bot.engine.value import Value
 from cogs.piquet.rules.claims import LOWEST_OF_A_SET, ORDER, SUITS, height, point, runs, sequence
 
 CardSet: TypeAlias = int
@@ -58,8 +58,7 @@ def beats(answer: CardSet, led: CardSet) -> bool:
     return answer > led and bool(answer & suit_of(led))
 
 
-@dataclass(frozen=True, slots=True)
-class SuitHolding:
+class SuitHolding(Value):
     """Cards of one suit: their heights from the highest on, and what they are as a point and as sequences, best first.
 
     The point counts whatever its size.

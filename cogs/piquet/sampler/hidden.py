@@ -11,6 +11,7 @@ from math import comb
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
 from bot.engine.sampling import Chance
+from bot.engine.value import Value
 from cogs.piquet.rules import View
 from cogs.piquet.rules.claims import ORDER
 from cogs.piquet.rules.dealing import HAND
@@ -99,8 +100,7 @@ _MANY = 10_000
 """Beyond this many hands the lowest cards are taken as exchanged. That takes a dealer who exchanged only one or two."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hands:
+class Hands(Value):
     """The hands that the opponent may hold now, and of each the sum of the weights up to it."""
 
     hands: Sequence[CardSet]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import comb
 
 from bot.engine.cards import Rank
 from bot.engine.game import Rng, Seat, Skill
+from bot.engine.value import Value
 from cogs.jass.older.first.playout import (
     EVERY_CARD,
     INDEX,
@@ -140,8 +140,7 @@ def _promise_without_trump(hand: CardSet, height: tuple[int, ...]) -> float:
 # The card
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Value):
     """A trick from one player's point of view. ``unseen``: the cards the others hold."""
 
     mode: Mode

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, Rng, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Trick
+from bot.engine.value import Value
 from cogs.jass.older.first.rules.cards import Cards, Mode
 from cogs.jass.older.first.rules.options import Options
 from cogs.jass.older.first.rules.weis import Announcement, ComboKind, Combos, Label, Style
@@ -40,57 +40,48 @@ def right_of(seat: Seat) -> Seat:
 # 3.3: moves
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Value):
     """Fix the mode of the deal."""
 
     mode: Mode
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Value):
     """Leave the choice of the mode to the partner."""
 
 
-@dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Value):
     """Announce combinations, replacing any earlier announcement. The others only hear their kinds or points."""
 
     combos: tuple[Cards, ...]
     style: Style
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(Value):
     """Take back the announcement."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     """Play a card; with ``stoeck``, declare Stöck along with it."""
 
     card: Card
     stoeck: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Value):
     """Show and score these combinations of your own announcement, in addition to your partner's, which is the best."""
 
     combos: tuple[Cards, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Stoeck:
+class Stoeck(Value):
     """Declare Stöck."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(Value):
     """Hold back Stöck for now."""
 
 
-@dataclass(frozen=True, slots=True)
 class Confirm(Continue):
     """The count is right; go on."""
 
@@ -105,8 +96,7 @@ Category: TypeAlias = Literal["stoeck", "weis", "tricks"]
 """Where points come from, in the order in which they are counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Value):
     """What a team made in a deal, before multiplication."""
 
     cards: int
@@ -124,8 +114,7 @@ class Count:
 Counts: TypeAlias = tuple[Count, Count]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Value):
     """Who won, None for a tie, and by what: what reached the target first, or the number of deals."""
 
     winner: Team | None
@@ -135,8 +124,7 @@ class Result:
 # 3.4: what happened
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Value):
     """A deal begins; privately, the hand."""
 
     number: int
@@ -144,15 +132,13 @@ class Dealt:
     hand: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Pushed:
+class Pushed(Value):
     """Forehand left the choice to the partner."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Value):
     """The mode is fixed."""
 
     seat: Seat
@@ -161,8 +147,7 @@ class Chosen:
     pushed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(Value):
     """A player announces combinations, ``corrected`` if in place of earlier ones. Privately: which cards."""
 
     seat: Seat
@@ -171,23 +156,20 @@ class Announced:
     combos: Combos = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Withdrawn:
+class Withdrawn(Value):
     """An announcement was taken back."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Value):
     """A card was played to the trick."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Value):
     """A player named the strongest card of their best combination, without its suit."""
 
     seat: Seat
@@ -195,22 +177,19 @@ class Named:
     rank: Rank
 
 
-@dataclass(frozen=True, slots=True)
-class Silent:
+class Silent(Value):
     """A player stays silent, knowing that an opponent's combination is better."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(Value):
     """The player with the best combination."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Value):
     """What a player shows and scores, and its points as written."""
 
     seat: Seat
@@ -218,8 +197,7 @@ class Shown:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class StoeckDeclared:
+class StoeckDeclared(Value):
     """Stöck was declared, by its holder ``seat``, the holder's partner, or automatically; the points as written."""
 
     seat: Seat
@@ -227,30 +205,26 @@ class StoeckDeclared:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Value):
     """Who won the trick."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Value):
     """All tricks have been played."""
 
     counts: Counts
     multiplier: int
 
 
-@dataclass(frozen=True, slots=True)
-class Confirmed:
+class Confirmed(Value):
     """A player has confirmed the count."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Value):
     """The score was written after a deal, or when the match ended within it: each team's points, and the totals.
 
     ``match``: the team that took all nine tricks.
@@ -261,8 +235,7 @@ class Written:
     totals: Pair
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Value):
     """The match is over."""
 
     result: Result
@@ -294,8 +267,7 @@ Events: TypeAlias = tuple[Event[Told], ...]
 # 3.2: phases
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Value):
     """TRUMP_FOREHAND: forehand chooses the mode; with ``pushed``, TRUMP_PARTNER: their partner does."""
 
     pushed: bool
@@ -306,31 +278,27 @@ class Choosing:
         return "pushed" if self.pushed else "choose"
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(Value):
     """PLAY: cards are played in turn."""
 
     name: ClassVar[Literal["play"]] = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Sharing:
+class Sharing(Value):
     """WEIS_PARTNER: the partner of the player with the best combination may show more."""
 
     seat: Seat
     name: ClassVar[Literal["share"]] = "share"
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(Value):
     """STOECK_EARLY: if the holder's shown run implies Stöck, they may declare it before the first trick counts."""
 
     seat: Seat
     name: ClassVar[Literal["ask"]] = "ask"
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(Value):
     """GAME_OVER."""
 
     result: Result
@@ -345,8 +313,7 @@ Phase: TypeAlias = Choosing | Playing | Sharing | Asking | Pausing | Over
 # 3.1: the state of the match
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Value):
     """The mode of a deal, who chose it, and whether forehand pushed."""
 
     mode: Mode
@@ -357,8 +324,7 @@ class Contract:
 Item: TypeAlias = Literal["stoeck", "weis", "trick", "match"]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Value):
     """A line of the ledger: points a team made, before multiplication. The last trick includes its 5 points."""
 
     team: Team
@@ -366,8 +332,7 @@ class Entry:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     """A match. Deals count from 1.
 
     ``written``: the totals as written after the previous deal. ``dealt``: each seat's nine cards, kept for Weis and
@@ -403,8 +368,7 @@ class State:
 # 3.6: the view of a seat
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Value):
     """What the table knows of an announcement: what was announced, and later whether it was named or kept silent.
 
     ``named``: the kind and the rank; ``shown``: what was scored.
@@ -419,8 +383,7 @@ class Call:
 PhaseName: TypeAlias = Literal["choose", "pushed", "play", "share", "ask", "count", "over"]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """What a seat may know; with ``seat`` None, what everyone may.
 
     ``trick``: the number of the current one. ``table``: its cards, starting with the ``leader``'s. ``waiting``: the

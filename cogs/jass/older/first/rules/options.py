@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.engine.options import option
+from bot.engine.value import Value
 from cogs.jass.older.first.rules.cards import Mode
 
 Multipliers: TypeAlias = Literal["one", "swisslos"]
@@ -22,8 +22,7 @@ SEATS = range(4, 5)
 # 1.4: the options and their defaults
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """House rules. With ``rounds`` (0: none) that many deals are played, and ``target`` and ``finish`` don't apply."""
 
     target: int = option(1000, range(100, 10_001))

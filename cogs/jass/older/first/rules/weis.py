@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from typing import TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
+from bot.engine.value import Value
 from cogs.jass.older.first.rules.cards import DECK, DOWN, RANKS, SUITS, Cards, Mode, height, in_order
 from cogs.jass.older.first.rules.options import Options, Quartets
 
@@ -27,8 +27,7 @@ class ComboKind(Enum):
     QUARTET = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Combo:
+class Combo(Value):
     """A combination, its strongest card first. Its points are before multiplication."""
 
     kind: ComboKind
@@ -55,8 +54,7 @@ Label: TypeAlias = ComboKind | int
 """What the others hear of a combination: its kind, or its points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(Value):
     """A player's announcement, the strongest combination first."""
 
     combos: Combos
@@ -196,8 +194,7 @@ def strongest_first(combos: Iterable[Combo], mode: Mode, options: Options) -> Co
 # 4.3: resolution
 
 
-@dataclass(frozen=True, slots=True)
-class Resolution:
+class Resolution(Value):
     """The seats that named their strongest card, in playing order, and the seat with the best combination."""
 
     named: tuple[Seat, ...]
