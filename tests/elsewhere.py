@@ -14,6 +14,7 @@ from hashlib import sha256
 
 from bot.engine.game import LEVELS, Rng, Skill
 from bot.engine.notation import encode
+from bot.engine.phases import is_pause
 from tests import games
 from tests.playing import TIMES, Played, played
 from tests.show import show
@@ -48,7 +49,7 @@ def _choices(game: str) -> Iterator[str]:
             state = match.turns[number].before
             for seat in sorted(plugin.game.active(state)):
                 view = plugin.game.view(state, seat)
-                for level in () if plugin.is_pause(view) else LEVELS:
+                for level in () if is_pause(view) else LEVELS:
                     yield encode(plugin.choose(view, Rng(str(number)), Skill(level, SHARE)))
 
 

@@ -30,6 +30,7 @@ from bot.art.emoji import emoji
 from bot.art.scene import Faces
 from bot.engine.cards import Card, jokers, pack
 from bot.engine.game import Rng
+from bot.engine.phases import is_pause
 from bot.i18n import DEFAULT
 from bot.ratings import START, Rating
 from bot.tables.hints import Hint
@@ -234,7 +235,7 @@ def _hand(match: Played, length: int, seat: int, *, hinted: bool = False) -> Scr
     table.progress.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
     view = table.view(seat)
     kind: Kind = "hand" if seat in match.plugin.game.active(table.state) else "waiting hand"
-    if match.plugin.is_pause(view):
+    if is_pause(view):
         kind = "pause"
     elif table.outcome:
         kind = "end of a hand"
@@ -301,7 +302,7 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POS
         state = match.states[length]
         if "table" in kinds:
             yield Screen("table", screens().public(table_of(match, length)))
-        pause = match.plugin.is_pause(game.view(state, 0))
+        pause = is_pause(game.view(state, 0))
         active = sorted(game.active(state))
         waiting = [seat for seat in range(match.seats) if seat not in active]
         if ("pause" if pause else "hand") in kinds:

@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.engine.game import Reason, Rng, Seat, Skill
+from bot.engine.phases import is_pause
 from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.leaks import LeakError, reshuffle_of
@@ -74,7 +75,7 @@ def hinted(plugin: AnyPlugin, options: Any, seats: int, seed: str) -> Iterator[H
     hints: list[Hinted] = []
 
     def by_hint(plugin: AnyPlugin, state: Any, seat: Seat, _: Random) -> Any:
-        if plugin.is_pause(game.view(state, seat)) or len([*islice(game.legal(state, seat), 2)]) < 2:
+        if is_pause(game.view(state, seat)) or len([*islice(game.legal(state, seat), 2)]) < 2:
             return by_computer(plugin, state, seat, random)
         move, reason = hint_of(plugin, state, seat, Rng(str(random.random())))
         hints.append(Hinted(plugin, state, seat, move, reason))
@@ -93,7 +94,7 @@ def claims(name: str, count: int, moves: int = 6) -> Iterator[Hinted]:
         state = match.turns[number].before
         for seat in sorted(plugin.game.active(state)):
             view = plugin.game.view(state, seat)
-            if plugin.why and not plugin.is_pause(view):
+            if plugin.why and not is_pause(view):
                 for move in a_few([*islice(plugin.game.legal(state, seat), _FORMS)], random, moves):
                     yield Hinted(plugin, state, seat, move, plugin.why(view, move))
 

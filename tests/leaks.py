@@ -25,6 +25,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.engine.game import LEVELS, Event, IllegalMove, Rng, Seat, Skill
+from bot.engine.phases import is_pause
 from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.playing import Turn, a_few, play
@@ -142,7 +143,7 @@ def look_at_forced(plugin: AnyPlugin, state: Any, random: Random) -> int:
     """
     game, found = plugin.game, 0
     view = game.view(state, None)
-    if plugin.is_pause(view):
+    if is_pause(view):
         return 0
     for seat in game.active(state):
         move = plugin.forced(view, seat)
@@ -163,7 +164,7 @@ def look_at_choices(plugin: AnyPlugin, state: Any, random: Random, share: int = 
     A view can be equal and still tell: by the order of a set in it, or through what was remembered of another one.
     """
     game, found = plugin.game, 0
-    if plugin.is_pause(game.view(state, None)):
+    if is_pause(game.view(state, None)):
         return 0
     for seat in sorted(game.active(state)):
         twin = reshuffle_of(plugin.name)(state, seat, random)

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Literal, Protocol, TypeVar
 
 from bot.engine.cards import Cards
 from bot.engine.game import E, Event, IllegalMove, Outcome, Seat, Step
@@ -107,16 +107,9 @@ def dealt(deal: int, hands: Iterable[Cards]) -> Event[Dealt]:
     return Event(Dealt(deal), tuple((seat, Dealt(deal, hand)) for seat, hand in enumerate(hands)))
 
 
-class Pause(NamedTuple):
-    """How to recognise a game's pauses from its view, how long they last, and the move that ends them.
-
-    ``seconds``: after this time, or what the server has made of it, the clock continues for everybody. ``phase``: the
-    phase of the view in a pause.
-    """
-
-    seconds: float = 30.0
-    phase: str = Pausing.name
-    move: Continue = Continue()
+def is_pause(view: object) -> bool:
+    """Whether a view is one of a pause, such as between deals, where nothing is decided; the same for every seat."""
+    return getattr(view, "phase", None) == Pausing.name
 
 
 def move_on(phase: object, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> Pausing | None:

@@ -19,6 +19,7 @@ from typing import Any, Generic
 
 from bot.engine.game import E, M, O, Rng, S, Seat, Skill, V
 from bot.engine.notation import decode, encode
+from bot.engine.phases import is_pause
 from bot.engine.replay import steps
 from bot.engine.takeback import counting
 from bot.tables.plugin import Plugin
@@ -141,7 +142,7 @@ def decisions(
         if entry.made_by != "player" or not own or seat not in game.active(state):
             continue
         public = game.view(state, None)
-        if plugin.is_pause(public) or plugin.forced(public, seat) is not None:
+        if is_pause(public) or plugin.forced(public, seat) is not None:
             continue
         if len([*islice(game.legal(state, seat), 2)]) < 2:
             continue

@@ -10,6 +10,7 @@ from itertools import islice
 
 from bot.engine.game import Reason, Seat
 from bot.engine.notation import encode
+from bot.engine.phases import is_pause
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.tables.record import Record
@@ -96,7 +97,7 @@ def why_none(table: AnyTable, seat: Seat) -> Refusal | None:
         return Refusal("hint-off")
     if record.status != "playing":
         return NoSuchTable({"over": "table-over", "void": "table-closed"}.get(record.status, "not-started"))
-    if table.plugin.is_pause(table.view(None)):
+    if is_pause(table.view(None)):
         return Refusal("hint-pause")
     if seat not in table.active:
         return Refusal("hint-chosen" if table.has_chosen(seat) else "hint-not-your-turn")

@@ -13,7 +13,8 @@ from typing import Any, Generic, TypeAlias, cast
 from bot.engine.deals import FirstDeals
 from bot.engine.game import E, Game, M, O, Players, Reason, Refusal, Rng, S, Seat, Skill, Stats, Step, V
 from bot.engine.lesson import Lesson
-from bot.engine.phases import Pause
+from bot.engine.notation import kind
+from bot.engine.phases import Continue, is_pause
 
 GAMES = "cogs"
 """The package whose subfolders are the games. It is imported by name, so that nothing here depends on a game."""
@@ -74,7 +75,8 @@ class Plugin(Generic[O, S, M, V, E]):
     Creating one is the type check: the error names a module that is missing a function of the contract. What
     ``players`` may have besides is found there by name: ``patience``, ``to_see``, ``forced``, ``expect`` and ``why``.
 
-    Pauses are timed by ``pause``; in a pause, where the only move is to continue, no function of ``players`` is called.
+    ``pause``: the seconds after which, or after what the server has made of them, the clock continues for everybody. In
+    a pause, where the only move is to continue, no function of ``players`` is called.
 
     ``daily`` is how its deal of the day is played; None: it has none. ``lesson`` teaches it; empty: it
     has none.
@@ -84,7 +86,7 @@ class Plugin(Generic[O, S, M, V, E]):
     game: Game[O, S, M, V, E]
     players: Players[V, M]
     stats: Stats[E]
-    pause: Pause = Pause()
+    pause: float = 30.0
     daily: Daily[O, E] | None = None
     lesson: Lesson[S, M] = ()
 
@@ -124,9 +126,10 @@ class Plugin(Generic[O, S, M, V, E]):
         """The name of the module of its computer players, by which workers find it."""
         return cast("ModuleType", self.players).__name__
 
-    def is_pause(self, view: V) -> bool:
-        """Whether there is nothing to decide and everybody can continue, as between deals; the same for every seat."""
-        return getattr(view, "phase", None) == self.pause.phase
+    @property
+    def continuing(self) -> frozenset[str]:
+        """How the moves are written that do nothing but end a pause."""
+        return frozenset(kind(move) for move in self.game.MOVES if issubclass(move, Continue))
 
     def reveals(self, step: Step[S, E]) -> bool:
         """Whether something came to light with this step; always, in a game that doesn't say."""
@@ -141,11 +144,11 @@ class Plugin(Generic[O, S, M, V, E]):
 
     def choose(self, view: V, rng: Rng, skill: Skill = NORMAL) -> M:
         """A computer's move."""
-        return cast("M", self.pause.move) if self.is_pause(view) else self.players.choose(view, rng, skill)
+        return cast("M", Continue()) if is_pause(view) else self.players.choose(view, rng, skill)
 
     def absent(self, view: V) -> M:
         """The move for somebody who doesn't respond."""
-        return cast("M", self.pause.move) if self.is_pause(view) else self.players.absent(view)
+        return cast("M", Continue()) if is_pause(view) else self.players.absent(view)
 
     def of_deals(self, most: int) -> Plugin[O, Any, M, V, E]:
         """The same game, over after this many deals at the latest."""

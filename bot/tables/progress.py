@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple
 
 from bot.engine.cards import Cards, cards_in
 from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
-from bot.engine.notation import decode, encode
+from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, lasting, number_of
@@ -185,8 +185,7 @@ class Progress(Generic[O, S, M, V, E]):
 
     def decisions(self, seat: Seat) -> int:
         """How many decisions this seat has made: its moves that count, without those that only ended a pause."""
-        pausing = encode(self._plugin.pause.move)
-        return sum(entry.seat == seat and entry.move != pausing for _, entry in self.moves())
+        return sum(entry.seat == seat and entry.move not in self._plugin.continuing for _, entry in self.moves())
 
     def has_chosen(self, seat: Seat) -> bool:
         """Whether this seat has made its choice while others, who choose at the same time, still have to."""
@@ -205,7 +204,7 @@ class Progress(Generic[O, S, M, V, E]):
     def _is_decision(self, past: Past[S, E], seat: Seat) -> bool:
         """Whether this seat had a choice there; in a pause there is none, nor while the game waits only for others."""
         game, entry = self._plugin.game, self.entries[past.number]
-        if entry.seat != seat or seat not in game.active(past.state) or entry.move == encode(self._plugin.pause.move):
+        if entry.seat != seat or seat not in game.active(past.state) or entry.move in self._plugin.continuing:
             return False
         forced = self._plugin.forced(game.view(past.state, None), seat)
         return forced is None and len([*islice(game.legal(past.state, seat), 2)]) > 1

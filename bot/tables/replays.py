@@ -9,6 +9,7 @@ from typing import Any, Generic
 
 from bot.engine.game import E, Event, IllegalMove, M, O, Outcome, S, Seat, V
 from bot.engine.notation import decode
+from bot.engine.phases import is_pause
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, number_of
@@ -153,7 +154,7 @@ class Replay(Generic[O, S, M, V, E]):
         """Note where deals begin and steps are complete, by who is active and what everybody knows."""
         plugin, (earlier, seen), (active, public) = self.plugin, before, after
         self._ended |= any(event.public and plugin.stats.deal(event.public) for event in events)
-        if self._ended and active and not plugin.is_pause(public):
+        if self._ended and active and not is_pause(public):
             self._ended = False
             self.deals.append(number)
             self.steps.append([])

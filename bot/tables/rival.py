@@ -6,6 +6,7 @@ import hashlib
 from collections import Counter
 
 from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V
+from bot.engine.phases import is_pause
 from bot.tables.contests import OWN, Contest, Stand
 from bot.tables.plugin import Plugin
 from bot.tables.record import load_options
@@ -23,7 +24,7 @@ async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thi
         seat = min(active)
         view = game.view(state, seat)
         rng = own_rng(contest.seed, seat, decisions[seat])
-        decisions[seat] += not plugin.is_pause(view)
+        decisions[seat] += not is_pause(view)
         level: Level = "hard" if seat == OWN else "normal"
         move, _ = await thinker.choose(plugin, view, rng, level, f"rival {contest.id}", steady=True)
         try:

@@ -10,6 +10,7 @@ from typing import Generic, NamedTuple
 
 from bot.engine.game import E, Level, M, O, Reason, Rng, S, Skill, V
 from bot.engine.notation import decode, encode
+from bot.engine.phases import is_pause
 from bot.meter import Meter
 from bot.tables.plugin import Plugin
 from bot.tables.thinking_queue import Turns
@@ -70,7 +71,7 @@ class Thinker:
         other move. In a pause, none is used: there is only one move. ``table``: tables take turns. ``steady``: the move
         must depend neither on time nor on load: all worlds are looked at, and a thought that fails is begun again.
         """
-        if plugin.is_pause(view):
+        if is_pause(view):
             return Thought(plugin.absent(view))
         for _ in range(_STEADY if steady else 1):
             if thought := await self._think(plugin, view, rng, level, table, steady=steady):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.game import E, M, O, S, Seat, V
+from bot.engine.phases import is_pause
 from bot.engine.seats import side_of
 from bot.tables.plugin import Plugin
 from bot.tables.record import Chair, Record
@@ -71,7 +72,7 @@ def times(
     automatic = {seat for seat in active if (chair := record.chairs[seat]) and chair.automatic}
     people = active - automatic
     public = plugin.game.view(state, None)
-    pausing = plugin.is_pause(public)
+    pausing = is_pause(public)
     looking = TO_SEE if not pausing and plugin.to_see(public) else 0
     found: dict[Seat, Time] = {}
     for seat in automatic:
@@ -83,7 +84,7 @@ def times(
             found[seat] = Time("forced", max(NO_CHOICE, looking))
             continue
         if pausing:  # one that somebody has alone waits for them
-            seconds = None if record.alone else pause(record.pauses, plugin.pause.seconds)
+            seconds = None if record.alone else pause(record.pauses, plugin.pause)
         else:
             seconds = plugin.patience(plugin.game.view(state, seat))
         if seconds is not None:

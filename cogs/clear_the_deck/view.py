@@ -11,20 +11,7 @@ from discord import ButtonStyle
 from bot.art.scene import in_rows
 from bot.engine.cards import Card, Rank
 from bot.i18n import Say
-from bot.ui.screens.blocks import (
-    Address,
-    Block,
-    Button,
-    fit,
-    grid,
-    joined,
-    pause_buttons,
-    pause_words,
-    row,
-    rows,
-    text,
-    texts,
-)
+from bot.ui.screens.blocks import Address, Block, Button, fit, grid, joined, row, rows, text, texts
 from cogs.clear_the_deck import pictures
 from cogs.clear_the_deck.pictures import face_up as face_up
 from cogs.clear_the_deck.rules import Told, View
@@ -68,8 +55,8 @@ def _between(view: View, at: Address, say: Say) -> list[Block]:
     return [
         text(_ended(view, say)),
         *at.cards(pictures.table(view, say), say, _count(view, say)),
-        *texts(_result_of_match(view, say), pause_words(view, say)),
-        *rows([*pause_buttons(view, at, say), *_looks(view, at, say)]),
+        *texts(_result_of_match(view, say)),
+        *rows(_looks(view, at, say)),
     ]
 
 

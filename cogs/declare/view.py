@@ -11,21 +11,7 @@ from bot.engine.cards import Card, Cards
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.screens.blocks import (
-    Address,
-    Block,
-    Button,
-    Option,
-    fit,
-    grid,
-    joined,
-    pause_buttons,
-    pause_words,
-    row,
-    rows,
-    text,
-    texts,
-)
+from bot.ui.screens.blocks import Address, Block, Button, Option, fit, grid, joined, row, rows, text, texts
 from cogs.declare import pictures
 from cogs.declare.pictures import face_up as face_up
 from cogs.declare.rules import Told, View
@@ -57,13 +43,12 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 def _between(view: View, at: Address, say: Say) -> list[Block]:
     """Every hand, why the deal ended this way, its cost in numbers; at the end also who won."""
     result = view.sheet[-1]
-    waits = say("you-are-out") if view.phase == "pause" and view.seat in view.out else pause_words(view, say)
     verdict = "\n".join([*_verdict(result, view, say), *_consequences(result, view, say)])
     return [
         text(say("heading-after", deal=result.deal)),
         *at.cards(pictures.table(view, say), say, f"{_shown(result, view, say)}\n{_scores(result, view, say)}"),
-        *texts(verdict, _won(view, say) if view.places else "", waits),
-        *rows([*pause_buttons(view, at, say), *_look_at_sheet(view, at, say)]),
+        *texts(verdict, _won(view, say) if view.places else ""),
+        *rows(_look_at_sheet(view, at, say)),
     ]
 
 

@@ -8,19 +8,7 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Card, Cards, Rank, Suit
 from bot.i18n import Say
-from bot.ui.screens.blocks import (
-    Address,
-    Block,
-    Button,
-    fit,
-    grid,
-    joined,
-    pause_buttons,
-    pause_words,
-    rows,
-    text,
-    texts,
-)
+from bot.ui.screens.blocks import Address, Block, Button, fit, grid, joined, rows, text, texts
 from bot.ui.screens.tricks import in_words
 from cogs.democracy import pictures
 from cogs.democracy.pictures import face_up as face_up
@@ -50,12 +38,8 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     if told and isinstance(told[-1], Withdrawn):
         blocks.append(text(say("withdrawn", seat=told[-1].seat, ready=told[-1].ready, of=len(view.hands))))
     if view.phase == "pause":
-        words = (_result_of_trick(view, say), *_remarks(view, say), pause_words(view, say))
-        return [
-            *blocks,
-            text("\n".join(words)),
-            *rows([*pause_buttons(view, at, say), at.look("score", say("press-score"))]),
-        ]
+        words = "\n".join((_result_of_trick(view, say), *_remarks(view, say)))
+        return [*blocks, text(words), *rows([at.look("score", say("press-score"))])]
     if view.phase == "ready":
         signal = text(say("await-signal", seat=view.dealer))
         return [*blocks, signal, *rows([_reveal(at, say), *_looks(view, at, say)])]
@@ -77,9 +61,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
 
 def _score_of_round(view: View, at: Address, say: Say) -> list[Block]:
     """Between rounds, and after the last: its last trick, and what everyone captured."""
-    words = joined(_score(view, say), pause_words(view, say))
-    picture = at.cards(pictures.table(view, say), say, _last_trick(view, say))
-    return [*picture, text(words), *rows(pause_buttons(view, at, say))]
+    return [*at.cards(pictures.table(view, say), say, _last_trick(view, say)), *texts(_score(view, say))]
 
 
 def decisive(view: View, say: Say) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.engine.phases import Pause
 from bot.tables.plugin import Daily, Plugin
 from bot.ui.desks.gamecog import GameCog
 from cogs.jass import lesson, players, rules, stats, view
@@ -12,16 +11,15 @@ from cogs.jass.older.first import (
     stats as first_stats,
     view as first_view,
 )
-from cogs.jass.older.first.rules.model import Confirm as FirstConfirm
 from cogs.jass.older.second import rules as second_rules
-from cogs.jass.rules.model import Confirm
+from cogs.jass.older.third import rules as third_rules
 
-_COUNT = Pause(phase="count", move=Confirm())
 _DAILY = Daily(rules.Options(rounds=4), seats=4, deals=4, sign=stats.sign)
-_NOW = Plugin("jass", rules, players, stats, _COUNT, _DAILY, lesson.LESSON)
-_SECOND = Plugin("jass", second_rules, players, stats, _COUNT)
-_FIRST = Plugin("jass", first_rules, first_players, first_stats, Pause(60, "count", FirstConfirm()))
-_OLDER = ((_FIRST, first_view), (_SECOND, view))
+_NOW = Plugin("jass", rules, players, stats, daily=_DAILY, lesson=lesson.LESSON)
+_THIRD = Plugin("jass", third_rules, players, stats)
+_SECOND = Plugin("jass", second_rules, players, stats)
+_FIRST = Plugin("jass", first_rules, first_players, first_stats, pause=60)
+_OLDER = ((_FIRST, first_view), (_SECOND, view), (_THIRD, view))
 
 
 class Jass(GameCog, plugin=_NOW, layout=view, older=_OLDER, decks=["french", "swiss"]):

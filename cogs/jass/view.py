@@ -10,40 +10,26 @@ from discord import ButtonStyle
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Seat
 from bot.engine.notation import encode
+from bot.engine.phases import Continue
 from bot.engine.tricks import Trick
 from bot.i18n import Say
-from bot.ui.screens.blocks import (
-    OPTIONS,
-    Address,
-    Block,
-    Button,
-    Option,
-    fit,
-    grid,
-    joined,
-    row,
-    rows,
-    text,
-    texts,
-)
+from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, joined, row, rows, text, texts
 from bot.ui.screens.tricks import in_words
 from cogs.jass import pictures
 from cogs.jass.pictures import face_up as face_up
-from cogs.jass.rules import SIDES, Move, Told, View
+from cogs.jass.rules import Move, Told, View
 from cogs.jass.rules.cards import card_points, is_down
 from cogs.jass.rules.model import (
     Announce,
     Call,
     Choose,
     Claim,
-    Confirm,
     Counts,
     Play,
     Push,
     Show,
     Stoeck,
     Team,
-    Turn,
     Wait,
     Withdraw,
     Withdrawn,
@@ -61,10 +47,9 @@ _MANY = 5  # ways to show Weis up to which each has a button
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The trick, the score, what was declared, and whom the table waits for; or the count with its button."""
-    if view.phase in {"count", "over"}:
-        buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
-        return [*_counted(view, at, say), *texts(_now(view, say)), *rows([*buttons, *_looks(view, at, say)])]
+    """The trick, the score, what was declared, and whom the table waits for; or the count."""
+    if view.phase in {"pause", "over"}:
+        return [*_counted(view, at, say), *rows(_looks(view, at, say))]
     ranks = _ranks_high(view, say) if view.trick == 1 and view.phase == "play" else ""
     return [
         text(joined(_deal(view, say), _contract(view, say))),
@@ -120,9 +105,8 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
         case "choose" | "pushed" | "back":
             picture = at.cards(pictures.hand(view, say), say, _held(view, say))
             return [text(joined(_deal(view, say), _scores(view, say))), *picture, *_choice(view, at, say)]
-        case "count" | "over":
-            waits = "" if view.phase == "over" or Confirm() in view.moves else say("you-confirmed")
-            return [*_counted(view, at, say), *texts(waits)]
+        case "pause" | "over":
+            return _counted(view, at, say)
         case "play" if _playable(view):
             return _in_turn(view, at, say)
         case _ if view.seat in view.waiting:
@@ -201,22 +185,9 @@ def _now(view: View, say: Say) -> str:
     match view.phase:
         case "play":
             return say("turn", seat=view.turn) if view.table else say("lead", seat=view.turn, trick=view.trick)
-        case "count" if len(view.waiting) == 4:
-            return ""
-        case "count":
-            teams = (_still(side, view, say) for side in SIDES if not view.waiting.isdisjoint(side))
-            return say("to-confirm", teams=" · ".join(teams))
-        case "over":
-            return ""
         case _:
             asked = (say(f"now-{view.phase}", seat=seat, partner=say.name(partner_of(seat))) for seat in view.waiting)
             return "\n".join(asked)
-
-
-def _still(side: Sequence[Seat], view: View, say: Say) -> str:
-    """The players of a team one of whom is to confirm the count."""
-    one, *others = (say.name(seat) for seat in side if seat in view.waiting)
-    return say("either", one=one, other=others[0]) if others else one
 
 
 # Tricks
@@ -276,7 +247,7 @@ def _call(seat: Seat, call: Call, view: View, say: Say) -> str:
         points = sum(one.points for one in call.shown) * view.multiplier
         key = "shown"
         if view.weis_waits:
-            key = "shown-lapsed" if view.phase in {"count", "over"} else "shown-waits"
+            key = "shown-lapsed" if view.phase in {"pause", "over"} else "shown-waits"
         return say(key, seat=seat, combos=say.listed([_cards(one, say) for one in call.shown]), points=points)
     labels = [_label(label, say) for label in call.labels]
     if call.named:
@@ -446,7 +417,7 @@ def _buttons(view: View, at: Address, say: Say) -> list[Button]:
     presses = [
         _press(move, view, at, say)
         for move in view.moves
-        if not isinstance(move, Choose | Announce | Withdraw | Play | Claim | Show)
+        if not isinstance(move, Choose | Announce | Withdraw | Play | Claim | Show | Continue)
         or (isinstance(move, Play) and move.stoeck and Stoeck() not in view.moves)
         or (isinstance(move, Show) and not _as_menu(view))
     ]
@@ -475,10 +446,8 @@ def _press(move: Move, view: View, at: Address, say: Say) -> Button:
             return at.play(move, say("press-wait"))
         case Withdraw():
             return at.play(move, say("press-withdraw"))
-        case Turn():
-            return at.play(move, say("press-turn"), ButtonStyle.primary)
         case _:
-            return at.play(move, say("press-confirm"), ButtonStyle.success)
+            return at.play(move, say("press-turn"), ButtonStyle.primary)
 
 
 # The count of a deal

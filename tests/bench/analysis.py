@@ -10,6 +10,7 @@ from typing import Any
 
 import cogs
 from bot.engine.game import Rng
+from bot.engine.phases import is_pause
 from bot.tables.analysis import Decision, judge
 from bot.tables.thinker import Thinker
 from bot.tables.worker import Worker
@@ -32,7 +33,7 @@ async def measure(*, choices: int = 200, rounds: int = 3) -> Sequence[Figure]:
     decisions: list[Decision[Any, Any]] = []
     for number, turn in enumerate(match.turns):
         view = plugin.game.view(turn.before, turn.seat)
-        if not plugin.is_pause(view):
+        if not is_pause(view):
             decisions.append(Decision(number, turn.seat, view, turn.move, Rng(str(number))))
     thinker, worker = Thinker(PACKAGES), Worker(PACKAGES, humble=True)
     formed = 0

@@ -10,6 +10,7 @@ from typing import Any
 
 import cogs
 from bot.engine.game import Rng
+from bot.engine.phases import is_pause
 from bot.tables.thinker import Thinker
 from tests import games
 from tests.bench.figures import Figure, percentile
@@ -33,7 +34,7 @@ async def measure(*, choices: int = 150) -> Sequence[Figure]:
     plugin = games.plugin("jass")
     match = played(plugin, plugin.game.Options(rounds=2), 4, "hints", [by_computer] * 4)
     found: list[Any] = [plugin.game.view(turn.before, turn.seat) for turn in match.turns]
-    views = [view for view in found if not plugin.is_pause(view)]
+    views = [view for view in found if not is_pause(view)]
     thinker = Thinker(PACKAGES)
     given = 0
 

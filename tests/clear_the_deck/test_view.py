@@ -17,7 +17,8 @@ from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
 from bot.engine.phases import Continue, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Appearance, Block, drawn
+from bot.ui.screens.blocks import Address, Appearance, Block
+from bot.ui.screens.layout import drawn
 from cogs.clear_the_deck import rules, view
 from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
 from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Play, Played, Turn
@@ -471,7 +472,7 @@ def test_why_nobody_is_out_is_said() -> None:
 
 def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
     state = rules.play(ended(), 1, Continue()).state
-    assert "pause(seats=Anna, `Cid`)" in texts(table_of(state))
+    assert "pause(seats=Anna, `Cid`, number=2)" in texts(table_of(state))
     assert "moved-on()" in texts(hand_of(state, 1))
     assert not moves(hand_of(state, 1))
     assert texts(hand_of(state, 0)) == texts(hand_of(ended(), 0))
@@ -566,12 +567,12 @@ def golden() -> dict[str, Sequence[Block]]:
     }
     at = replace(AT, appearance=PICTURED)
     return {
-        **{name: view.table(rules.view(shown, None), news, at, say) for name, (shown, news) in tables.items()},
+        **{name: drawn(view, rules.view(shown, None), news, at, say) for name, (shown, news) in tables.items()},
         "table-sheet": table_of(sheet, page="score", say=say),
         "table-in-words": table_of(cleared.state, told, say=say),
         "table-ended-in-words": table_of(ended(), say=say),
         **{
-            name: view.hand(rules.view(shown, seat), (), replace(at, draft=draft), say)
+            name: drawn(view, rules.view(shown, seat), (), replace(at, draft=draft), say)
             for name, (shown, seat, draft) in hands.items()
         },
         "hand-in-words": hand_of(cleared.state, 0, told=told, say=say),

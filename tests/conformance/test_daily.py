@@ -18,6 +18,7 @@ import pytest
 
 from bot.engine.game import Rng, Seat, Skill
 from bot.engine.notation import encode
+from bot.engine.phases import is_pause
 from bot.engine.replay import steps
 from bot.tables.contests import OWN
 from bot.tables.plugin import AnyPlugin, Daily
@@ -47,11 +48,11 @@ def try_(game: str, seed: str, order: Order, pick: Any) -> tuple[list[str], list
         seat = order(active)
         view = plugin.game.view(state, seat)
         if seat == OWN:
-            seen += [] if plugin.is_pause(view) else [_without_who_waits(view)]
+            seen += [] if is_pause(view) else [_without_who_waits(view)]
             move = pick(plugin, state, seat, Random(f"{seed}/{decisions[OWN]}"))
         else:
             move = plugin.choose(view, own_rng(seed, seat, decisions[seat]), Skill("normal"))
-        decisions[seat] += not plugin.is_pause(view)
+        decisions[seat] += not is_pause(view)
         step = plugin.game.play(state, seat, move)
         state = step.state
         deals += [deal for event in step.events if event.public and (deal := plugin.stats.deal(event.public))]
@@ -132,7 +133,7 @@ def moves_of(game: str, seed: str) -> str:
             move = by_clock(plugin, state, seat, Random())
         else:
             move = plugin.choose(view, own_rng(seed, seat, decisions[seat]), Skill("normal"))
-        decisions[seat] += not plugin.is_pause(view)
+        decisions[seat] += not is_pause(view)
         made.append(encode(move))
         state = plugin.game.play(state, seat, move).state
     return ", ".join(made)

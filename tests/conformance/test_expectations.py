@@ -11,6 +11,7 @@ import pytest
 
 from bot.engine.game import Rng, Skill
 from bot.engine.notation import encode
+from bot.engine.phases import is_pause
 from bot.tables.analysis import Decision, judge
 from bot.ui.screens.analysis import in_words
 from tests import games
@@ -67,7 +68,7 @@ def test_every_move_is_said_in_words(game: str, caplog: pytest.LogCaptureFixture
     say = words().say(game, "en", [f"Player {seat}" for seat in range(10)])
     for sample, number in spread(game, 100):
         move = sample.turns[number].move
-        if not sample.plugin.is_pause(sample.plugin.game.view(sample.states[number], None)):
+        if not is_pause(sample.plugin.game.view(sample.states[number], None)):
             assert in_words(sample.plugin, encode(move), say).strip()
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR], "no fact is missing"
 

@@ -23,6 +23,7 @@ from bot.engine.cards import Card, jokers, pack
 from bot.engine.game import AnyGame, BadOptions, IllegalMove, Outcome, Rng, Seat, Step, moves_of
 from bot.engine.notation import decode, encode
 from bot.engine.options import kinds
+from bot.engine.phases import Continue, is_pause
 from bot.engine.refusal import BadNotation
 from bot.engine.seats import side_of
 from tests import elsewhere, games, replays
@@ -541,7 +542,7 @@ def test_a_moment_is_timed_in_seconds_or_not_at_all(game: str) -> None:
         plugin, state = sample.plugin, sample.states[number]
         for seat in plugin.game.active(state):
             view = plugin.game.view(state, seat)
-            seconds = plugin.pause.seconds if plugin.is_pause(view) else plugin.patience(view)
+            seconds = plugin.pause if is_pause(view) else plugin.patience(view)
             assert seconds is None or 0 < seconds < 24 * 60 * 60
 
 
@@ -551,7 +552,7 @@ def test_a_pause_is_timed_and_the_same_for_everybody(game: str) -> None:
     for sample, number in spread(game, 400):
         plugin, state = sample.plugin, sample.states[number]
         views = [plugin.game.view(state, seat) for seat in (None, *range(sample.seats))]
-        paused = {plugin.is_pause(view) for view in views}
+        paused = {is_pause(view) for view in views}
         assert len(paused) == 1, f"a pause for some seats, and none for others: {where(sample, number)}"
         if True in paused:
             pauses = True
@@ -566,7 +567,7 @@ def test_a_pause_waits_for_all_who_play_on_and_ends_with_one_press_of_each_side(
     pauses = False
     for sample in samples(game):
         plugin, rules = sample.plugin, sample.plugin.game
-        paused = [plugin.is_pause(rules.view(state, None)) for state in sample.states]
+        paused = [is_pause(rules.view(state, None)) for state in sample.states]
         pauses = pauses or any(paused)
         for number in (number for number, pause in enumerate(paused) if pause):
             state = sample.states[number]
@@ -575,7 +576,7 @@ def test_a_pause_waits_for_all_who_play_on_and_ends_with_one_press_of_each_side(
             seat = min(rules.active(state))
             others = rules.active(state) - {*side_of(seat, rules.SIDES)}
             after = rules.play(state, seat, by_clock(plugin, state, seat, Random())).state
-            assert plugin.is_pause(rules.view(after, None)) == bool(others)
+            assert is_pause(rules.view(after, None)) == bool(others)
             assert not others or rules.active(after) == others
     if not pauses:
         pytest.skip(f"{game}: has no pause")
@@ -587,13 +588,13 @@ def test_in_a_pause_computers_and_the_clock_move_on(game: str) -> None:
     pauses = False
     for sample, number in spread(game, 400):
         state = sample.states[number]
-        if not plugin.is_pause(plugin.game.view(state, None)):
+        if not is_pause(plugin.game.view(state, None)):
             continue
         pauses = True
         for seat in plugin.game.active(state):
             view = plugin.game.view(state, seat)
-            assert plugin.choose(view, Rng("think")) == plugin.absent(view) == plugin.pause.move
-            assert plugin.pause.move in list(plugin.game.legal(state, seat))
+            assert plugin.choose(view, Rng("think")) == plugin.absent(view) == Continue()
+            assert Continue() in list(plugin.game.legal(state, seat))
     if not pauses:
         pytest.skip(f"{game}: has no pause")
 

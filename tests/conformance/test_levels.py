@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import LEVELS, Level, Rng, Seat, Skill
+from bot.engine.phases import is_pause
 from tests import elsewhere, games
 from tests.conformance.test_laws import is_like_a_legal_one, where
 from tests.playing import Played, spread
@@ -20,7 +21,7 @@ def decisions(game: str, count: int) -> Iterator[tuple[Played, int, Seat]]:
     """Who has to decide at about this many positions of matches under all house rules."""
     for sample, number in spread(game, count):
         plugin, state = sample.plugin, sample.states[number]
-        if not plugin.is_pause(plugin.game.view(state, None)):
+        if not is_pause(plugin.game.view(state, None)):
             yield from ((sample, number, seat) for seat in sorted(plugin.game.active(state)))
 
 

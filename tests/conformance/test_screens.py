@@ -16,7 +16,8 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.notation import decode, kind
 from bot.i18n import Words
-from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS, Address, drawn
+from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS, Address
+from bot.ui.screens.layout import drawn
 from bot.ui.wire.ids import Press, read
 from tests import games, leaks
 from tests.playing import Played, a_few, spread

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.engine.game import Rng, Seat
-from bot.engine.phases import Continue
+from bot.engine.phases import Continue, is_pause
 from bot.tables.plugin import AnyPlugin
 from cogs.declare import players, rules
 from cogs.declare.rules import Move, Options, State, View
@@ -30,7 +30,7 @@ def cautious(most: int) -> Pick:
             return _source(view)
         if view.may_declare and points(view.hand) <= most:
             return Declare()
-        return Continue() if plugin.is_pause(view) else players.absent(view)
+        return Continue() if is_pause(view) else players.absent(view)
 
     return pick
 

@@ -16,7 +16,8 @@ from bot.engine.game import IllegalMove
 from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Appearance, Block, drawn
+from bot.ui.screens.blocks import Address, Appearance, Block
+from bot.ui.screens.layout import drawn
 from cogs.declare import rules, view
 from cogs.declare.rules import MOVES, Move, Options, State
 from cogs.declare.rules.cards import by_rank
@@ -446,7 +447,7 @@ def test_a_deal_that_nobody_declared_is_explained() -> None:
 
 def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
     state = rules.play(play(position(FAILED), Declare()), 1, Continue()).state
-    assert "pause(seats=Dora, Bo*b*, Anna)" in texts(table_of(state))
+    assert "pause(seats=Dora, Bo*b*, Anna, number=3)" in texts(table_of(state))
     assert "moved-on()" in texts(hand_of(state, 1))
     assert not moves(hand_of(state, 1))
 

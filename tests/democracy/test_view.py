@@ -16,7 +16,8 @@ from bot.engine.cards import Card
 from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Appearance, Block, drawn
+from bot.ui.screens.blocks import Address, Appearance, Block
+from bot.ui.screens.layout import drawn
 from cogs.democracy import rules, view
 from cogs.democracy.rules import MOVES, Choosing, Options, Place, Ready, Reveal, State, Withdraw
 from tests.democracy.playouts import place, place_all, random_match, trick_of
@@ -321,7 +322,7 @@ def test_the_last_round_is_named_as_the_reason() -> None:
 
 def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
     state = rules.play(after_round(Options(), [CLUBS, HEARTS, ""], (0, 0, 0)), 1, Continue()).state
-    assert "pause(seats=Anna, `Cid`)" in texts(table_of(state))
+    assert "pause(seats=Anna, `Cid`, number=2)" in texts(table_of(state))
     assert "moved-on()" in texts(hand_of(state, 1))
     assert not moves(hand_of(state, 1))
 

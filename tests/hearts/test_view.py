@@ -10,6 +10,7 @@ import pytest
 from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.i18n import Words
+from bot.ui.screens import layout
 from bot.ui.screens.blocks import Address, Appearance, CardPicture
 from tests import games
 from tests.games import cog, folder
@@ -25,11 +26,11 @@ PLAIN = Address("k3x9q2", 41, appearance=Appearance(pictures=False))
 
 
 def table(state: Any, say: Any = KEYS) -> str:
-    return screen(cog("hearts").layout.table(RULES.view(state, None), (), AT, say))
+    return screen(layout.drawn(cog("hearts").layout, RULES.view(state, None), (), AT, say))
 
 
 def hand(state: Any, seat: int, say: Any = KEYS, at: Address = AT) -> str:
-    return screen(cog("hearts").layout.hand(RULES.view(state, seat), (), at, say))
+    return screen(layout.drawn(cog("hearts").layout, RULES.view(state, seat), (), at, say))
 
 
 def drawn(state: Any) -> CardPicture:

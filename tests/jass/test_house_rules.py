@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.cards import Card
 from bot.engine.game import Outcome, Skill
+from bot.engine.phases import Continue
 from bot.engine.rng import Rng
 from cogs.jass import players, rules
 from cogs.jass.rules import PRESETS, Mode, Options, State
@@ -17,7 +18,6 @@ from cogs.jass.rules.model import (
     Choose,
     Claim,
     Claimed,
-    Confirm,
     Count,
     Dealt,
     Earned,
@@ -327,7 +327,7 @@ def test_weis_lapses_without_a_trick() -> None:
     run = shown_without_a_trick().shown
     step = lay(replace(state, best=1, shown=run), "7H 6H 7D 6D")
     shown = rules.view(step.state, None)
-    assert (shown.phase, points_of(step.state, "weis"), shown.weis_waits) == ("count", (0, 0), True)
+    assert (shown.phase, points_of(step.state, "weis"), shown.weis_waits) == ("pause", (0, 0), True)
 
 
 def test_what_waited_counts_before_the_trick_that_earns_it() -> None:
@@ -355,7 +355,7 @@ def test_the_very_last_card_of_a_deal_isnt_covered() -> None:
     state = in_mode({"S": "QH KH", "E": "6H", "N": "7H", "W": "8H"}, "H", Options(stoeck_late="until_covered"))
     state = without(trick_number(state, 9), "KH")
     late = lay(replace(state, leader=1), "6H 7H 8H QH").state
-    assert phase(late) == "count"
+    assert phase(late) == "pause"
     assert told(rules.play(late, 0, Stoeck()))[0] == StoeckDeclared(0, 0, 20)
     early = lay(state, "QH 6H 7H 8H").state
     assert refused(early, 0, Stoeck()) == ("stoeck-too-late", {})
@@ -513,8 +513,8 @@ def test_computers_and_the_clock_claim_what_is_won_and_nothing_else() -> None:
 
 def test_a_pause_ends_in_a_claim_or_in_the_next_deal() -> None:
     state = counted(CLAIMS, totals=(950, 0))
-    assert [*rules.legal(state, 1)] == [Confirm(), Claim()]
-    state = rules.play(state, 1, Confirm()).state
+    assert [*rules.legal(state, 1)] == [Continue(), Claim()]
+    state = rules.play(state, 1, Continue()).state
     assert [*rules.legal(state, 1)] == [Claim()]
     assert told(rules.play(state, 1, Claim()))[-1] == Won(Result(0, "wrong-claim"), (1050, 57))
 

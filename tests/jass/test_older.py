@@ -8,7 +8,8 @@ from bot.engine.game import IllegalMove, Rng
 from bot.engine.notation import decode
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options, load_options
-from bot.ui.screens.blocks import Address, AnyLayout
+from bot.ui.screens.blocks import Address
+from bot.ui.screens.layout import AnyLayout
 from cogs.jass.cog import Jass
 from cogs.jass.older.first.rules import Options
 from tests import games
@@ -16,8 +17,8 @@ from tests.conformance.test_golden import GOLDEN, read, written
 from tests.jass.test_view import NAMES, WORDS
 
 RECORDS = GOLDEN / "jass" / "older"
-NAMED: dict[str, tuple[AnyPlugin, AnyLayout]] = dict(zip(("first", "second"), Jass.older, strict=True))
-FIRST, SECOND = (plugin for plugin, _ in Jass.older)
+NAMED: dict[str, tuple[AnyPlugin, AnyLayout]] = dict(zip(("first", "second", "third"), Jass.older, strict=True))
+FIRST, SECOND, _ = (plugin for plugin, _ in Jass.older)
 
 
 @pytest.fixture(params=NAMED)
@@ -53,7 +54,7 @@ def test_in_the_second_version_everyone_confirmed_the_count() -> None:
         state = game.play(state, seat, decode(move, game.MOVES)).state
     assert len(game.active(state)) == 3
     with pytest.raises(IllegalMove):
-        written(games.plugin("jass"), read(games.plugin("jass").game, text))
+        written(games.plugin("jass"), read(games.plugin("jass").game, text.replace(" confirm\n", " continue\n")))
 
 
 @pytest.mark.slow

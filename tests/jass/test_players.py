@@ -11,6 +11,7 @@ import pytest
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import LEVELS, Level, Skill
+from bot.engine.phases import Continue, is_pause
 from bot.engine.rng import Rng
 from bot.engine.tricks import Trick
 from cogs.jass import players, rules
@@ -18,7 +19,7 @@ from cogs.jass.blunders import blunders
 from cogs.jass.cog import Jass
 from cogs.jass.rules import Mode, Move, Options, State
 from cogs.jass.rules.cards import DECK, SUITS, strength
-from cogs.jass.rules.model import Announce, Choose, Confirm, Play, Push, Show, Stoeck
+from cogs.jass.rules.model import Announce, Choose, Play, Push, Show, Stoeck
 from cogs.jass.rules.weis import Style
 from cogs.jass.sampler import half, set_of
 from tests import games
@@ -292,8 +293,8 @@ def test_the_count_and_questions_are_not_waited_for_long() -> None:
     plugin, count = Jass.plugin, counted()
     for seat in range(4):
         view = rules.view(count, seat)
-        assert plugin.is_pause(view)
-        assert plugin.absent(view) == plugin.choose(view, Rng("x")) == Confirm()
+        assert is_pause(view)
+        assert plugin.absent(view) == plugin.choose(view, Rng("x")) == Continue()
     assert players.patience(rules.view(shared(), 2)) == players.QUESTION
     assert players.patience(rules.view(asked(), 0)) == players.QUESTION
     for state in (match(stoeck_hands()), in_mode(stoeck_hands(), "H")):

@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.cards import Card, Suit
 from bot.engine.game import BadOptions, IllegalMove, Outcome, Step
+from bot.engine.phases import Continue
 from bot.engine.rng import Rng
 from cogs.jass import rules
 from cogs.jass.rules import PRESETS, Mode, Move, Options, State, Told
@@ -17,7 +18,6 @@ from cogs.jass.rules.model import (
     Announce,
     Choose,
     Chosen,
-    Confirm,
     Confirmed,
     Count,
     Counted,
@@ -146,7 +146,7 @@ def confirm_all(state: State) -> Step[State, Told]:
     """Somebody of each team confirms the count."""
     step: Step[State, Told] = Step(state)
     for seat in (2, 1):
-        step = rules.play(step.state, seat, Confirm())
+        step = rules.play(step.state, seat, Continue())
     return step
 
 
@@ -249,7 +249,7 @@ def test_moves_of_another_phase(moment: str, moves: list[Move]) -> None:
 
 def test_nothing_is_confirmed_before_the_count() -> None:
     for moment in ("choose", "play"):
-        assert refused(MOMENTS[moment], 0, Confirm()) == ("no-pause", {})
+        assert refused(MOMENTS[moment], 0, Continue()) == ("no-pause", {})
 
 
 # Points
@@ -274,7 +274,7 @@ def test_what_the_cards_of_hearts_are_worth(mode: str, points: list[int]) -> Non
 def test_the_count_shows_every_item() -> None:
     state = counted()
     shown = rules.view(state, None)
-    assert shown.phase == "count"
+    assert shown.phase == "pause"
     assert shown.counts == (Count(95, 5, 0, 0, 0), Count(57, 0, 0, 0, 0))
     assert shown.totals == (100, 57)
 
@@ -306,11 +306,11 @@ def test_all_nine_tricks_are_a_match(bonus: int, mode: str, times: int) -> None:
 def test_a_player_of_each_team_confirms_the_count() -> None:
     state = counted()
     assert rules.active(state) == {0, 1, 2, 3}
-    step = rules.play(state, 2, Confirm())
+    step = rules.play(state, 2, Continue())
     assert told(step) == [Confirmed(2)]
     assert rules.active(step.state) == {1, 3}
     for seat in (0, 2):
-        assert refused(step.state, seat, Confirm()) == ("already-continued", {})
+        assert refused(step.state, seat, Continue()) == ("already-continued", {})
     step = confirm_all(state)
     assert told(step)[:2] == [Confirmed(1), Written((100, 57), None, (100, 57))]
     assert rules.view(step.state, None).totals == (100, 57)
@@ -341,7 +341,7 @@ def test_who_gets_to_the_target_has_won_at_once() -> None:
     assert rules.active(step.state) == frozenset()
     shown = rules.view(step.state, None)
     assert (shown.phase, shown.result, shown.totals) == ("over", result, (1016, 999))
-    for move in (Choose(Mode.HEARTS), Push(), play("7S"), Withdraw(), Show(()), Stoeck(), Wait(), Confirm()):
+    for move in (Choose(Mode.HEARTS), Push(), play("7S"), Withdraw(), Show(()), Stoeck(), Wait(), Continue()):
         assert refused(step.state, 1, move) == ("match-over", {})
 
 
@@ -378,7 +378,7 @@ def test_the_deal_is_played_to_its_end_where_the_table_says_so() -> None:
     ledger = (*state.ledger, Entry(1, "trick", 126))
     state = replace(trick_number(state, 9), ledger=ledger, hands=state.dealt)
     state = lay(state, "10D AD 9C 7C").state
-    assert rules.view(state, None).phase == "count"
+    assert rules.view(state, None).phase == "pause"
     step = confirm_all(state)
     assert told(step)[-1] == Won(Result(0, "tricks"), (1016, 1151))
     assert rules.outcome(step.state) == Outcome((1, 2, 1, 2), (1016, 1151, 1016, 1151))

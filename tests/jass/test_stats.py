@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Event, Outcome
+from bot.engine.phases import Continue
 from cogs.jass import rules, stats
 from cogs.jass.rules import Move, Options, State
-from cogs.jass.rules.model import Announce, Claim, Confirm, Pair, Play, Stoeck, Wait
+from cogs.jass.rules.model import Announce, Claim, Pair, Play, Stoeck, Wait
 from cogs.jass.rules.weis import Style
 from tests.counting import counts, deals, moved
 from tests.jass.positions import cards, in_mode, match, trick_number
@@ -70,7 +71,7 @@ def ninth_trick(takers: tuple[int, ...], points: Pair, totals: Pair = (0, 0)) ->
     state = in_mode(LAST, "H", SIMPLE)
     state = trick_number(replace(state, written=totals), 9, winners=takers, points=points)
     state, events = moved(rules, state, laying("7H 6H 7D 6D"))
-    confirming = [(seat, Confirm()) for seat in sorted(rules.active(state))[:2]]  # one of each team, unless it is over
+    confirming = [(seat, Continue()) for seat in sorted(rules.active(state))[:2]]  # one of each team, unless it is over
     state, more = moved(rules, state, confirming)
     return state, [*events, *more]
 

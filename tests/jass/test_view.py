@@ -15,9 +15,11 @@ from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
+from bot.engine.phases import Continue
 from bot.engine.tricks import Trick
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Appearance, Block, CardPicture, drawn
+from bot.ui.screens.blocks import Address, Appearance, Block, CardPicture
+from bot.ui.screens.layout import drawn
 from cogs.jass import rules, view
 from cogs.jass.rules import MOVES, PRESETS, Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import DECK
@@ -25,7 +27,6 @@ from cogs.jass.rules.model import (
     Announce,
     Choose,
     Claim,
-    Confirm,
     Over,
     Play,
     Push,
@@ -164,7 +165,7 @@ def test_every_screen_fits(options: Options, deck: str, caplog: pytest.LogCaptur
 def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Options) -> None:
     kinds = set[type[Move]]()
     for state in states(options):
-        assert {*moves(table_of(state))} <= {Confirm()}
+        assert {*moves(table_of(state))} <= {Continue()}
         for seat in range(4):
             legal, blocks = {*rules.legal(state, seat)}, hand_of(state, seat)
             offered = {*moves(blocks)}
@@ -178,7 +179,7 @@ def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Opti
                 sum(isinstance(move, Announce | Show) for move in offered) == 25
             )
             assert offered <= legal
-    assert {Choose, Push, Play, Confirm} <= kinds
+    assert {Choose, Push, Play, Continue} <= kinds
     assert not options.weis or Announce in kinds
     assert options.finish != "bedanken" or {Claim, Turn} <= kinds
 
@@ -662,7 +663,7 @@ def test_the_count_is_a_table_of_both_teams() -> None:
             ["count-sum()", "106", "141"],
             ["count-total()", "106", "141"],
         ]
-        assert Confirm() in moves(blocks)
+        assert Continue() in moves(blocks)
         assert KEYS.key("last-trick") in texts(blocks)
     twice = texts(table_of(counted(Options(multiplier_diamonds=2)))).split("```")[1]
     assert "count-times()" in twice
@@ -676,10 +677,11 @@ def test_the_count_stands_in_columns_also_under_wide_names() -> None:
 
 
 def test_the_count_waits_for_who_hasnt_confirmed() -> None:
-    state = rules.play(counted(), 1, Confirm()).state
-    assert "to-confirm(teams=either(one=Anna, other=`Chiara`))" in texts(table_of(state))
+    assert "pause(seats=Anna, Bo*b*, `Chiara`, Dora, number=4)" in texts(table_of(counted()))
+    state = rules.play(counted(), 1, Continue()).state
+    assert "pause(seats=Anna, `Chiara`, number=2)" in texts(table_of(state))
     for seat in (1, 3):
-        assert "you-confirmed()" in texts(hand_of(state, seat))
+        assert "moved-on()" in texts(hand_of(state, seat))
         assert not moves(hand_of(state, seat))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import IllegalMove, Step
+from bot.engine.phases import Continue
 from cogs.jass import rules
 from cogs.jass.rules import Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import DECK
@@ -16,7 +17,6 @@ from cogs.jass.rules.model import (
     Announce,
     Announced,
     Best,
-    Confirm,
     Laid,
     Named,
     Play,
@@ -463,16 +463,16 @@ def test_kings_and_queens_in_fours_imply_nothing() -> None:
 
 def test_it_is_declared_while_the_deal_is_counted() -> None:
     state = last_trick(Options())
-    assert phase(state) == "count"
-    assert [*rules.legal(state, 0)] == [Stoeck(), Confirm()]
-    state = rules.play(state, 0, Confirm()).state
+    assert phase(state) == "pause"
+    assert [*rules.legal(state, 0)] == [Stoeck(), Continue()]
+    state = rules.play(state, 0, Continue()).state
     assert [*rules.legal(state, 0)] == [*rules.legal(state, 2)] == [Stoeck()]
     step = rules.play(state, 2, Stoeck())
     assert told(step) == [StoeckDeclared(0, 2, 20)]
     shown = rules.view(step.state, None)
     assert shown.counts is not None
     assert shown.counts[0].stoeck == 20
-    state = rules.play(step.state, 3, Confirm()).state
+    state = rules.play(step.state, 3, Continue()).state
     assert refused(state, 0, Stoeck()) == ("wrong-phase", {"phase": "choose"})
 
 

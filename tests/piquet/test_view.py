@@ -17,6 +17,7 @@ from bot.engine.phases import Pausing
 from bot.engine.tricks import Play
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Appearance, Block
+from bot.ui.screens.layout import drawn
 from cogs.piquet import rules, view
 from cogs.piquet.rules import MOVES, Options, State
 from cogs.piquet.rules.claims import PACK, Category
@@ -63,14 +64,14 @@ def presses(blocks: Sequence[Block]) -> list[Any]:
 
 def table(state: State, page: str = "", say: Say = KEYS, *, pictures: bool = False) -> Sequence[Block]:
     at = Address("k3x9q2", 9, page, appearance=Appearance(pictures=pictures))
-    return view.table(rules.view(state, None), (), at, say)
+    return drawn(view, rules.view(state, None), (), at, say)
 
 
 def hand(
     state: State, seat: Seat, draft: str = "", page: str = "", say: Say = KEYS, *, pictures: bool = False
 ) -> Sequence[Block]:
     at = Address("k3x9q2", 9, page, draft, Appearance(pictures=pictures))
-    return view.hand(rules.view(state, seat), (), at, say)
+    return drawn(view, rules.view(state, seat), (), at, say)
 
 
 def offered(blocks: Sequence[Block]) -> list[Move]:
@@ -401,12 +402,12 @@ def test_answers_for_a_player_are_no_line_of_the_talk_but_everybody_reads_how_la
 
 def test_a_claim_can_be_looked_at_and_shows_what_was_played() -> None:
     state = reach("1", Stage.LEAD)
-    assert decode(f"show {options(hand(state, YOUNGER, page='talk'), 'show')[0]['value']}", MOVES) == Show(POINT, 0)
+    assert decode(f"show {options(hand(state, YOUNGER, page='claims'), 'show')[0]['value']}", MOVES) == Show(POINT, 0)
     assert not options(table(state, "talk"), "show")
     state = play_all(state, (YOUNGER, Show(POINT, 0)), (ELDER, Play(cards("AS")[0])))
     shown = "shown(seat=Anna, name=name-point(number=number-5()), cards=gone(card=AS) KS QS JS 8S)"
     assert shown in texts(table(state, "talk"))
-    asked = [option["value"] for option in options(hand(state, YOUNGER, page="talk"), "show")]
+    asked = [option["value"] for option in options(hand(state, YOUNGER, page="claims"), "show")]
     assert "point 0" not in asked
 
 

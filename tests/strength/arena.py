@@ -15,6 +15,7 @@ from time import thread_time
 from typing import Any, TypeAlias
 
 from bot.engine.game import Rng, Seat
+from bot.engine.phases import is_pause
 from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.bench.figures import percentile
@@ -157,7 +158,7 @@ def _watched(
     move = pick(plugin, state, seat, random)
     took = thread_time() - start
     view = plugin.game.view(state, seat)
-    if not plugin.is_pause(view):
+    if not is_pause(view):
         record.costs.append(2 * _TIMES * took / (before + _additions()))
         record.blunders.update(blunders(view, move))
     return move

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.engine.game import LEVELS, Rng, Seat, Skill
+from bot.engine.phases import is_pause
 from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.playing import Pick, at_random
@@ -53,6 +54,6 @@ def _before(game: str) -> Pick:
 
     def pick(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
         view = plugin.game.view(state, seat)
-        return plugin.absent(view) if plugin.is_pause(view) else choose(view, Rng(str(random.random())))
+        return plugin.absent(view) if is_pause(view) else choose(view, Rng(str(random.random())))
 
     return pick

@@ -12,6 +12,7 @@ import pytest
 
 from bot.engine.game import Reason, Rng, Skill
 from bot.engine.notation import encode
+from bot.engine.phases import is_pause
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.hints import ONLY, taken, why_none
@@ -124,7 +125,7 @@ async def test_in_a_pause_and_out_of_turn_there_is_none(home: House) -> None:
     other = (turn + 1) % 4
     assert await refused(home, jass, other + 1) == "hint-not-your-turn"
     democracy = await with_hints(home, "democracy")
-    while not democracy.plugin.is_pause(democracy.view(None)):
+    while not is_pause(democracy.view(None)):
         await home.move(democracy, min(democracy.active))
     assert await refused(home, democracy, 1) == "hint-pause"
 

@@ -13,6 +13,7 @@ import pytest
 
 from bot.engine.cards import Card
 from bot.engine.game import Seat
+from bot.engine.phases import is_pause
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.aids import Takeback
@@ -485,7 +486,7 @@ async def test_data_of_whoever_asked_is_deleted(home: House) -> None:
 
 async def test_the_end_of_a_deal_is_counted_once(home: House) -> None:
     table = await playing_jass(home)
-    while not table.plugin.is_pause(table.view(None)):
+    while not is_pause(table.view(None)):
         await play(table, turn(table), "play", home)
     assert len(table.score_sheet.deals) <= 1
     assert [table.slip(seat) for seat in range(4)] == [None] * 4, "the last card was the only one"

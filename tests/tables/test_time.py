@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Skill, Step
+from bot.engine.phases import is_pause
 from bot.tables import lobby
 from bot.tables.clock import Clock, steady
 from bot.tables.plugin import Plugin
@@ -72,7 +73,7 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
     async with house(where) as home:
         table = await democracy(home, pauses)
         timed = set[int]()
-        while not table.plugin.is_pause(table.view(None)):
+        while not is_pause(table.view(None)):
             timed |= {at - home.now for at in deadlines(table) if at is not None}
             await home.move(table, min(table.active))
         assert timed == {10_000}, "the only card left has its usual time"
@@ -86,13 +87,13 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
         assert table.revision == revision + 1
         await home.wait(1)
         assert table.revision == revision + 2
-        assert not table.plugin.is_pause(table.view(None)), "nobody is stuck"
+        assert not is_pause(table.view(None)), "nobody is stuck"
 
 
 async def jass(home: House, people: int, computers: int) -> AnyTable:
     """A table of Schieber Jass at the count of its first deal."""
     table = await home.seated("jass", people, computers)
-    while not table.plugin.is_pause(table.view(None)):
+    while not is_pause(table.view(None)):
         await home.play_on(table, until=table.revision + 1)
     return table
 
@@ -108,7 +109,7 @@ async def test_in_a_pause_computers_leave_it_to_the_people_of_their_side(home: H
     await home.leave(table, 1)
     assert table.chairs[2].deadline == home.now + PACE, "until there is nobody to wait for"
     await home.wait(PACE)
-    assert not table.plugin.is_pause(table.view(None))
+    assert not is_pause(table.view(None))
 
 
 async def test_one_press_of_each_side_is_enough_and_the_clock_presses_for_who_is_silent(home: House) -> None:
@@ -118,9 +119,9 @@ async def test_one_press_of_each_side_is_enough_and_the_clock_presses_for_who_is
     await home.move(table, 3)
     assert deadlines(table) == [start + 30_000, None, start + 30_000, None]
     await home.wait(30_000 - 1)
-    assert table.plugin.is_pause(table.view(None))
+    assert is_pause(table.view(None))
     await home.wait(1)
-    assert not table.plugin.is_pause(table.view(None))
+    assert not is_pause(table.view(None))
 
 
 @pytest.mark.parametrize(("pace", "length"), [(1_000, TO_SEE), (5_000, 5_000), (0, 0)])

@@ -6,27 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pytest
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.engine.tricks import Play, Playing, Trick
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import (
-    Address,
-    Block,
-    button,
-    drawn,
-    joined,
-    last_buttons,
-    menu,
-    page,
-    pause_buttons,
-    pause_words,
-    row,
-    text,
-    with_hands,
-)
+from bot.ui.screens.blocks import Address, Block, button, joined, last_buttons, menu, row, text, with_hands
+from bot.ui.screens.layout import drawn, page
 from bot.ui.screens.tricks import laid, trick_scene
 from tests import games
 
@@ -49,17 +36,19 @@ WAITING = frozenset({2, 0})
 @pytest.mark.parametrize(
     ("view", "words", "pressed"),
     [
-        (View(None, "pause", WAITING), SAY("pause", seats=(0, 2)), True),
-        (View(0, "pause", WAITING), "", True),
-        (View(1, "pause", WAITING), SAY("moved-on"), False),
-        (View(0, "play", WAITING), "", False),
-        (View(None, "over", frozenset()), "", False),
+        (View(None, "pause", WAITING), [SAY("pause", seats=(0, 2))], True),
+        (View(0, "pause", WAITING), [], True),
+        (View(1, "pause", WAITING), [SAY("moved-on")], False),
+        (View(0, "play", WAITING), [], False),
+        (View(None, "over", frozenset()), [], False),
     ],
 )
-def test_a_pause_says_whom_it_waits_for_and_offers_them_the_way_on(view: View, words: str, pressed: bool) -> None:
-    assert pause_words(view, SAY) == words
-    ids = [button.custom_id for button in pause_buttons(view, AT, SAY)]
-    assert ids == (["m:k3x9q2:7:continue"] if pressed else [])
+def test_a_pause_says_whom_it_waits_for_and_offers_them_the_way_on(view: View, words: list[str], pressed: bool) -> None:
+    shown = drawn(Layout(), view, (), replace(AT, page="turn"), SAY)
+    said = [block.content for block in shown if isinstance(block, ui.TextDisplay)]
+    _, buttons = last_buttons(shown)
+    assert said[1:] == words
+    assert [each.custom_id for each in buttons] == (["m:k3x9q2:7:continue"] if pressed else []) + ["h:k3x9q2:turn"]
 
 
 def score(view: View, say: Say) -> str:  # noqa: ARG001  a page's signature
@@ -82,10 +71,12 @@ class Layout:
     PAGES: Mapping[str, Callable[[View, Say], str]] = {"score": score}
 
     def table(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
-        return [text(f"table {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}")]
+        look = [row(at.look(at.page, "Look"))] if at.page == "turn" else []
+        return [text(f"table {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}"), *look]
 
     def hand(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
-        return [text(f"hand {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}")]
+        look = [row(at.look(at.page, "Look"))] if at.page == "turn" else []
+        return [text(f"hand {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}"), *look]
 
     def face_up(self, view: View, hands: Mapping[int, View], say: Say) -> Scene | None:
         return with_hands(None, dict.fromkeys(hands, ()), view.waiting, say)

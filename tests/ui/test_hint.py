@@ -12,6 +12,7 @@ from discord import ButtonStyle, ui
 from bot.art.scene import Scene
 from bot.engine.cards import cards_in
 from bot.engine.game import Rng
+from bot.engine.phases import is_pause
 from bot.tables.hints import Hint
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
@@ -36,7 +37,7 @@ def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
         replay(table, match, length)
         table.progress.since = dict.fromkeys(plugin.game.active(table.state), 0)
         seat = min(table.since)
-        if not plugin.is_pause(table.view(seat)):
+        if not is_pause(table.view(seat)):
             move, why = hint_of(plugin, table.state, seat, Rng(str(length)))
             yield table, seat, Hint(seat, table.revision_of(seat), move, why)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine.tricks import Play
 from bot.i18n import Say
-from bot.ui.screens.blocks import Address, Block, joined, pause_buttons, pause_words, rows, text, texts
+from bot.ui.screens.blocks import Address, Block, joined, rows, text, texts
 from bot.ui.screens.tricks import in_words
 
 from . import pictures
@@ -18,13 +18,13 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     """The points, the tricks, and whose turn it is."""
     now = say("turn", seat=min(view.waiting)) if view.phase == "playing" else _ended(view, say)
     picture = at.cards(pictures.table(view, say), say, _tricks(view, say))
-    return [*texts(_points(view, say)), *picture, *texts(now), *rows(pause_buttons(view, at, say))]
+    return [*texts(_points(view, say)), *picture, *texts(now)]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's own cards; as buttons when it is their turn."""
     if view.phase != "playing":
-        return [text(_points(view, say)), *texts(_ended(view, say)), *rows(pause_buttons(view, at, say))]
+        return texts(_points(view, say), _ended(view, say))
     picture = pictures.hand(view, say)
     if not view.moves:
         return [text(_points(view, say)), *at.cards(picture, say, say("held", cards=view.hand))]
@@ -54,9 +54,9 @@ def _last(view: View, say: Say) -> str:
 
 
 def _ended(view: View, say: Say) -> str:
-    """In a pause, who hasn't continued; at the end, who has won."""
+    """At the end, who has won; in a pause nothing more, as it is said for every game for whom it waits."""
     if view.phase == "pause":
-        return pause_words(view, say)
+        return ""
     best = max(view.totals)
     winners = tuple(seat for seat, points in enumerate(view.totals) if points == best)
     return say("result", seats=winners, number=len(winners))

@@ -17,7 +17,7 @@ from bot.i18n import FRENCH
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import PaceName
 from bot.ui.desks.desks import AtDesks
-from bot.ui.screens.blocks import AnyLayout
+from bot.ui.screens.layout import AnyLayout
 from bot.ui.wire.reply import Reply
 
 

@@ -1,4 +1,4 @@
-"""What a game shows: the ``Layout`` that its ``view.py`` provides, and the parts of a screen."""
+"""The parts of a screen, and the buttons of one that is a table's."""
 
 from __future__ import annotations
 
@@ -15,14 +15,11 @@ from bot.art.scene import Drawing, Faces, Lying, Podium, Scene, Spot, hinting, i
 from bot.engine.cards import Card, cards_in
 from bot.engine.game import Seat
 from bot.engine.notation import encode
-from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.i18n import Say
 from bot.ui.screens.alt import ABOUT, about
 
-V_contra = TypeVar("V_contra", contravariant=True)
-E_contra = TypeVar("E_contra", contravariant=True)
 Shown = TypeVar("Shown", "Button", discord.SelectOption)
 
 LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
@@ -45,72 +42,6 @@ _HALF = 8
 """How many open cards fit into half a picture without covering each other."""
 _KEPT = 4_096
 """How many measured cells of grids are cached: a redrawn grid is mostly unchanged."""
-
-
-class Layout(Protocol[V_contra, E_contra]):
-    """How a game looks; any module with these functions is a layout.
-
-    The platform frames what they return: it adds *My hand*, the menu, and its own messages. A screen may have 40
-    components and 4,000 characters in all, of which the platform needs ten and 1,500.
-
-    A layout may have ``PAGES``: by name, what its readers can ask for with ``at.look``, as functions that say it of a
-    view. A page is shown instead of the screen, to everybody and in a hand.
-    """
-
-    def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
-        """The public table, from the public view and the latest public events, newest last."""
-        ...
-
-    def hand(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
-        """A seat's own screen, from its view and the latest events told to it: what it holds, and what it can do now.
-
-        It should change only if its owner needs to know: a message that needn't be edited costs nothing. Once the
-        match is over, it isn't asked for.
-        """
-        ...
-
-    def face_up(self, view: V_contra, hands: Mapping[Seat, V_contra], say: Say, /) -> Scene | None:
-        """The table as it is looked at afterwards: what lies there by the public view, and the cards of some seats.
-
-        ``hands``: the views of these seats; what only they knew is open. None: no cards are held, as after a deal.
-        """
-        ...
-
-    def decisive(self, view: V_contra, say: Say, /) -> str:
-        """What decided a match that is over, in one short line, from the public view; empty if the points say it all.
-
-        Who won and the points are said beside it.
-        """
-        ...
-
-
-AnyLayout: TypeAlias = Layout[Any, Any]
-
-
-class Seen(Protocol):
-    """What the views of all games have."""
-
-    @property
-    def seat(self) -> Seat | None:
-        """Whose view it is; None: everybody's."""
-        ...
-
-
-class WithPauses(Seen, Protocol):
-    """What the views of games with pauses have."""
-
-    @property
-    def phase(self) -> object:
-        """The game's name for the moment, which is ``"pause"`` in a pause."""
-        ...
-
-    @property
-    def waiting(self) -> frozenset[Seat]:
-        """The seats that the game waits for."""
-        ...
-
-
-V = TypeVar("V", bound=Seen)
 
 
 class CardPicture(ui.MediaGallery[Any]):
@@ -328,35 +259,6 @@ class Address:
         return what
 
 
-def pause_words(view: WithPauses, say: Say) -> str:
-    """In a pause, the seats it waits for, or, in the hand of a player who has moved on, a note of that; else empty."""
-    if view.phase != Pausing.name or view.seat in view.waiting:
-        return ""
-    return say("pause", seats=tuple(sorted(view.waiting))) if view.seat is None else say("moved-on")
-
-
-def pause_buttons(view: WithPauses, at: Address, say: Say) -> list[Button]:
-    """In a pause, the button to move on, except for a player who already has."""
-    if view.phase != Pausing.name or (view.seat is not None and view.seat not in view.waiting):
-        return []
-    return [at.play(Continue(), say("press-continue"), ButtonStyle.success)]
-
-
-def drawn(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
-    """A screen of this layout: the public table for everybody's view, else a hand; or the page that was asked for."""
-    pages: Mapping[str, Callable[[Any, Say], str]] = getattr(layout, "PAGES", {})
-    draw = layout.table if view.seat is None else layout.hand
-    return page(view, at, say, pages) or draw(view, told, at, say)
-
-
-def page(view: V, at: Address, say: Say, pages: Mapping[str, Callable[[V, Say], str]]) -> list[Block]:
-    """The page that its reader asked for, in a hand with a way back; nothing if it isn't one of these."""
-    if at.page not in pages:
-        return []
-    back = [] if view.seat is None else [row(at.look("", say("back-to-hand")))]
-    return [text(pages[at.page](view, say)), *back]
-
-
 def spot(
     seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False, won: bool = False
 ) -> Spot:
@@ -373,8 +275,13 @@ def with_hands(
     return replace(table, rows=(*table.rows, *in_rows(held, 1 if widest > _HALF else 2))) if held else None
 
 
-class HandView(WithPauses, Protocol):
+class HandView(Protocol):
     """The views of games whose players hold cards, and nothing else that is hidden."""
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """The seats that the game waits for."""
+        ...
 
     @property
     def hand(self) -> Sequence[Card]:

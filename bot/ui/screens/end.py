@@ -10,6 +10,7 @@ from discord import ButtonStyle
 from bot import ratings
 from bot.art.scene import Finish, Podium, in_rows
 from bot.engine.game import LEVELS, Outcome, Seat
+from bot.engine.phases import is_pause
 from bot.engine.seats import Place, placed
 from bot.i18n import Say, escape, relative
 from bot.ratings import Rating
@@ -18,7 +19,8 @@ from bot.tables.lobby import computers
 from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.table import AnyTable
 from bot.ui.screens.alone import compare
-from bot.ui.screens.blocks import Address, AnyLayout, Block, button, drawn, fit, grid, row, rows, spot, text, texts
+from bot.ui.screens.blocks import Address, Block, button, fit, grid, row, rows, spot, text, texts
+from bot.ui.screens.layout import AnyLayout, drawn
 from bot.ui.screens.origin import revealed
 from bot.ui.screens.people import name_of
 from bot.ui.screens.replay import page_button, replay_button
@@ -109,7 +111,7 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
     totals = [outcome.points[seats[0]] for seats in groups]
     view = table.view(None)
     own: Sequence[Block] = []
-    if not table.plugin.is_pause(view):  # which the game itself may do after the last deal of a contest
+    if not is_pause(view):  # which the game itself may do after the last deal of a contest
         own = drawn(layout, view, table.told(None), replace(at, page=""), say)
     return [
         text(f"{say('points-heading', game=say('title'))}\n{standing(finishers(outcome, game.SIDES), say)}"),

@@ -13,19 +13,8 @@ from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.value import Value
 from bot.i18n import Say, escape
 from bot.tables.plugin import AnyPlugin
-from bot.ui.screens.blocks import (
-    Address,
-    AnyLayout,
-    Block,
-    Button,
-    button,
-    drawn,
-    facts_of,
-    last_buttons,
-    noticed,
-    rows,
-    text,
-)
+from bot.ui.screens.blocks import Address, Block, Button, button, facts_of, last_buttons, noticed, rows, text
+from bot.ui.screens.layout import AnyLayout, drawn
 from bot.ui.screens.rules import rules_id
 
 OPEN = "open"

@@ -11,20 +11,8 @@ from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.tables.replays import AnyReplay, Moment
 from bot.ui.screens.alt import about
-from bot.ui.screens.blocks import (
-    OPTIONS,
-    Address,
-    AnyLayout,
-    Block,
-    Button,
-    CardPicture,
-    button,
-    menu,
-    row,
-    rows,
-    text,
-    texts,
-)
+from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, CardPicture, button, menu, row, rows, text, texts
+from bot.ui.screens.layout import AnyLayout
 
 ReplayButton: TypeAlias = Literal[
     "open", "first", "back", "on", "last", "go", "share", "file", "analyse", "moment", "moments"

@@ -21,7 +21,8 @@ from bot.i18n import Say
 from bot.tables.plugin import dealing
 from bot.tables.replays import AnyReplay
 from bot.ui.screens.alt import about
-from bot.ui.screens.blocks import Address, AnyLayout, Appearance, Block, CardPicture
+from bot.ui.screens.blocks import Address, Appearance, Block, CardPicture
+from bot.ui.screens.layout import AnyLayout
 
 K = TypeVar("K", bound=Hashable)
 

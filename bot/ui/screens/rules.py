@@ -72,7 +72,7 @@ def game_pages(plugin: AnyPlugin, say: Say, at: Applied) -> list[str]:
 
 def _said(plugin: AnyPlugin, say: Say, options: Mapping[str, object]) -> list[str]:
     """The pages about these house rules, without the gaps that sentences left which don't apply."""
-    facts = {"pause": plugin.pause.seconds, **{name: _fact(value) for name, value in options.items()}}
+    facts = {"pause": plugin.pause, **{name: _fact(value) for name, value in options.items()}}
     pages: list[str] = []
     while say.has(f"rules-{len(pages) + 1}"):
         page = say(f"rules-{len(pages) + 1}", **facts)

@@ -27,11 +27,9 @@ from bot.ui.screens import alone, help as help_, hint as hints, notes, takeback,
 from bot.ui.screens.analysis import opinion_line, progress, summary
 from bot.ui.screens.blocks import (
     Address,
-    AnyLayout,
     Appearance,
     Block,
     button,
-    drawn,
     joined,
     last_buttons,
     menu,
@@ -45,6 +43,7 @@ from bot.ui.screens.emoji import Emoji
 from bot.ui.screens.end import after_words, all_points, ended
 from bot.ui.screens.frame import framed
 from bot.ui.screens.house_rules import aids, what_differs
+from bot.ui.screens.layout import AnyLayout, drawn
 from bot.ui.screens.lesson import Bookmark, lesson, lessons, to_lesson
 from bot.ui.screens.links import way
 from bot.ui.screens.lobby import lobby, lobby_menu, starting

@@ -6,7 +6,8 @@ from bot.engine.transcript import Transcript
 from bot.i18n import Say
 from bot.tables.replays import AnyReplay
 from bot.ui.screens.alt import about
-from bot.ui.screens.blocks import Address, AnyLayout, Block, row, text
+from bot.ui.screens.blocks import Address, Block, row, text
+from bot.ui.screens.layout import AnyLayout
 from bot.ui.screens.origin import revealed
 from bot.ui.screens.replay import replay_button
 

@@ -24,5 +24,5 @@ from cogs.jass.rules.scoring import outcome as outcome
 from cogs.jass.rules.seen import reveals as reveals, view as view
 from cogs.jass.rules.turns import active as active
 
-VERSION = 3
+VERSION = 4
 LOW_WINS = False

@@ -88,16 +88,12 @@ class Wait(Value):
     """Hold back Stöck for now."""
 
 
-class Confirm(Continue):
-    """The count is right; go on."""
-
-
 class Claim(Value):
     """Bedanken: say that your team has reached the target, which wins the match if it's true and loses it if not."""
 
 
-Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Turn | Show | Stoeck | Wait | Confirm | Claim
-MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Turn, Show, Stoeck, Wait, Confirm, Claim)
+Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Turn | Show | Stoeck | Wait | Continue | Claim
+MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Turn, Show, Stoeck, Wait, Continue, Claim)
 
 
 # Results of a trick and of a deal
@@ -427,7 +423,7 @@ class Call(Value):
     shown: Combos
 
 
-PhaseName: TypeAlias = Literal["choose", "pushed", "back", "play", "turn", "share", "ask", "count", "over"]
+PhaseName: TypeAlias = Literal["choose", "pushed", "back", "play", "turn", "share", "ask", "pause", "over"]
 
 
 class View(Perspective[Options]):

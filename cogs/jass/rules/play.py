@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.engine.cards import Card, Cards, without
 from bot.engine.game import Event, IllegalMove, Seat, Step
-from bot.engine.phases import Pausing, must_be_turn
+from bot.engine.phases import Continue, Pausing, must_be_turn, pause_moves
 from bot.engine.seats import replaced
 from bot.engine.tricks import must_hold
 from cogs.jass.rules.after_trick import after_fourth_card, declare_early, share, sharing_moves, turn, wait
@@ -20,7 +20,6 @@ from cogs.jass.rules.model import (
     Choose,
     Choosing,
     Claim,
-    Confirm,
     Laid,
     Move,
     Over,
@@ -57,11 +56,10 @@ def _moves(state: State, seat: Seat) -> Iterator[Move]:
         case Playing():
             yield from _playing_moves(state, seat)
             yield from announcing_moves(state, seat)
-        case Pausing(waiting):
+        case Pausing():
             if may_declare(state, seat):
                 yield Stoeck()
-            if seat in waiting:
-                yield Confirm()
+            yield from pause_moves(state.phase, seat)
         case Choosing() as phase if seat in active(state):
             yield from (Choose(mode) for mode in Mode if state.options.slalom or mode not in SLALOM)
             if may_push(phase, state.options):
@@ -122,7 +120,7 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return _declare(state, seat)
         case Wait():
             return wait(state, seat)
-        case Confirm():
+        case Continue():
             return confirm(state, seat)
         case Claim():
             return claim(state, seat)

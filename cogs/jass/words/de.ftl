@@ -325,10 +325,12 @@ count-times = Faktor
 count-sum = Spiel
 count-total = Total
 match = **Match!** { $team } holen alle neun Stiche.
-to-confirm = Bestätigung fehlt noch von: { $teams }
-either = { $one } oder { $other }
-you-confirmed = Bestätigt. Das nächste Spiel beginnt, sobald auch die anderen bestätigt haben.
-press-confirm = Abrechnung bestätigen
+pause = { $number ->
+    [4] Beide Teams müssen noch bestätigen.
+   *[other] Bestätigung fehlt noch vom Team { $seats }.
+ }
+moved-on = Bestätigt. Das nächste Spiel beginnt, sobald auch die anderen bestätigt haben.
+press-continue = Abrechnung bestätigen
 press-claim = Bedanken
 claim-question = **Willst du dich bedanken?** Hat euer Team { $target } Punkte oder mehr, gewinnt ihr die Partie sofort. Wenn nicht, verliert ihr sie.
 press-claim-sure = Ja, wir haben { $target }

@@ -307,10 +307,12 @@ count-times = Multiplier
 count-sum = This deal
 count-total = Total
 match = **Match!** { $team } took all nine tricks.
-to-confirm = Still to confirm: { $teams }
-either = { $one } or { $other }
-you-confirmed = Confirmed. The next deal starts once the others have, too.
-press-confirm = Confirm the count
+pause = { $number ->
+    [4] Both teams still have to confirm.
+   *[other] Still to confirm: the team of { $seats }.
+ }
+moved-on = Confirmed. The next deal starts once the others have, too.
+press-continue = Confirm the count
 press-claim = Claim the win
 claim-question = **Claim the win?** If your team has { $target } points or more, you win the match at once. If not, you lose it.
 press-claim-sure = Yes, we have { $target }

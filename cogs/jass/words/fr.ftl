@@ -315,10 +315,12 @@ count-times = Facteur
 count-sum = Donne
 count-total = Total
 match = **Match !** { $team } ont pris les neuf levées.
-to-confirm = Reste à confirmer : { $teams }
-either = { $one } ou { $other }
-you-confirmed = Confirmé. La donne suivante commence dès que les autres ont confirmé aussi.
-press-confirm = Confirmer le décompte
+pause = { $number ->
+    [4] Les deux équipes doivent encore confirmer.
+   *[other] Reste à confirmer : l’équipe de { $seats }.
+ }
+moved-on = Confirmé. La donne suivante commence dès que les autres ont confirmé aussi.
+press-continue = Confirmer le décompte
 press-claim = Réclamer la victoire
 claim-question = **Réclames-tu la victoire ?** Si ton équipe a { $target } points ou plus, vous gagnez la partie aussitôt. Sinon, vous la perdez.
 press-claim-sure = Oui, on a { $target }

@@ -313,10 +313,12 @@ count-times = Fattore
 count-sum = Smazzata
 count-total = Totale
 match = **Match!** { $team }: tutte e nove le prese.
-to-confirm = Manca la conferma di: { $teams }
-either = { $one } o { $other }
-you-confirmed = Confermato. La prossima smazzata inizia quando confermano anche gli altri.
-press-confirm = Conferma il conteggio
+pause = { $number ->
+    [4] Devono ancora confermare entrambe le squadre.
+   *[other] Manca la conferma della squadra di { $seats }.
+ }
+moved-on = Confermato. La prossima smazzata inizia quando confermano anche gli altri.
+press-continue = Conferma il conteggio
 press-claim = Dichiara la vittoria
 claim-question = **Dichiari la vittoria?** Se la tua squadra ha almeno { $target } punti, vincete subito la partita. Se no, la perdete.
 press-claim-sure = Sì, abbiamo { $target }

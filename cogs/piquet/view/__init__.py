@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.i18n import Say
-from bot.ui.screens.blocks import (
-    Address,
-    Block,
-    Button,
-    joined,
-    page,
-    pause_buttons,
-    pause_words,
-    rows,
-    text,
-    texts,
-)
+from bot.ui.screens.blocks import Address, Block, Button, joined, rows, text, texts
+from bot.ui.screens.layout import page
 from cogs.piquet import pictures
 from cogs.piquet.pictures import face_up as face_up
 from cogs.piquet.rules import Told, View
@@ -60,31 +51,28 @@ _PAGE = 2_000
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the record says it all
     """The score, the latest of the dialogue as it was spoken, the tricks, and what the game is waiting for."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     picture = at.cards(pictures.table(view, say), say, _table_in_words(view, say))
     if view.phase == "over":
         words = joined(say("last-deal"), summary(view, say), settlement(view, say))
         return [*picture, text(words), *rows(_looks(view, at, say))]
     blocks = [_top(view, at, say), *picture]
     if view.phase == "pause":
-        blocks.append(text(joined(summary(view, say), pause_words(view, say))))
+        blocks += texts(summary(view, say))
     else:
         talk = scored_last(view, say, _SCORED) if view.tricks else said_last(view, say, _SAID)
         blocks += texts(joined(talk, *_conceding(view, say)), _now(view, say))
-    return [*blocks, *rows([*pause_buttons(view, at, say), *_looks(view, at, say)])]
+    return [*blocks, *rows(_looks(view, at, say))]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards and what can be done with them; before each word, what they are worth."""
-    if asked := page(view, at, say, _PAGES):
-        return [*asked[:1], *(showing(view, at, say) if at.page == "talk" else []), *asked[1:]]
+    if at.page == "claims" and view.shows:
+        talk, *back = page(view, replace(at, page="talk"), say, PAGES)
+        return [talk, *showing(view, at, say), *back]
     scene = pictures.hand(view, say, chosen(view, at.draft), whole=at.hint is not None)
     picture = at.cards(scene, say, _hand_in_words(view, say))
     if not isinstance(view.phase, Stage):
-        words = joined(summary(view, say), pause_words(view, say))
-        presses = [*pause_buttons(view, at, say), *_looks(view, at, say)]
-        return [_top(view, at, say), *picture, text(words), *rows(presses)]
+        return [_top(view, at, say), *picture, *texts(summary(view, say)), *rows(_looks(view, at, say))]
     own = conceding(view, at, say) or _own(view, at, say)
     top = text(_trick_now(view, say)) if view.phase in _PLAY else _top(view, at, say)
     rest = [*_looks(view, at, say), *automatic(view, at, say)]
@@ -204,11 +192,10 @@ def _led(view: View, say: Say) -> str:
 
 
 def _looks(view: View, at: Address, say: Say) -> list[Button]:
-    pages = [
-        ("talk", bool(view.record)),
-        ("sheet", bool(view.sheet) and view.seat is None),
-    ]
-    return [at.look(page, say(f"press-{page}")) for page, there in pages if there]
+    """The pages; in a hand whose player can ask to see what the opponent claimed, the talk's has a menu for that."""
+    talk = [at.look("claims" if view.shows else "talk", say("press-talk"))] if view.record else []
+    sheets = [at.look("sheet", say("press-sheet"))] if view.sheet and view.seat is None else []
+    return [*talk, *sheets]
 
 
 def _talk(view: View, say: Say) -> str:
@@ -223,4 +210,4 @@ def _talk(view: View, say: Say) -> str:
     return joined(_heading(view, say), _standing(view, say), said, tricks, cards)
 
 
-_PAGES = {"talk": _talk, "sheet": sheet}
+PAGES = {"talk": _talk, "sheet": sheet}

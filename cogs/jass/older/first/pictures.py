@@ -16,7 +16,7 @@ def table(view: View, say: Say) -> Scene | None:
     """The trick, once it is known what is trump; small beside the count."""
     if view.mode is None:
         return None
-    counted = view.phase in {"count", "over"}
+    counted = view.phase in {"pause", "over"}
     return Scene(before=_scene(view, view.mode, say).rows[0][:-1]) if counted else _scene(view, view.mode, say)
 
 

@@ -12,16 +12,16 @@ from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.tricks import Trick
 from bot.i18n import Say
-from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, page, row, rows, text, texts
+from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, row, rows, text, texts
+from bot.ui.screens.layout import page
 from cogs.jass.older.first import pictures
 from cogs.jass.older.first.pictures import face_up
-from cogs.jass.older.first.rules import SIDES, Move, Told, View
+from cogs.jass.older.first.rules import Move, Told, View
 from cogs.jass.older.first.rules.cards import Cards, card_points, is_down
 from cogs.jass.older.first.rules.model import (
     Announce,
     Call,
     Choose,
-    Confirm,
     Counts,
     Play,
     Push,
@@ -47,12 +47,11 @@ _MANY = 5  # ways to show Weis up to which each has a button
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The trick, the score, what was declared, and whom the table waits for; or the count with its button."""
+    """The trick, the score, what was declared, and whom the table waits for; or the count."""
     if asked := page(view, at, say, _PAGES):
         return asked
-    if view.phase in {"count", "over"}:
-        buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
-        return [*_counted(view, at, say), *texts(_now(view, say)), *rows([*buttons, *_looks(view, at, say)])]
+    if view.phase in {"pause", "over"}:
+        return [*_counted(view, at, say), *rows(_looks(view, at, say))]
     ranks = _ranks_high(view, say) if view.trick == 1 and view.phase == "play" else ""
     return [
         text(_joined(_deal(view, say), _contract(view, say))),
@@ -108,9 +107,8 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
         case "choose" | "pushed":
             picture = at.cards(pictures.hand(view, say), say, _held(view, say))
             return [text(_joined(_deal(view, say), _scores(view, say))), *picture, *_choice(view, at, say)]
-        case "count" | "over":
-            waits = "" if view.phase == "over" or Confirm() in view.moves else say("you-confirmed")
-            return [*_counted(view, at, say), *texts(waits)]
+        case "pause" | "over":
+            return _counted(view, at, say)
         case "play" if _playable(view):
             return _in_turn(view, at, say)
         case _ if view.seat in view.waiting:
@@ -190,22 +188,9 @@ def _now(view: View, say: Say) -> str:
     match view.phase:
         case "play":
             return say("turn", seat=view.turn) if view.table else say("lead", seat=view.turn, trick=view.trick)
-        case "count" if len(view.waiting) == 4:
-            return ""
-        case "count":
-            teams = (_still(side, view, say) for side in SIDES if not view.waiting.isdisjoint(side))
-            return say("to-confirm", teams=" · ".join(teams))
-        case "over":
-            return ""
         case _:
             asked = (say(f"now-{view.phase}", seat=seat, partner=say.name(partner_of(seat))) for seat in view.waiting)
             return "\n".join(asked)
-
-
-def _still(side: Sequence[Seat], view: View, say: Say) -> str:
-    """The players of a team one of whom is to confirm the count."""
-    one, *others = (say.name(seat) for seat in side if seat in view.waiting)
-    return say("either", one=one, other=others[0]) if others else one
 
 
 # Tricks
@@ -461,10 +446,8 @@ def _press(move: Move, view: View, at: Address, say: Say) -> Button:
             return at.play(move, words, ButtonStyle.success)
         case Wait():
             return at.play(move, say("press-wait"))
-        case Withdraw():
-            return at.play(move, say("press-withdraw"))
         case _:
-            return at.play(move, say("press-confirm"), ButtonStyle.success)
+            return at.play(move, say("press-withdraw"))
 
 
 # The count of a deal

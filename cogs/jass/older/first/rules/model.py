@@ -9,6 +9,7 @@ from bot.engine.game import Event, Rng, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Trick
 from bot.engine.value import Value
+from cogs.jass.older import Confirm
 from cogs.jass.older.first.rules.cards import Cards, Mode
 from cogs.jass.older.first.rules.options import Options
 from cogs.jass.older.first.rules.weis import Announcement, ComboKind, Combos, Label, Style
@@ -82,12 +83,8 @@ class Wait(Value):
     """Hold back Stöck for now."""
 
 
-class Confirm(Continue):
-    """The count is right; go on."""
-
-
-Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Show | Stoeck | Wait | Confirm
-MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Show, Stoeck, Wait, Confirm)
+Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Show | Stoeck | Wait | Continue
+MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Show, Stoeck, Wait, Continue, Confirm)
 
 
 # Results of a trick and of a deal
@@ -380,7 +377,7 @@ class Call(Value):
     shown: Combos
 
 
-PhaseName: TypeAlias = Literal["choose", "pushed", "play", "share", "ask", "count", "over"]
+PhaseName: TypeAlias = Literal["choose", "pushed", "play", "share", "ask", "pause", "over"]
 
 
 class View(Value):

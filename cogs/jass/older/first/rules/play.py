@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import Event, IllegalMove, Seat, Step
-from bot.engine.phases import Pausing, must_be_turn
+from bot.engine.phases import Continue, Pausing, must_be_turn
 from bot.engine.seats import replaced
 from bot.engine.tricks import must_hold
 from cogs.jass.older.first.rules.after_trick import after_fourth_card, declare_early, share, sharing_moves, wait
@@ -19,7 +19,6 @@ from cogs.jass.older.first.rules.model import (
     Asking,
     Choose,
     Choosing,
-    Confirm,
     Laid,
     Move,
     Over,
@@ -52,7 +51,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
             if may_declare(state, seat):
                 yield Stoeck()
             if seat in waiting:
-                yield Confirm()
+                yield Continue()
         case Choosing(pushed) if seat in active(state):
             yield from (Choose(mode) for mode in Mode if state.options.slalom or mode not in SLALOM)
             if not pushed:
@@ -101,7 +100,7 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return _declare(state, seat)
         case Wait():
             return wait(state, seat)
-        case Confirm():
+        case Continue():
             return confirm(state, seat)
 
 

@@ -26,7 +26,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         options=state.options,
-        phase="count" if isinstance(phase, Pausing) else phase.name,
+        phase=phase.name,
         deal=state.deal,
         forehand=state.forehand,
         mode=mode,
