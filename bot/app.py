@@ -222,7 +222,9 @@ class CardBot(commands.AutoShardedBot):
         await self.load()
         cogs = self._games
         plugins: dict[str, AnyPlugin] = {cog.plugin.name: cog.plugin for cog in cogs}
-        older = {(plugin.name, plugin.game.VERSION): (plugin, layout) for cog in cogs for plugin, layout in cog.older}
+        older = {
+            (plugin.name, plugin.game.ABOUT.version): (plugin, layout) for cog in cogs for plugin, layout in cog.older
+        }
         self.screens = Screens(
             self.words,
             {cog.plugin.name: cog.layout for cog in cogs},

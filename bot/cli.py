@@ -242,7 +242,7 @@ def _rules(game: str, deals: int | None) -> dict[int, AnyGame]:
     plugins = [plugin for cog in cogs for plugin in (cog.plugin, *(older for older, _ in cog.older))]
     if deals is not None:
         plugins = [plugin.of_deals(deals) for plugin in plugins]
-    return {plugin.game.VERSION: plugin.game for plugin in plugins}
+    return {plugin.game.ABOUT.version: plugin.game for plugin in plugins}
 
 
 def _summary(transcript: Transcript, say: Say) -> str:

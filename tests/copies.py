@@ -44,7 +44,7 @@ MOST = {"clear_the_deck": 16, "declare": 18, "democracy": 21, "goofspiel": 29, "
 _CONTRACT = re.compile(
     r"class (Options|State|View)\b"
     r"|def (deal|active|legal|play|view|outcome|choose|absent|patience|to_see|reveals|why|count|table|hand|decisive)\("
-    r"|(VERSION|SEATS|SIDES|LOW_WINS|MOVES|STATS)\b|__all__ = |\"\w+\",$"
+    r"|(ABOUT|STATS)\b|__all__ = |\"\w+\",$"
 )
 _WORD = re.compile(r"\w+")
 

@@ -61,7 +61,7 @@ async def _table(standin: StandIn, store: Store, number: int, guild: str, id_: s
     record = Record(
         id=id_,
         game=GAME,
-        version=plugin.game.VERSION,
+        version=plugin.game.ABOUT.version,
         options=dump_options(options),
         seed=seed,
         guild=int(guild),

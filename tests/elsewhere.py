@@ -27,7 +27,7 @@ EVERY, DECISIONS, SHARE = 20, 4, 10
 def matches(game: str) -> tuple[Played, ...]:
     """Random matches of the fewest and of the most players."""
     plugin = games.plugin(game)
-    seats = min(plugin.game.SEATS), max(plugin.game.SEATS)
+    seats = min(plugin.game.ABOUT.seats), max(plugin.game.ABOUT.seats)
     return tuple(played(plugin, plugin.game.Options(), each, f"elsewhere {each}", strays=0.1) for each in seats)
 
 

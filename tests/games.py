@@ -14,7 +14,7 @@ from typing import Any, get_args
 
 import bot
 import cogs
-from bot.engine.game import AnyGame, BadOptions, Rng
+from bot.engine.game import AnyGame, BadOptions, Rng, begin
 from bot.engine.options import kinds, rules_of
 from bot.i18n import Words
 from bot.tables.plugin import AnyPlugin
@@ -60,7 +60,7 @@ def languages(words: Words, name: str) -> list[str]:
 def deals(game: AnyGame, options: Any, seats: int) -> bool:
     """Whether this number of players can play with these options."""
     try:
-        game.deal(options, seats, Rng("try"))
+        begin(game, options, seats, Rng("try"))
     except BadOptions:
         return False
     return True
@@ -145,7 +145,7 @@ def having(game: AnyGame, field: str, value: Any) -> Any:
 
 def is_playable(game: AnyGame, options: Any) -> bool:
     """Whether some number of players can play with these options."""
-    return any(deals(game, options, seats) for seats in game.SEATS)
+    return any(deals(game, options, seats) for seats in game.ABOUT.seats)
 
 
 def cog(name: str) -> type[GameCog]:

@@ -172,7 +172,7 @@ def matches(game: str) -> tuple[Played, ...]:
     """Matches by computers with the usual rules: one of four, or as many as can play, and one of six if possible."""
     plugin = games.plugin(game)
     options = plugin.game.Options()
-    numbers = {min(max(seats, plugin.game.SEATS[0]), plugin.game.SEATS[-1]) for seats in (4, 6)}
+    numbers = {min(max(seats, plugin.game.ABOUT.seats[0]), plugin.game.ABOUT.seats[-1]) for seats in (4, 6)}
     return tuple(
         played(plugin, options, seats, f"heights {seats}", [by_computer] * seats)
         for seats in sorted(numbers)
@@ -205,7 +205,7 @@ def _chairs(seats: int) -> tuple[Chair, ...]:
 def _table(match: Played, status: Any, chairs: tuple[Chair | None, ...]) -> AnyTable:
     plugin, nowhere = match.plugin, None
     record = Record(
-        id="k3x9q2", game=plugin.name, version=plugin.game.VERSION, options=dump_options(match.options),
+        id="k3x9q2", game=plugin.name, version=plugin.game.ABOUT.version, options=dump_options(match.options),
         seed="0123456789abcdef" * 2, guild=1, channel=2, host=1_000, status="lobby", opened=0, chairs=chairs,
         lapses=_SOON, pace="relaxed", message=3,
     )  # fmt: skip
@@ -223,7 +223,7 @@ def afterwards(table: AnyTable) -> Afterwards:
     """What a match could have led to that was rated, and the third of its series."""
     people = [(chair.user, chair.name) for chair in table.chairs]
     changes = [Change(user, name, START, Rating(26, 8), hidden=False) for user, name in people if user]
-    together = [tuple(people[seat] for seat in side) for side in table.plugin.game.SIDES]
+    together = [tuple(people[seat] for seat in side) for side in table.plugin.game.ABOUT.sides]
     scores = [Total(players, 3, wins % 3, 120) for wins, players in enumerate(together or [(each,) for each in people])]
     series = Tally(3, tuple(scores))
     return Afterwards(1, tuple(changes), series, series, series)

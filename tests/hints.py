@@ -130,7 +130,9 @@ def tables(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
             for rules in (mixes[0], options):
                 yield (
                     rules,
-                    random.choice([seats for seats in plugin.game.SEATS if games.deals(plugin.game, rules, seats)]),
+                    random.choice(
+                        [seats for seats in plugin.game.ABOUT.seats if games.deals(plugin.game, rules, seats)]
+                    ),
                 )
 
 

@@ -103,7 +103,7 @@ def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
     tables = [
         (options, seats)
         for options in games.options(plugin.game)
-        for seats in plugin.game.SEATS
+        for seats in plugin.game.ABOUT.seats
         if games.deals(plugin.game, options, seats)
     ]
     Random(plugin.name).shuffle(tables)

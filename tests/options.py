@@ -137,7 +137,7 @@ def _by_lot(plugin: AnyPlugin, row: Row, random: Random) -> tuple[Any, int, str]
         options = by_lot(plugin.game, row, random)
         if options is None:
             return None
-        possible = [seats for seats in plugin.game.SEATS if games.deals(plugin.game, options, seats)]
+        possible = [seats for seats in plugin.game.ABOUT.seats if games.deals(plugin.game, options, seats)]
         drawn = options, random.choice(possible), str(random.random())
         if number == TRIES - 1 or matters(plugin, row.option, *drawn):
             break
@@ -174,7 +174,7 @@ def by_lot(game: AnyGame, row: Row, random: Random) -> Any:
 def why_not(game: AnyGame, options: Any, seats: int | None = None) -> str:
     """The key of the refusal of these options, by this number of players or by all; empty if they can be played."""
     keys: list[str] = []
-    for number in game.SEATS if seats is None else [seats]:
+    for number in game.ABOUT.seats if seats is None else [seats]:
         try:
             game.deal(options, number, Rng("why"))
         except BadOptions as refusal:
@@ -194,7 +194,7 @@ def contradictions(game: AnyGame) -> Iterator[tuple[str, str]]:
         if (name, value) not in alone:
             yield f"{name}={value}", why_not(game, replace(default, **{name: value}))
     for name, value in alone:
-        keys = {seats: why_not(game, replace(default, **{name: value}), seats) for seats in game.SEATS}
+        keys = {seats: why_not(game, replace(default, **{name: value}), seats) for seats in game.ABOUT.seats}
         for key in dict.fromkeys(filter(None, keys.values())):
             players = ", ".join(str(seats) for seats in keys if keys[seats] == key)
             yield f"{name}={value} with {players} players", key

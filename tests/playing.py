@@ -145,10 +145,11 @@ def _samples(name: str, times: int) -> tuple[Played, ...]:
     plugin = games.plugin(name)
     game = plugin.game
     rows = [
-        (game.Options(), seats) for seats in sorted({game.SEATS[0], game.SEATS[1 - len(game.SEATS)], game.SEATS[-1]})
+        (game.Options(), seats)
+        for seats in sorted({game.ABOUT.seats[0], game.ABOUT.seats[1 - len(game.ABOUT.seats)], game.ABOUT.seats[-1]})
     ]
     for number, options in enumerate(games.mixed(game)):
-        possible = [seats for seats in game.SEATS if games.deals(game, options, seats)]
+        possible = [seats for seats in game.ABOUT.seats if games.deals(game, options, seats)]
         rows.append((options, possible[number % len(possible)]))
     found: list[Played] = []
     while sum(len(sample.turns) for sample in found) < _ENOUGH * times:

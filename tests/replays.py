@@ -50,7 +50,7 @@ def look(plugin: AnyPlugin, count: int) -> int:
     tables = [
         (options, seats)
         for options in games.options(plugin.game)
-        for seats in plugin.game.SEATS
+        for seats in plugin.game.ABOUT.seats
         if games.deals(plugin.game, options, seats)
     ]
     moves = 0

@@ -128,8 +128,9 @@ def table_of(sample: Played, rows: Sequence[tuple[Seat, str]], status: Any = "ov
     nowhere: Any = None
     chairs = tuple(Chair(ANNA + seat, f"P{seat}") for seat in range(sample.seats))
     record = Record(
-        id="k3x9q2", game=sample.plugin.name, version=sample.plugin.game.VERSION, options=dump_options(sample.options),
-        seed=sample.seed, guild=1, channel=2, host=ANNA, status=status, opened=0, chairs=chairs, takeback="consent",
+        id="k3x9q2", game=sample.plugin.name, version=sample.plugin.game.ABOUT.version,
+        options=dump_options(sample.options), seed=sample.seed, guild=1, channel=2, host=ANNA, status=status, opened=0,
+        chairs=chairs, takeback="consent",
     )  # fmt: skip
     table: AnyTable = Table(sample.plugin, record, nowhere, now=lambda: 0, computer_pace=0, changed=lambda _: None)
     table.load(record, [Entry(seat, move, "player", 0) for seat, move in rows])
@@ -183,7 +184,7 @@ def _compare_records(found: Detour) -> None:
     assert outcome
     match = Transcript(
         sample.plugin.name,
-        game.VERSION,
+        game.ABOUT.version,
         dump_options(sample.options),
         sample.seats,
         sample.seed,
@@ -192,7 +193,7 @@ def _compare_records(found: Detour) -> None:
         ("normal",) * sample.seats,
     )
     text = write(match)
-    assert check(text, lambda _name, _deals: {game.VERSION: game}) == match
+    assert check(text, lambda _name, _deals: {game.ABOUT.version: game}) == match
     assert text.startswith("elderhand-record 5 " if len(found.rows) > len(sample.log) else "elderhand-record 2 ")
     checker = runpy.run_path(str(CHECKER))
     if sample.plugin.name in checker:
@@ -209,7 +210,7 @@ def look(plugin: AnyPlugin, count: int) -> tuple[int, int]:
     tables = [
         (options, seats)
         for options in games.options(plugin.game)
-        for seats in plugin.game.SEATS
+        for seats in plugin.game.ABOUT.seats
         if games.deals(plugin.game, options, seats)
     ]
     moves = hidden = 0

@@ -38,7 +38,7 @@ def record_of(sample: Played) -> str:
     return transcript.write(
         Transcript(
             sample.plugin.name,
-            game.VERSION,
+            game.ABOUT.version,
             dump_options(sample.options),
             sample.seats,
             sample.seed,

@@ -24,11 +24,7 @@ class FirstDeals(Generic[O, S, M, V, E]):
     """
 
     def __init__(self, game: Game[O, S, M, V, E], stats: Stats[E], most: int) -> None:
-        self.VERSION = game.VERSION
-        self.SEATS = game.SEATS
-        self.SIDES = game.SIDES
-        self.LOW_WINS = game.LOW_WINS
-        self.MOVES = game.MOVES
+        self.ABOUT = game.ABOUT
         self.Options = game.Options
         self._game = game
         self._stats = stats
@@ -61,7 +57,7 @@ class FirstDeals(Generic[O, S, M, V, E]):
         """The game's own outcome, or the totals of all deals after the last one."""
         if (outcome := self._game.outcome(state.state)) or len(state.deals) < self._most:
             return outcome
-        return as_it_stands(state.deals, self.SIDES, low_wins=self.LOW_WINS)
+        return as_it_stands(state.deals, self.ABOUT.sides, low_wins=self.ABOUT.low_wins)
 
 
 def as_it_stands(deals: Sequence[Sequence[int]], sides: Sequence[tuple[Seat, ...]], *, low_wins: bool) -> Outcome:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
 
+from bot.engine.options import check_options
 from bot.engine.refusal import BadOptions, IllegalMove, Refusal
 from bot.engine.rng import Rng
 from bot.engine.value import Value
 
 __all__ = [
     "LEVELS",
+    "About",
     "BadOptions",
     "Event",
     "Game",
@@ -92,32 +94,32 @@ class Perspective(Value, Generic[O]):
     options: O
 
 
+class About(Value):
+    """What there is to know of a game before a match.
+
+    ``move``: the union of its kinds of moves. ``seats``: the possible numbers of players. ``version``: it goes up when
+    a recorded game would replay differently. ``sides``: which seats play together; empty: everyone plays alone.
+    ``low_wins``: whether few points are good, as with penalty points; leaderboards by points then start with few.
+    """
+
+    move: Any
+    seats: range
+    version: int = 1
+    sides: tuple[tuple[Seat, ...], ...] = ()
+    low_wins: bool = False
+
+    @property
+    def moves(self) -> tuple[type[Any], ...]:
+        """The kinds of moves, for the notation."""
+        return get_args(self.move) or (self.move,)
+
+
 class Game(Protocol[O, S, M, V_co, E_co]):
     """A game of values, all of them frozen and hashable; nothing here knows about people, names, time or languages."""
 
     @property
-    def VERSION(self) -> int:  # noqa: N802  a constant of the module
-        """Goes up when a recorded game would replay differently."""
-        ...
-
-    @property
-    def SEATS(self) -> range:  # noqa: N802  a constant of the module
-        """The possible numbers of players."""
-        ...
-
-    @property
-    def SIDES(self) -> tuple[tuple[Seat, ...], ...]:  # noqa: N802  a constant of the module
-        """Which seats play together; empty: everyone plays alone."""
-        ...
-
-    @property
-    def LOW_WINS(self) -> bool:  # noqa: N802  a constant of the module
-        """Whether few points are good, as with penalty points; leaderboards by points then start with the fewest."""
-        ...
-
-    @property
-    def MOVES(self) -> tuple[type[M], ...]:  # noqa: N802  a constant of the module
-        """The kinds of moves, for the notation."""
+    def ABOUT(self) -> About:  # noqa: N802  a constant of the module
+        """What there is to know of it before a match."""
         ...
 
     @property
@@ -126,7 +128,10 @@ class Game(Protocol[O, S, M, V_co, E_co]):
         ...
 
     def deal(self, options: O, seats: int, rng: Rng, /) -> S:
-        """The first state. Raises BadOptions if options contradict each other or the number of seats."""
+        """The first state. Raises BadOptions if options contradict each other or the number of seats.
+
+        It gets only options and numbers of seats that are possible each by itself: ``begin`` sees to that.
+        """
         ...
 
     def active(self, state: S, /) -> frozenset[Seat]:
@@ -267,6 +272,12 @@ class Stats(Protocol[E_contra]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def begin(game: Game[O, S, M, V, E], options: O, seats: int, rng: Rng) -> S:
+    """The first state of a match; raises BadOptions if any option or the number of seats can't be, or as ``deal``."""
+    check_options(options, seats, game.ABOUT.seats)
+    return game.deal(options, seats, rng)
 
 
 def moves_of(game: Game[O, S, M, V, E], state: S) -> Iterator[tuple[Seat, M]]:

@@ -115,7 +115,7 @@ def is_pause(view: object) -> bool:
 def move_on(phase: object, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> Pausing | None:
     """The pause without this seat, or None if it was the last; raises IllegalMove if it can't continue.
 
-    ``sides``: a game's ``SIDES``; who continues does so for their side.
+    ``sides``: those of a game; who continues does so for their side.
     """
     if not isinstance(phase, Pausing):
         raise IllegalMove("match-over" if getattr(phase, "name", None) == Over.name else "no-pause")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.game import E, Game, M, O, S, Seat, Step, V
+from bot.engine.game import E, Game, M, O, S, Seat, Step, V, begin
 from bot.engine.notation import decode
 from bot.engine.rng import Rng
 from bot.engine.takeback import number_of, take_back, targets
@@ -18,7 +18,7 @@ def steps(
     That of a line which takes back has no events, and leads to where the match stood then. Raises BadOptions,
     BadNotation or IllegalMove if the options or moves don't fit the rules.
     """
-    state = game.deal(options, seats, Rng(seed))
+    state = begin(game, options, seats, Rng(seed))
     yield Step(state)
     wanted = targets(moves)
     before: dict[int, S] = {}
@@ -28,7 +28,7 @@ def steps(
         if back is None:
             if number in wanted:
                 before[number] = state
-            step = game.play(state, seat, decode(line, game.MOVES))
+            step = game.play(state, seat, decode(line, game.ABOUT.moves))
             counting.append(number)
         else:
             take_back(counting, moves, back, seat)

@@ -119,7 +119,7 @@ class Search(Value, Generic[O, S, M, V, E]):
 
     def _lead(self, state: S, seat: Seat, move: M, numbers: Chance, *, by_rule: bool = True) -> tuple[float, int]:
         """The seat's points until the next pause or the end, less the others' mean; and after how many moves."""
-        game, lead, whose, mine, length = self.game, 0.0, seat, side_of(seat, self.game.SIDES), 0
+        game, lead, whose, mine, length = self.game, 0.0, seat, side_of(seat, self.game.ABOUT.sides), 0
         while True:
             length += 1
             state, events = game.play(state, whose, move)
@@ -128,7 +128,7 @@ class Search(Value, Generic[O, S, M, V, E]):
                     lead += points[seat] - fmean(made for other, made in enumerate(points) if other not in mine)
             active = game.active(state)
             if not active or length >= MOVES or isinstance(getattr(state, "phase", None), Pausing):
-                return -lead if game.LOW_WINS else lead, length
+                return -lead if game.ABOUT.low_wins else lead, length
             whose = min(active)
             if by_rule:
                 move = self.rule(game.view(state, whose), Rng(str(length)))

@@ -146,7 +146,7 @@ def decisions(
             continue
         if len([*islice(game.legal(state, seat), 2)]) < 2:
             continue
-        move = decode(entry.move, game.MOVES)
+        move = decode(entry.move, game.ABOUT.moves)
         found.append(Decision(number, seat, game.view(state, seat), move, own_rng(record.seed, seat, number)))
     return found
 

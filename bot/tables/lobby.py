@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 
 from bot.engine.commitment import seed_from
-from bot.engine.game import LEVELS, E, Level, M, O, Rng, S, Seat, V
+from bot.engine.game import LEVELS, E, Level, M, O, Rng, S, Seat, V, begin
 from bot.engine.refusal import Refusal
 from bot.tables.aids import Aids
 from bot.tables.plugin import AnyPlugin, Plugin
@@ -73,7 +73,7 @@ def sit(record: Record, plugin: AnyPlugin, user: int, other: Seat, *, together: 
 
     Whoever sat there gets the old seat. Nothing changes if it's so already.
     """
-    own, sides = seat_of(record, user), plugin.game.SIDES
+    own, sides = seat_of(record, user), plugin.game.ABOUT.sides
     theirs = next((side for side in sides if other in side), None)
     if theirs is None or other == own:
         raise LobbyRefusal("no-such-seat")
@@ -239,7 +239,7 @@ def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
     if user != record.host:
         seat_of(record, user)
     taken = [seat for seat, chair in enumerate(record.chairs) if chair]
-    moving = taken[1:] if plugin.game.SIDES else taken
+    moving = taken[1:] if plugin.game.ABOUT.sides else taken
     chairs = list(record.chairs)
     for old, new in zip(moving, [*moving[1:], *moving[:1]], strict=True):
         chairs[new] = record.chairs[old]
@@ -278,7 +278,7 @@ def go_on(record: Record, plugin: AnyPlugin) -> Record:
         return filled(record, plugin)
     gathering, complete = without_kept(record), without_kept(record)
     for seat, chair in enumerate(record.chairs):
-        missing = len([chair for chair in complete.chairs if chair]) < plugin.game.SEATS.start
+        missing = len([chair for chair in complete.chairs if chair]) < plugin.game.ABOUT.seats.start
         if chair and chair.reserved and missing and len(gathering.people) > 1:
             complete = complete.with_chair(seat, Chair(None, free_name(record), level=table_level(gathering)))
     try:
@@ -295,7 +295,7 @@ def filled(record: Record, plugin: AnyPlugin, size: int | None = None) -> Record
     gathering = without_kept(record)
     host = next((chair for chair in gathering.chairs if chair and chair.user == gathering.host), None)
     there = len([chair for chair in record.chairs if chair])
-    sizes = [each for each in plugin.game.SEATS if each >= there and size in {None, each}]
+    sizes = [each for each in plugin.game.ABOUT.seats if each >= there and size in {None, each}]
     for each in sorted(sizes, key=lambda each: (each > there, abs(each - FEW))):
         match = gathering
         for _ in range(each - there):
@@ -314,12 +314,12 @@ def without_kept(record: Record) -> Record:
 
 def _begun(record: Record, plugin: AnyPlugin) -> Record:
     chairs = tuple(chair for chair in record.chairs if chair)
-    seats = plugin.game.SEATS
+    seats = plugin.game.ABOUT.seats
     if len(chairs) not in seats:
         facts = {"least": seats.start, "most": seats.stop - 1, "fixed": len(seats) == 1}
         raise LobbyRefusal("too-few", now=len(chairs), **facts)
-    plugin.game.deal(load_options(plugin.game.Options, record.options), len(chairs), Rng("try"))
-    for_people: Level = "hard" if plugin.game.SIDES else table_level(record)
+    begin(plugin.game, load_options(plugin.game.Options, record.options), len(chairs), Rng("try"))
+    for_people: Level = "hard" if plugin.game.ABOUT.sides else table_level(record)
     chairs = tuple(
         replace(chair, found=None, level=chair.level if chair.user is None else for_people) for chair in chairs
     )
@@ -342,7 +342,7 @@ def gathering(record: Record, plugin: AnyPlugin) -> Record:
 
 def with_free_seats(record: Record, plugin: AnyPlugin) -> Record:
     """The record of a lobby with an entry for each seat that the game can have."""
-    free = max(plugin.game.SEATS) - len(record.chairs)
+    free = max(plugin.game.ABOUT.seats) - len(record.chairs)
     return replace(record, chairs=(*record.chairs, *(None,) * free))
 
 

@@ -63,7 +63,7 @@ class Openings:
         record = Record(
             id=self._registry.new_id(guild),
             game=game,
-            version=plugin.game.VERSION,
+            version=plugin.game.ABOUT.version,
             options=dump_options(options),
             seed="",
             secret=secrets.token_hex(16),
@@ -72,7 +72,7 @@ class Openings:
             host=user,
             status="lobby",
             opened=now,
-            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
+            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.ABOUT.seats) - 1)),
             deck=deck,
             pauses=pauses,
             parent=parent,
@@ -112,7 +112,7 @@ class Openings:
         return Record(
             id=self._registry.new_id(user),
             game=plugin.name,
-            version=plugin.game.VERSION,
+            version=plugin.game.ABOUT.version,
             options="{}",
             seed=secrets.token_hex(16),
             guild=None,
@@ -120,7 +120,7 @@ class Openings:
             host=user,
             status="lobby",
             opened=now,
-            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
+            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.ABOUT.seats) - 1)),
             deck=deck,
             unfinished=ALONE,
             host_seen=now,
@@ -136,7 +136,9 @@ class Openings:
         if plugin.daily is None:
             raise LobbyRefusal("no-daily")
         options = dump_options(plugin.daily.options)
-        contest = await self._registry.store.contests.of_day(day, game, plugin.game.VERSION, plugin.daily, options)
+        contest = await self._registry.store.contests.of_day(
+            day, game, plugin.game.ABOUT.version, plugin.daily, options
+        )
         if contest.over:
             raise LobbyRefusal("contest-over")
         return contest
@@ -179,7 +181,7 @@ class Openings:
             takeback=NONE.takeback,
             hints=NONE.hints,
         )
-        _, *seats_beside = side_of(OWN, plugin.game.SIDES)
+        _, *seats_beside = side_of(OWN, plugin.game.ABOUT.sides)
         for seat, (other, called) in zip(seats_beside, others, strict=False):
             gathering = gathering.with_chair(seat, Chair(other, called))
         try:
@@ -204,7 +206,7 @@ class Openings:
         record = replace(
             before,
             id=self._registry.new_id(before.venue.guild),
-            version=plugin.game.VERSION,
+            version=plugin.game.ABOUT.version,
             seed="",
             secret=secrets.token_hex(16),
             contribution=None,

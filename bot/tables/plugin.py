@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any, Generic, TypeAlias, cast
 
 from bot.engine.deals import FirstDeals
-from bot.engine.game import E, Game, M, O, Players, Reason, Refusal, Rng, S, Seat, Skill, Stats, Step, V
+from bot.engine.game import E, Game, M, O, Players, Reason, Refusal, Rng, S, Seat, Skill, Stats, Step, V, begin
 from bot.engine.lesson import Lesson
 from bot.engine.notation import kind
 from bot.engine.phases import Continue, is_pause
@@ -129,7 +129,7 @@ class Plugin(Generic[O, S, M, V, E]):
     @property
     def continuing(self) -> frozenset[str]:
         """How the moves are written that do nothing but end a pause."""
-        return frozenset(kind(move) for move in self.game.MOVES if issubclass(move, Continue))
+        return frozenset(kind(move) for move in self.game.ABOUT.moves if issubclass(move, Continue))
 
     def reveals(self, step: Step[S, E]) -> bool:
         """Whether something came to light with this step; always, in a game that doesn't say."""
@@ -157,9 +157,9 @@ class Plugin(Generic[O, S, M, V, E]):
     def check(self, options: O) -> None:
         """Raise BadOptions if these options don't work with any number of seats."""
         refusal: Refusal | None = None
-        for seats in self.game.SEATS:
+        for seats in self.game.ABOUT.seats:
             try:
-                self.game.deal(options, seats, Rng("try"))
+                begin(self.game, options, seats, Rng("try"))
             except Refusal as error:
                 refusal = refusal or error
             else:

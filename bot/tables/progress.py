@@ -13,11 +13,12 @@ from itertools import islice
 from typing import Generic, NamedTuple
 
 from bot.engine.cards import Cards, cards_in
-from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
+from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V, begin
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, lasting, number_of
+from bot.engine.value import Value
 from bot.tables.plugin import Plugin
 from bot.tables.record import Entry, Record, load_options
 from bot.tables.score_sheet import ScoreSheet
@@ -86,7 +87,7 @@ class Progress(Generic[O, S, M, V, E]):
         """Why the rules wouldn't let this seat make this move now; None: they would."""
         game = self._plugin.game
         try:
-            game.play(self.state, seat, decode(text, game.MOVES))
+            game.play(self.state, seat, decode(text, game.ABOUT.moves))
         except (IllegalMove, BadNotation) as refusal:
             return refusal
         return None
@@ -96,7 +97,7 @@ class Progress(Generic[O, S, M, V, E]):
     def dealt(self, record: Record) -> S:
         """The state in which the match of this record begins."""
         options = load_options(self._plugin.game.Options, record.options)
-        return self._plugin.game.deal(options, len(record.chairs), Rng(record.seed))
+        return begin(self._plugin.game, options, len(record.chairs), Rng(record.seed))
 
     def begin(self, state: S, seats: int, at: int) -> None:
         """The cards are dealt for so many."""
@@ -217,8 +218,8 @@ class Progress(Generic[O, S, M, V, E]):
     def may_change(self, seat: Seat, past: Past[S, E]) -> bool:
         """Whether this seat can make another move of that kind in place of it although nobody waits for it."""
         game = self._plugin.game
-        kind = type(decode(self.entries[past.number].move, game.MOVES))
-        return seat not in self.since and any(isinstance(move, kind) for move in game.legal(self.state, seat))
+        made: Value = decode(self.entries[past.number].move, game.ABOUT.moves)
+        return seat not in self.since and any(isinstance(move, type(made)) for move in game.legal(self.state, seat))
 
     def taken_back(self) -> tuple[Seat, Cards] | None:
         """Who has just taken a move back, and its cards if everybody has seen them; None: nobody has."""
@@ -231,7 +232,7 @@ class Progress(Generic[O, S, M, V, E]):
 
     def _said(self, number: int, before: S) -> tuple[Seat, Cards]:
         entry, game = self.entries[number], self._plugin.game
-        move = decode(entry.move, game.MOVES)
+        move = decode(entry.move, game.ABOUT.moves)
         step = game.play(before, entry.seat, move)
         cards, told = tuple(cards_in(move)), {*cards_in(tuple(event.public for event in step.events))}
         return entry.seat, cards if told.issuperset(cards) else ()

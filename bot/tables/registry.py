@@ -87,7 +87,7 @@ class Registry:
         self._quarantined = quarantined
         self._remind = remind
         self._swept = swept
-        self._rules = {(plugin.name, plugin.game.VERSION): plugin for plugin in (*older, *plugins.values())}
+        self._rules = {(plugin.name, plugin.game.ABOUT.version): plugin for plugin in (*older, *plugins.values())}
         self._broken = broken
         self._tables: WeakValueDictionary[str, AnyTable] = WeakValueDictionary()
         self._recent: OrderedDict[str, AnyTable] = OrderedDict()

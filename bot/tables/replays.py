@@ -136,7 +136,7 @@ class Replay(Generic[O, S, M, V, E]):
         if number in self._back:
             return self._state(self._back[number])
         game = self.plugin.game
-        return game.play(state, self.movers[number - 1], decode(self._moves[number - 1], game.MOVES)).state
+        return game.play(state, self.movers[number - 1], decode(self._moves[number - 1], game.ABOUT.moves)).state
 
     def _before(self, number: int) -> Iterator[int]:
         """The numbers of moves that have led to this one, itself first, without what was taken back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 
-from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V
+from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V, begin
 from bot.engine.phases import is_pause
 from bot.tables.contests import OWN, Contest, Stand
 from bot.tables.plugin import Plugin
@@ -17,7 +17,7 @@ from bot.tables.thinker import Thinker
 async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thinker) -> Stand:
     """What it reaches in the seat of those who try, against the same computers as they."""
     game = plugin.game
-    state = game.deal(load_options(game.Options, contest.options), contest.seats, Rng(contest.seed))
+    state = begin(game, load_options(game.Options, contest.options), contest.seats, Rng(contest.seed))
     decisions: Counter[Seat] = Counter()
     sheet = ScoreSheet(plugin.stats, contest.seats)
     while active := game.active(state):

@@ -332,7 +332,7 @@ class Table(Generic[O, S, M, V, E]):
             if self.progress.was_made(seat, revision, text):
                 return
             self._must_be_fresh(seat, revision)
-            move = decode(text, self.plugin.game.MOVES)
+            move = decode(text, self.plugin.game.ABOUT.moves)
             await self._play(seat, move, "player", interaction=interaction)
         self._changed(self)
 
@@ -511,7 +511,7 @@ class Table(Generic[O, S, M, V, E]):
         """The result of the match, with these as its last events."""
         sheet = self.score_sheet.after(last)
         since = tuple(map(self.since_deal, range(len(self.chairs))))
-        return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.stats), since)
+        return Result(outcome, self.plugin.game.ABOUT.sides, tuple(sheet.deals), tuple(sheet.stats), since)
 
     def _stand(self, sheet: ScoreSheet[E]) -> Stand | None:
         """What the person here, or their side, has reached by this score sheet; None where there is no contest."""

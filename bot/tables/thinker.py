@@ -108,7 +108,7 @@ class Thinker:
                 try:
                     function = _advise if advise else _choose
                     text, why = await worker.run(self._seconds, function, plugin.module, view, rng, Skill(level, share))
-                    move = decode(text, plugin.game.MOVES)
+                    move = decode(text, plugin.game.ABOUT.moves)
                 except TimeoutError:
                     log.warning("a computer thought too long; its process is ended")
                     worker.close()

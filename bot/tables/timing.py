@@ -76,7 +76,7 @@ def times(
     looking = TO_SEE if not pausing and plugin.to_see(public) else 0
     found: dict[Seat, Time] = {}
     for seat in automatic:
-        if not pausing or people.isdisjoint(side_of(seat, plugin.game.SIDES)):
+        if not pausing or people.isdisjoint(side_of(seat, plugin.game.ABOUT.sides)):
             found[seat] = Time("computer", max(computer_pace, looking) if computer_pace else 0)
     for seat in people:
         chair = record.chairs[seat]

@@ -12,17 +12,12 @@ from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, Suit, jokers, no_cards, pack, valuing
-from bot.engine.game import BadOptions, Event, IllegalMove, Match, Perspective, Rng, Seat, Step
-from bot.engine.options import check_options, option
+from bot.engine.game import About, BadOptions, Event, IllegalMove, Match, Perspective, Rng, Seat, Step
+from bot.engine.options import option
 from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, outcome as outcome, pause_moves
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import must_hold
 from bot.engine.value import Value
-
-VERSION = 1
-SEATS = range(2, 7)  # R1
-SIDES: tuple[tuple[Seat, ...], ...] = ()
-LOW_WINS = False
 
 Scoring: TypeAlias = Literal["per_suit_13", "per_suit_most", "flat_13"]
 TieKeeps: TypeAlias = Literal["tied_only", "everyone"]
@@ -70,7 +65,8 @@ class Reveal(Value):
 
 
 Move: TypeAlias = Place | Withdraw | Reveal | Continue
-MOVES: tuple[type[Move], ...] = (Place, Withdraw, Reveal, Continue)
+
+ABOUT = About(Move, seats=range(2, 7))  # R1
 
 
 # Results of a trick and of a round
@@ -292,7 +288,6 @@ def suit_order(card: Card) -> int:
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
     """The first trick of the first round, with the dealer chosen at random."""
-    check_options(options, seats, SEATS)
     if options.scoring == "flat_13" and options.tie_at_target == "play_on":
         raise BadOptions("flat-13-play-on")
     dealer, rng = rng.below(seats)

@@ -43,7 +43,7 @@ def _moves(plugin: AnyPlugin, random: Random, seconds: float) -> float:
     """Random moves per second, with every number of seats in turn."""
     game, count, start = plugin.game, 0, time.perf_counter()
     while time.perf_counter() - start < seconds:
-        for seats in game.SEATS:
+        for seats in game.ABOUT.seats:
             state = game.deal(game.Options(), seats, Rng(str(random.random())))
             while active := game.active(state):
                 seat = random.choice(sorted(active))

@@ -22,7 +22,7 @@ AIM = 0.020
 
 
 async def measure(*, moves: int = 200, tables: int = 40) -> Sequence[Figure]:
-    longest = [beginning(moves, game, games.plugin(game).game.SEATS.stop - 1) for game in games.names()]
+    longest = [beginning(moves, game, games.plugin(game).game.ABOUT.seats.stop - 1) for game in games.names()]
     return [figure for game in longest for figure in await _game(game, tables)]
 
 

@@ -75,7 +75,7 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
         record = Record(
             id=name(number),
             game=game.plugin.name,
-            version=rules.VERSION,
+            version=rules.ABOUT.version,
             options=dump_options(game.options),
             seed=game.seed,
             guild=1,

@@ -78,7 +78,7 @@ SEED = sha256(f"{SECRET}/{CONTRIBUTION}".encode()).hexdigest()[:32]
 def match_of(game: str) -> Played:
     """The beginning of a match whose seed is made from a secret."""
     plugin = games.plugin(game)
-    options, seats = plugin.game.Options(), plugin.game.SEATS[0]
+    options, seats = plugin.game.Options(), plugin.game.ABOUT.seats[0]
     return Played(plugin, options, seats, SEED, tuple(islice(play(plugin, options, seats, SEED), 12)))
 
 

@@ -13,7 +13,7 @@ from bot.engine.notation import decode
 from bot.engine.refusal import Refusal
 from bot.engine.rng import Rng
 from cogs.clear_the_deck import rules
-from cogs.clear_the_deck.rules import MOVES, Options, State
+from cogs.clear_the_deck.rules import ABOUT, Options, State
 from cogs.clear_the_deck.rules.cards import deck, points
 from cogs.clear_the_deck.rules.model import Adding, Flipped, Played
 from cogs.clear_the_deck.rules.scoring import final_places, totals_of
@@ -71,10 +71,10 @@ def made(example: dict[str, Any], state: State, seat: int, move: dict[str, Any])
         return state
     if "error" in expect:
         with pytest.raises(Refusal) as refusal:
-            rules.play(state, seat, decode(line, MOVES))
+            rules.play(state, seat, decode(line, ABOUT.moves))
         assert expect["error"] == "E_" + refusal.value.key.upper().replace("-", "_")
         return state
-    step = rules.play(state, seat, decode(line, MOVES))
+    step = rules.play(state, seat, decode(line, ABOUT.moves))
     facts = facts_of(step.state, seat, step.events[0].public)
     assert {name: facts[name] for name in expect} == expected(expect)
     return step.state

@@ -27,7 +27,7 @@ HOUSES = (
     Options(match_end="score", score_limit=50, tie_break="extra_round", ten_points="20"),
 )
 everywhere = pytest.mark.parametrize(
-    ("options", "seats"), [(options, seats) for options in HOUSES for seats in rules.SEATS]
+    ("options", "seats"), [(options, seats) for options in HOUSES for seats in rules.ABOUT.seats]
 )
 
 

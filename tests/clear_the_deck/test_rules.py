@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card, Rank
-from bot.engine.game import BadOptions, IllegalMove, Rng, Step
+from bot.engine.game import BadOptions, IllegalMove, Rng, Step, begin
 from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.clear_the_deck import rules
 from cogs.clear_the_deck.rules import Move, Options, State, Told
@@ -44,7 +44,7 @@ def result(step: Step[State, Told]) -> str:
 @pytest.mark.parametrize("seats", [0, 2, 11])
 def test_number_of_players(seats: int) -> None:
     with pytest.raises(BadOptions) as refusal:
-        rules.deal(Options(), seats, Rng("x"))
+        begin(rules, Options(), seats, Rng("x"))
     assert (refusal.value.key, refusal.value.facts["number"]) == ("bad-seats", seats)
 
 
@@ -69,7 +69,7 @@ def test_number_of_players(seats: int) -> None:
 )
 def test_unknown_value_of_an_option(option: str, value: Any, values: str) -> None:
     with pytest.raises(BadOptions) as refusal:
-        rules.deal(replace(Options(), **{option: value}), 4, Rng("x"))
+        begin(rules, replace(Options(), **{option: value}), 4, Rng("x"))
     assert (refusal.value.key, refusal.value.facts) == ("bad-option", {"option": option, "values": values})
 
 

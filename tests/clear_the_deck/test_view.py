@@ -20,7 +20,7 @@ from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Appearance, Block
 from bot.ui.screens.layout import drawn
 from cogs.clear_the_deck import rules, view
-from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
+from cogs.clear_the_deck.rules import ABOUT, Move, Options, State, Told
 from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Play, Played, Turn
 from tests.clear_the_deck.positions import cards, held, make, play, position, random_match
 from tests.wording import Keys, compare, screen
@@ -69,7 +69,7 @@ def drafts(blocks: Sequence[Block]) -> list[str]:
 
 def moves(blocks: Sequence[Block]) -> list[Move]:
     ids = [button["custom_id"].split(":", 3) for button in buttons(blocks) if not button["disabled"]]
-    return [decode(parts[3], MOVES) for parts in ids if parts[0] == "m"]
+    return [decode(parts[3], ABOUT.moves) for parts in ids if parts[0] == "m"]
 
 
 def ways(blocks: Sequence[Block]) -> list[tuple[Move, str]]:
@@ -411,7 +411,7 @@ def test_what_house_rules_forbid_now_cannot_be_pressed() -> None:
     ):
         blocks = hand_of(state, 0)
         shown = [button for button in buttons(blocks) if button["disabled"]]
-        assert [decode(button["custom_id"].split(":", 3)[3], MOVES) for button in shown] == forbidden
+        assert [decode(button["custom_id"].split(":", 3)[3], ABOUT.moves) for button in shown] == forbidden
         assert KEYS.key("does-forbidden") in texts(blocks)
         for move in forbidden:
             with pytest.raises(IllegalMove) as refusal:

@@ -88,7 +88,7 @@ def test_it_ends_after_its_deals_with_their_points(game: str, pick: Any) -> None
         assert outcome
         assert len(deals) == daily.deals
         assert outcome.points == tuple(map(sum, zip(*deals, strict=True)))
-        best = (min if plugin.game.LOW_WINS else max)(outcome.points)
+        best = (min if plugin.game.ABOUT.low_wins else max)(outcome.points)
         assert {points for points, place in zip(outcome.points, outcome.places, strict=True) if place == 1} == {best}
 
 

@@ -69,7 +69,7 @@ def beginnings(game: str) -> Iterator[Beginning]:
     """Of random matches by all versions of the rules."""
     versions = [(games.plugin(game), _any(import_module(f"cogs.{game}.view"))), *games.cog(game).older]
     for plugin, layout in versions:
-        random = Random(f"{game} {plugin.game.VERSION}")
+        random = Random(f"{game} {plugin.game.ABOUT.version}")
         for number in range(DEALS * TIMES):
             options, seats = a_table(plugin, random)
             yield beginning(plugin, layout, options, seats, f"{game} {number}")
@@ -84,7 +84,7 @@ def beginning(plugin: AnyPlugin, layout: Any, options: Any, seats: int, seed: st
             say = words().say(plugin.name, "en", NAMES[:seats])
             scene = layout.face_up(plugin.game.view(state, None), dict(enumerate(views)), say)
             match = {
-                "rules": plugin.game.VERSION,
+                "rules": plugin.game.ABOUT.version,
                 "options": json.loads(dump_options(options)),
                 "seats": seats,
                 "moves": [encode(turn.move) for turn in turns[:number]],
@@ -101,7 +101,7 @@ def a_table(plugin: AnyPlugin, random: Random) -> tuple[Any, int]:
     for field in fields(options):
         changed = replace(options, **{field.name: random.choice(games.values(game, field.name))})
         options = changed if games.is_playable(game, changed) else options
-    return options, random.choice([seats for seats in game.SEATS if games.deals(game, options, seats)])
+    return options, random.choice([seats for seats in game.ABOUT.seats if games.deals(game, options, seats)])
 
 
 def _any(value: object) -> Any:

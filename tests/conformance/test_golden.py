@@ -71,7 +71,7 @@ def written(plugin: AnyPlugin, record: Record) -> str:
 
 
 def _table(plugin: AnyPlugin, record: Record) -> Iterator[str]:
-    yield f"game {plugin.name} {plugin.game.VERSION}"
+    yield f"game {plugin.name} {plugin.game.ABOUT.version}"
     yield f"seed {record.seed}"
     yield f"seats {record.seats}"
     yield " ".join(
@@ -85,7 +85,7 @@ def _moves(game: AnyGame, record: Record) -> Iterator[str]:
     yield ""
     yield from (f"  {line}" for line in lines(public))
     for seat, line in record.moves:
-        step = game.play(state, seat, decode(line, game.MOVES))
+        step = game.play(state, seat, decode(line, game.ABOUT.moves))
         state, before, public = step.state, public, game.view(step.state, None)
         yield ""
         yield f"# {seat} {line}"
@@ -102,7 +102,7 @@ def completed(plugin: AnyPlugin, record: Record) -> Record:
     moves: list[tuple[Seat, str]] = []
     for seat, line in record.moves:
         try:
-            state = game.play(state, seat, decode(line, game.MOVES)).state
+            state = game.play(state, seat, decode(line, game.ABOUT.moves)).state
         except (IllegalMove, BadNotation):
             break
         moves.append((seat, line))
@@ -119,7 +119,7 @@ def perft(game: AnyGame, most: int) -> Iterator[str]:
 
     Those of more than ``most`` aren't continued.
     """
-    for seats in game.SEATS:
+    for seats in game.ABOUT.seats:
         states, counts = [game.deal(game.Options(), seats, Rng("perft"))], list[int]()
         while len(counts) < DEEPEST:
             counts.append(sum(1 for state in states for _ in moves_of(game, state)))
@@ -139,7 +139,7 @@ def write_anew(plugin: AnyPlugin) -> None:
     folder = GOLDEN / plugin.name
     folder.mkdir(exist_ok=True)
     records = {path: read(plugin.game, path.read_text("utf-8")) for path in files(plugin.name)}
-    fewest = min(plugin.game.SEATS)
+    fewest = min(plugin.game.ABOUT.seats)
     records = records or {folder / f"{fewest}-seats.txt": Record("golden", fewest, plugin.game.Options())}
     for path, record in records.items():
         path.write_text(written(plugin, completed(plugin, record)), "utf-8")

@@ -20,7 +20,7 @@ from typing import Any, Literal, NamedTuple, cast, get_args, get_origin, get_typ
 import pytest
 
 from bot.engine.cards import Card, jokers, pack
-from bot.engine.game import AnyGame, BadOptions, IllegalMove, Outcome, Rng, Seat, Step, moves_of
+from bot.engine.game import AnyGame, BadOptions, IllegalMove, Outcome, Rng, Seat, Step, begin, moves_of
 from bot.engine.notation import decode, encode
 from bot.engine.options import kinds
 from bot.engine.phases import Continue, is_pause
@@ -55,11 +55,11 @@ def where(sample: Played, number: int) -> str:
 
 def test_its_version_seats_and_sides_make_sense(game: str) -> None:
     rules = games.plugin(game).game
-    assert rules.VERSION >= 1
-    assert rules.SEATS
-    assert min(rules.SEATS) >= 1
-    for seats in rules.SEATS if rules.SIDES else ():
-        assert sorted(seat for side in rules.SIDES for seat in side) == list(range(seats))
+    assert rules.ABOUT.version >= 1
+    assert rules.ABOUT.seats
+    assert min(rules.ABOUT.seats) >= 1
+    for seats in rules.ABOUT.seats if rules.ABOUT.sides else ():
+        assert sorted(seat for side in rules.ABOUT.sides for seat in side) == list(range(seats))
 
 
 def test_its_options_are_few_words_and_numbers_with_defaults(game: str) -> None:
@@ -74,28 +74,28 @@ def test_its_options_are_few_words_and_numbers_with_defaults(game: str) -> None:
 
 def test_the_default_options_suit_every_number_of_seats(game: str) -> None:
     rules = games.plugin(game).game
-    assert all(games.deals(rules, rules.Options(), seats) for seats in rules.SEATS)
+    assert all(games.deals(rules, rules.Options(), seats) for seats in rules.ABOUT.seats)
 
 
 def test_options_that_cannot_be_played_are_refused(game: str) -> None:
     rules = games.plugin(game).game
     default = rules.Options()
-    for seats in (min(rules.SEATS) - 1, max(rules.SEATS) + 1):
+    for seats in (min(rules.ABOUT.seats) - 1, max(rules.ABOUT.seats) + 1):
         assert not games.deals(rules, default, seats)
     for field, parts in kinds(rules.Options).items():
         edges = (games.limits(rules, field)[0] - 1, games.limits(rules, field)[-1] + 1) if int in parts else (-1, 10**5)
         for nonsense in (*edges, "nonsense", 1.5, *([] if NoneType in parts else [None])):
             try:
-                rules.deal(replace(default, **{field: nonsense}), min(rules.SEATS), Rng("try"))
+                begin(rules, replace(default, **{field: nonsense}), min(rules.ABOUT.seats), Rng("try"))
             except BadOptions:
                 continue
-            pytest.fail(f"deal took {field} = {nonsense!r}: check_options of bot.engine.options refuses it")
+            pytest.fail(f"a match began with {field} = {nonsense!r}")
 
 
 def test_every_value_is_frozen_through_and_through(game: str) -> None:
     plugin = games.plugin(game)
     kinds: list[Any] = [state_type(plugin), view_type(plugin), told_type(plugin), plugin.game.Options]
-    for kind in [*kinds, *plugin.game.MOVES]:
+    for kind in [*kinds, *plugin.game.ABOUT.moves]:
         loose = [found for found in reachable(kind) if not is_value(found)]
         assert loose == [], f"in {kind} there is what can change: make it a Value, and its rows tuples"
 
@@ -112,7 +112,7 @@ def test_neither_state_nor_chance_is_reachable_from_what_is_seen(game: str) -> N
 @pytest.mark.slow
 def test_the_same_seed_is_the_same_deal(game: str) -> None:
     rules = games.plugin(game).game
-    for seats in rules.SEATS:
+    for seats in rules.ABOUT.seats:
         deals = [rules.deal(rules.Options(), seats, Rng(str(seed))) for seed in range(20)]
         assert deals == [rules.deal(rules.Options(), seats, Rng(str(seed))) for seed in range(20)]
         assert len(set(deals)) == 20
@@ -182,7 +182,7 @@ def test_every_legal_move_is_taken(game: str) -> None:
         rules, state = sample.plugin.game, sample.states[number]
         for seat in range(sample.seats):
             for move in a_few(list(rules.legal(state, seat)), Random(number)):
-                assert type(move) in rules.MOVES, f"{move} is of no kind in MOVES"
+                assert type(move) in rules.ABOUT.moves, f"{move} is of no kind in ABOUT.moves"
                 try:
                     step = rules.play(state, seat, move)
                 except IllegalMove as refusal:
@@ -244,7 +244,7 @@ def test_text_that_is_no_move_is_refused(game: str) -> None:
         at = random.randrange(len(line) + 1)
         slip = line[:at] + random.choice([*" ,/-+0XHé", ""]) + line[at + random.randrange(2) :]
         try:
-            move = decode(slip, rules.MOVES)
+            move = decode(slip, rules.ABOUT.moves)
         except BadNotation:
             continue
         assert encode(move) == slip
@@ -257,7 +257,7 @@ def other_moves(sample: Played, number: int, random: Random) -> Iterator[Any]:
         yield from islice(rules.legal(state, seat), 20)
     for turn in random.sample(sample.turns, min(10, len(sample.turns))):
         yield turn.move
-    for kind in rules.MOVES:
+    for kind in rules.ABOUT.moves:
         for _ in range(5):
             yield kind(*(made_up(get_type_hints(kind)[field.name], random) for field in fields(kind)))
 
@@ -296,7 +296,7 @@ class Row(NamedTuple):
 @pytest.mark.slow
 def test_cards_of_a_move_may_be_named_in_any_order(game: str) -> None:
     """Menus give values in any order, so ``play`` sorts them; if one has a special role, ``legal`` lists each way."""
-    rows = {row for kind in games.plugin(game).game.MOVES for row in rows_of(kind)}
+    rows = {row for kind in games.plugin(game).game.ABOUT.moves for row in rows_of(kind)}
     if not rows:
         pytest.skip(f"{game}: no move names several cards")
     unseen = set(rows)
@@ -331,7 +331,7 @@ def more_matches(game: str) -> Iterator[Played]:
     tables = [
         (options, seats)
         for options in games.mixed(plugin.game)
-        for seats in plugin.game.SEATS
+        for seats in plugin.game.ABOUT.seats
         if games.deals(plugin.game, options, seats)
     ]
     Random(game).shuffle(tables)
@@ -437,7 +437,7 @@ def test_every_move_is_one_short_line(game: str) -> None:
         for seat in range(sample.seats):
             for move in a_few(list(rules.legal(state, seat)), Random(number)):
                 line = encode(move)
-                assert decode(line, rules.MOVES) == move
+                assert decode(line, rules.ABOUT.moves) == move
                 assert line.isascii()
                 assert line.isprintable()
                 assert len(line) <= SELECT_VALUE, f"{line} is too long for a menu"
@@ -468,7 +468,7 @@ def test_the_places_are_well_formed(game: str) -> None:
         outcome = rules.outcome(sample.states[-1])
         assert isinstance(outcome, Outcome)
         assert len(outcome.places) == len(outcome.points) == sample.seats
-        parties = rules.SIDES or tuple((seat,) for seat in range(sample.seats))
+        parties = rules.ABOUT.sides or tuple((seat,) for seat in range(sample.seats))
         places = [outcome.places[party[0]] for party in parties]
         assert all(
             outcome.places[seat] == place for party, place in zip(parties, places, strict=True) for seat in party
@@ -478,13 +478,13 @@ def test_the_places_are_well_formed(game: str) -> None:
 
 def test_the_usual_winner_has_the_best_points(game: str) -> None:
     plugin = games.plugin(game)
-    best = min if plugin.game.LOW_WINS else max
+    best = min if plugin.game.ABOUT.low_wins else max
     for sample in samples(game):
         if sample.options == plugin.game.Options():
             outcome = plugin.game.outcome(sample.states[-1])
             assert outcome
             assert outcome.points[outcome.places.index(1)] == best(outcome.points), (
-                f"{outcome}: the winner hasn't the best points; LOW_WINS is {plugin.game.LOW_WINS}"
+                f"{outcome}: the winner hasn't the best points; low_wins is {plugin.game.ABOUT.low_wins}"
             )
 
 
@@ -493,7 +493,7 @@ def test_the_usual_winner_has_the_best_points(game: str) -> None:
 )
 def test_a_game_without_people_ends(game: str, pick: Any) -> None:
     plugin = games.plugin(game)
-    for seats in {min(plugin.game.SEATS), max(plugin.game.SEATS)}:
+    for seats in {min(plugin.game.ABOUT.seats), max(plugin.game.ABOUT.seats)}:
         sample = played(plugin, plugin.game.Options(), seats, f"without people {seats}", [pick] * seats)
         assert plugin.game.outcome(sample.states[-1])
 
@@ -574,7 +574,7 @@ def test_a_pause_waits_for_all_who_play_on_and_ends_with_one_press_of_each_side(
             if not paused[number - 1]:
                 assert rules.active(state) >= {turn.seat for turn in sample.turns[number:]}
             seat = min(rules.active(state))
-            others = rules.active(state) - {*side_of(seat, rules.SIDES)}
+            others = rules.active(state) - {*side_of(seat, rules.ABOUT.sides)}
             after = rules.play(state, seat, by_clock(plugin, state, seat, Random())).state
             assert is_pause(rules.view(after, None)) == bool(others)
             assert not others or rules.active(after) == others
@@ -602,6 +602,6 @@ def test_in_a_pause_computers_and_the_clock_move_on(game: str) -> None:
 @pytest.mark.long
 def test_a_computer_beats_random_play(game: str) -> None:
     plugin = games.plugin(game)
-    for seats in {min(plugin.game.SEATS), max(plugin.game.SEATS)}:
+    for seats in {min(plugin.game.ABOUT.seats), max(plugin.game.ABOUT.seats)}:
         found = share(plugin, seats, 60, enough=3)
         assert found.errors > 2, f"choose doesn't win more than chance would: {found}"

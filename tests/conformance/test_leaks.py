@@ -28,7 +28,7 @@ def test_nothing_hidden_is_seen(game: str) -> None:
     assert tally.games == GAMES * TIMES
     assert tally.thoughts
     # What was changed really was hidden: from everybody, and from each seat in the others' hands.
-    seats = range(max(plugin.game.SEATS))
+    seats = range(max(plugin.game.ABOUT.seats))
     assert {(seat, other) for seat in (None, *seats) for other in seats if seat != other} <= set(tally.changed)
     assert bool(tally.forced) == (plugin.forced is not never_forced), "what it says of moves without a choice is tried"
 
@@ -86,7 +86,7 @@ def test_a_leak_is_found(leaky: dict[str, Any]) -> None:
 
 
 def takes_the_king_for_granted(view: Any, seat: int) -> Any:  # noqa: ARG001  as a game would
-    return None if view.left else GOOFSPIEL.game.MOVES[0](Card.parse("KC"))
+    return None if view.left else GOOFSPIEL.game.ABOUT.moves[0](Card.parse("KC"))
 
 
 def looks_at_the_last_card(view: Any, seat: int) -> Any:
@@ -102,7 +102,7 @@ def test_a_move_that_another_deal_would_not_leave_is_found(cheating: Any) -> Non
 
 
 def draws_whatever_lies_there(view: Any, seat: int) -> Any:  # noqa: ARG001  as a game would
-    return games.plugin("declare").game.MOVES[1]() if view.phase == "draw" else None
+    return games.plugin("declare").game.ABOUT.moves[1]() if view.phase == "draw" else None
 
 
 def test_in_declare_a_draw_is_forced_only_where_nothing_can_be_taken() -> None:
@@ -153,7 +153,7 @@ def test_an_expectation_that_peeps_is_found() -> None:
 def look_for_peeping(plugin: AnyPlugin) -> int:
     """How many thoughts there are in a match."""
     random = Random("peeping")
-    turns = play(plugin, plugin.game.Options(), plugin.game.SEATS[0], "peeping")
+    turns = play(plugin, plugin.game.Options(), plugin.game.ABOUT.seats[0], "peeping")
     return sum(leaks.look_at_choices(plugin, turn.before, random) for turn in turns)
 
 
@@ -166,7 +166,7 @@ def forcing(plugin: AnyPlugin, forced: Any) -> AnyPlugin:
 def look_for_forced(plugin: AnyPlugin) -> int:
     """How many moves without a choice there are in a match."""
     random = Random("forced")
-    turns = play(plugin, plugin.game.Options(), plugin.game.SEATS[0], "forced")
+    turns = play(plugin, plugin.game.Options(), plugin.game.ABOUT.seats[0], "forced")
     return sum(leaks.look_at_forced(plugin, turn.before, random) for turn in turns)
 
 

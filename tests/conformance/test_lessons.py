@@ -61,7 +61,7 @@ def found_at(mark: Bookmark, locale: str) -> Answered:
 def refused(plugin: AnyPlugin, state: Any, seat: Seat, text: str) -> Refusal | None:
     """How the rules refuse a move, if they do."""
     try:
-        plugin.game.play(state, seat, decode(text, plugin.game.MOVES))
+        plugin.game.play(state, seat, decode(text, plugin.game.ABOUT.moves))
     except (IllegalMove, BadNotation) as refusal:
         return refusal
     return None
@@ -89,7 +89,7 @@ def test_its_positions_are_ones_that_the_rules_play(plugin: AnyPlugin) -> None:
         assert exercise.seat in game.active(state) or any(game.legal(state, exercise.seat)), "it's the learner's turn"
         for place, move in enumerate(task.right):
             rights += 1
-            assert decode(encode(move), game.MOVES) == move
+            assert decode(encode(move), game.ABOUT.moves) == move
             assert judged(game, state, exercise.seat, task, move) == place, "no two right moves come to the same"
             after = position(game, exercise, (*mark.path, place)).state
             assert after != state

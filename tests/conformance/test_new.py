@@ -7,8 +7,9 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from bot.engine.game import Level
+from bot.engine.game import About, Level
 from bot.engine.options import chosen, kinds, option, rules_of
+from bot.engine.phases import Continue
 from bot.engine.value import Value
 from bot.i18n import FRENCH
 from bot.tables.plugin import Plugin
@@ -82,7 +83,7 @@ async def test_a_deck_that_is_typed_arrives(game: str) -> None:
 
 
 async def test_computers_that_are_typed_arrive(game: str) -> None:
-    most = max(games.plugin(game).game.SEATS) - 1
+    most = max(games.plugin(game).game.ABOUT.seats) - 1
     if not most:
         pytest.skip(f"{game}: there is no seat for a computer")
     assert (await opened(games.cog(game), computers=most)).company == (most, None)
@@ -108,7 +109,7 @@ class Rules:
     """As much of a game as its command needs."""
 
     Options = Options
-    SEATS = range(2, 4)
+    ABOUT = About(Continue, seats=range(2, 4))
     PRESETS: ClassVar = {"short": Options(), "some": Options(deals=5)}
 
 

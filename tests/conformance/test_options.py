@@ -44,7 +44,7 @@ def test_a_rule_without_effect_beside_the_others_has_none(game: str) -> None:
     mixes = games.mixed(rules)
     for name, rule in rules_of(rules.Options).items():
         for chosen in [mix for mix in mixes if not rule.applies(mix)][:MIXES]:
-            seats = next(each for each in reversed(rules.SEATS) if games.deals(rules, chosen, each))
+            seats = next(each for each in reversed(rules.ABOUT.seats) if games.deals(rules, chosen, each))
             match = played(plugin, chosen, seats, f"without {name}", [at_random] * seats)
             for value in games.values(rules, name):
                 found = list(steps(rules, replace(chosen, **{name: value}), seats, match.seed, match.log))

@@ -126,7 +126,7 @@ def test_the_words_for_open_cards_are_whole(game: str) -> None:
     """With the most players and names as long as can be, each open card is told, in a description that fits."""
     layout: Any = import_module(f"cogs.{game}.view")
     plugin, random = games.plugin(game), Random(game)
-    seats, longest = plugin.game.SEATS[-1], 0
+    seats, longest = plugin.game.ABOUT.seats[-1], 0
     say = words().say(game, "en", [f"{seat}{'n' * 31}" for seat in range(seats)])
     options = [each for each in games.options(plugin.game) if games.deals(plugin.game, each, seats)]
     for number in range(2 * TIMES):

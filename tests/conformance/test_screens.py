@@ -148,20 +148,21 @@ def test_a_button_is_a_legal_move(game: str) -> None:
         rules, state = screen.sample.plugin.game, screen.sample.states[screen.number]
         whose = rules.active(state) if screen.seat is None else {screen.seat}
         legal = {move for seat in whose for move in rules.legal(state, seat)}
-        moves = [decode(press.text, rules.MOVES) for press, _ in screen.presses if press.kind == "m"]
+        moves = [decode(press.text, rules.ABOUT.moves) for press, _ in screen.presses if press.kind == "m"]
         kinds: set[Any] = {type(move) for move in moves if move in legal}
         for press, part in screen.presses:
             if press.kind == "m":
                 count += 1
-                move = decode(press.text, rules.MOVES)
+                move = decode(press.text, rules.ABOUT.moves)
                 # A hand can show a card that may not be played among those that may: pressed, it says why not.
                 assert move in legal or (screen.seat is not None and type(move) in kinds), f"{part['label']}: {move}"
             if press.kind == "s":
                 count += 1
-                assert press.text in {kind(move) for move in rules.MOVES}
+                assert press.text in {kind(move) for move in rules.ABOUT.moves}
                 if part["max_values"] == 1:
                     assert all(
-                        decode(f"{press.text} {option['value']}", rules.MOVES) in legal for option in part["options"]
+                        decode(f"{press.text} {option['value']}", rules.ABOUT.moves) in legal
+                        for option in part["options"]
                     )
     assert count
 

@@ -64,7 +64,7 @@ def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
     pace = parameters.pop("pace")
     assert ([choice.value for choice in pace.choices], pace.default) == (list(PACES), None)
     computers, level = parameters.pop("computers"), parameters.pop("level")
-    assert (computers.min_value, computers.max_value) == (0, max(games.plugin(game).game.SEATS) - 1)
+    assert (computers.min_value, computers.max_value) == (0, max(games.plugin(game).game.ABOUT.seats) - 1)
     assert ([choice.value for choice in level.choices], level.default) == ([*LEVELS], None)
     assert list(parameters) == [name for name, rule in rules_of(options).items() if rule.offered]
     for name, parameter in parameters.items():
@@ -90,7 +90,7 @@ def test_the_command_offers_every_preset(game: str) -> None:
     assert [choice.value for choice in first.choices] == list(presets)
     assert not first.required
     assert presets[first.default] == rules.Options()
-    assert all(any(games.deals(rules, options, seats) for seats in rules.SEATS) for options in presets.values())
+    assert all(any(games.deals(rules, options, seats) for seats in rules.ABOUT.seats) for options in presets.values())
 
 
 def test_a_command_that_asks_for_the_deck_offers_every_one(game: str) -> None:
@@ -118,5 +118,5 @@ def test_the_command_has_the_limits_of_the_rules(game: str) -> None:
         assert most is not None
         for value, playable in ((least - 1, False), (least, True), (most, True), (most + 1, False)):
             options = replace(rules.Options(), **{parameter.name: value})
-            found = any(games.deals(rules, options, seats) for seats in rules.SEATS)
+            found = any(games.deals(rules, options, seats) for seats in rules.ABOUT.seats)
             assert found == playable, f"new takes {parameter.name} from {least} to {most}; {value}: deal says {found}"

@@ -83,7 +83,7 @@ def lopsided(game: str) -> Iterator[Played]:
     plugin = games.plugin(game)
     presets = [*getattr(plugin.game, "PRESETS", {}).values()] or [plugin.game.Options()]
     for number in range(_MORE):
-        for seats in plugin.game.SEATS:
+        for seats in plugin.game.ABOUT.seats:
             picks = [by_computer if seat % 2 == number % 2 else at_random for seat in range(seats)]
             options = presets[number % len(presets)]
             yield played(plugin, options, seats, f"lopsided {seats} {number}", picks)

@@ -28,7 +28,7 @@ def rules_of(name: str, deals: int | None) -> dict[int, AnyGame]:
     if name not in games.names():
         return {}
     plugin = games.plugin(name) if deals is None else games.plugin(name).of_deals(deals)
-    return {plugin.game.VERSION: plugin.game}
+    return {plugin.game.ABOUT.version: plugin.game}
 
 
 def match_of(sample: Played) -> Transcript:
@@ -38,7 +38,7 @@ def match_of(sample: Played) -> Transcript:
     assert outcome
     return Transcript(
         sample.plugin.name,
-        game.VERSION,
+        game.ABOUT.version,
         dump_options(sample.options),
         sample.seats,
         sample.seed,
@@ -94,7 +94,7 @@ def test_other_rules_are_told_from_an_alteration(game: str) -> None:
 
     rules = games.plugin(game).game
     with pytest.raises(Refusal, match="record-version"):
-        check(text, lambda _name, _deals: {rules.VERSION + 1: rules})
+        check(text, lambda _name, _deals: {rules.ABOUT.version + 1: rules})
     with pytest.raises(Refusal, match="record-game"):
         check(text, lambda _name, _deals: {})
 
@@ -102,7 +102,7 @@ def test_other_rules_are_told_from_an_alteration(game: str) -> None:
 def test_a_match_of_older_rules_replays_by_these(tmp_path: Path) -> None:
     ((older, _),) = games.cog("goofspiel").older
     match, file = match_of(played(older, older.game.Options(), 2, "an old match")), tmp_path / "match.txt"
-    assert match.version == older.game.VERSION != games.plugin("goofspiel").game.VERSION
+    assert match.version == older.game.ABOUT.version != games.plugin("goofspiel").game.ABOUT.version
     file.write_text(write(match), "utf-8", newline="\n")
     assert cli.replay(file) == 0
 
@@ -110,7 +110,7 @@ def test_a_match_of_older_rules_replays_by_these(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_match_of_so_many_deals_replays_as_one(game: str, tmp_path: Path) -> None:
     plugin = games.plugin(game).of_deals(1)
-    sample = played(plugin, plugin.game.Options(), min(plugin.game.SEATS), "one deal")
+    sample = played(plugin, plugin.game.Options(), min(plugin.game.ABOUT.seats), "one deal")
     match, file = replace(match_of(sample), deals=1), tmp_path / "match.txt"
     assert check(write(match), rules_of) == match
     file.write_text(write(match), "utf-8", newline="\n")

@@ -246,7 +246,7 @@ def required(game: str) -> set[str]:
     groups = {rule.group for rule in rules_of(games.plugin(game).game.Options).values()}
     keys |= {f"group-{group}" for group in groups - {"match"}}
     keys |= {f"stat-{stat.name}" for stat in games.plugin(game).stats.STATS}
-    keys |= {f"move-{kind(move)}" for move in games.plugin(game).game.MOVES if not issubclass(move, Continue)}
+    keys |= {f"move-{kind(move)}" for move in games.plugin(game).game.ABOUT.moves if not issubclass(move, Continue)}
     keys |= lessons.required(games.plugin(game))
     for parameter in new(game).parameters:
         if parameter.name not in {"pace", "computers", "level"}:

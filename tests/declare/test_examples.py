@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card
-from bot.engine.game import BadOptions, Refusal, Rng
+from bot.engine.game import BadOptions, Refusal, Rng, begin
 from bot.engine.notation import decode
 from bot.engine.phases import Pausing
 from cogs.declare import rules
-from cogs.declare.rules import MOVES, Options, State
+from cogs.declare.rules import ABOUT, Options, State
 from cogs.declare.rules.cards import in_order, points
 from cogs.declare.rules.dealing import winners
 from cogs.declare.rules.model import Declare, Reshuffled, Scored, Take
@@ -68,10 +68,10 @@ def check(state: State, seat: int, move: dict[str, Any]) -> State:
     line = written(state, move)
     if "error" in expect:
         with pytest.raises(Refusal) as refusal:
-            rules.play(state, seat, decode(line, MOVES))
+            rules.play(state, seat, decode(line, ABOUT.moves))
         assert expect["error"] == "E_" + refusal.value.key.upper().replace("-", "_")
         return state
-    step = rules.play(state, seat, decode(line, MOVES))
+    step = rules.play(state, seat, decode(line, ABOUT.moves))
     after = step.state
     hand = after.hands[seat]
     told = [event.public for event in step.events]
@@ -215,7 +215,8 @@ def test_who_wins_a_deal() -> None:
 
 def test_taking_the_first_card_at_once_with_the_play() -> None:
     state = play(
-        position(["KH KD", "QC", "QD"], open="6D 6C", options=Options(take="any_of_play")), decode("lay KH", MOVES)
+        position(["KH KD", "QC", "QD"], open="6D 6C", options=Options(take="any_of_play")),
+        decode("lay KH", ABOUT.moves),
     )
     assert play(state, Take(Card.parse("6D"))).buried == cards("6C")
 
@@ -229,7 +230,7 @@ def test_a_lobby_that_cannot_play_hears_why() -> None:
         (Options(declare_limit=41), 4, "bad-option"),
     ):
         with pytest.raises(BadOptions) as refusal:
-            rules.deal(options, seats, Rng("try"))
+            begin(rules, options, seats, Rng("try"))
         assert refusal.value.key == key
-    assert isinstance(rules.deal(Options(declare_limit=0), 4, Rng("try")), State)
+    assert isinstance(begin(rules, Options(declare_limit=0), 4, Rng("try")), State)
     assert not isinstance(rules.deal(Options(), 4, Rng("try")).phase, Pausing)

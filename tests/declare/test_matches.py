@@ -26,7 +26,7 @@ HOUSES = (
     Options(declare_limit=12, max_laps=10, exact_target="halve", stock_empty="end_deal", target=80),
 )
 MATCHES = 2
-everywhere = pytest.mark.parametrize("seats", rules.SEATS)
+everywhere = pytest.mark.parametrize("seats", rules.ABOUT.seats)
 
 
 @lru_cache(1)
@@ -86,7 +86,7 @@ def test_every_player_has_a_turn_in_every_lap(seats: int) -> None:
 def test_a_successful_declaration_brings_points_to_all_others() -> None:
     results = [
         after.sheet[-1]
-        for seats in rules.SEATS
+        for seats in rules.ABOUT.seats
         for before, after in steps(seats)
         if len(after.sheet) > len(before.sheet)
     ]
@@ -127,7 +127,7 @@ def test_a_pause_takes_everybody_who_played() -> None:
 
 def test_survivors_play_on_until_one_is_left() -> None:
     options = Options(match_end="last_survivor", target=60)
-    for seats in rules.SEATS:
+    for seats in rules.ABOUT.seats:
         *_, (_, _, step) = random_match(options, seats, f"survivors {seats}")
         outcome = rules.outcome(step.state)
         assert outcome is not None

@@ -11,7 +11,7 @@ from bot.engine.game import IllegalMove, Outcome, Rng
 from bot.engine.notation import decode
 from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.declare import rules
-from cogs.declare.rules import MOVES, Options, State
+from cogs.declare.rules import ABOUT, Options, State
 from cogs.declare.rules.cards import deck, points
 from cogs.declare.rules.dealing import HAND, next_order, winners
 from cogs.declare.rules.model import Dealt, Declare, Draw, Drew, Laid, Lay, Reshuffled, Scored, Take, Took, Warned
@@ -46,7 +46,7 @@ def in_order(values: tuple[int, ...]) -> list[int]:
 
 
 def test_play_goes_counter_clockwise_from_the_dealers_right() -> None:
-    for seats in rules.SEATS:
+    for seats in rules.ABOUT.seats:
         dealers = set[int]()
         for seed in range(40):
             state = rules.deal(Options(), seats, Rng(f"order {seed}"))
@@ -407,7 +407,7 @@ def test_a_deal_tells_each_their_cards() -> None:
 def refused(state: State, seat: int, line: str) -> IllegalMove:
     before = hash(state)
     with pytest.raises(IllegalMove) as refusal:
-        rules.play(state, seat, decode(line, MOVES))
+        rules.play(state, seat, decode(line, ABOUT.moves))
     assert hash(state) == before
     return refusal.value
 

@@ -19,7 +19,7 @@ from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Appearance, Block
 from bot.ui.screens.layout import drawn
 from cogs.declare import rules, view
-from cogs.declare.rules import MOVES, Move, Options, State
+from cogs.declare.rules import ABOUT, Move, Options, State
 from cogs.declare.rules.cards import by_rank
 from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take
 from tests.declare.positions import after_pause, cards, play, position, random_match
@@ -60,14 +60,14 @@ def ids(blocks: Sequence[Block]) -> list[str]:
 
 
 def moves(blocks: Sequence[Block]) -> list[Move]:
-    return [decode(each.split(":", 3)[3], MOVES) for each in ids(blocks) if each.startswith("m:")]
+    return [decode(each.split(":", 3)[3], ABOUT.moves) for each in ids(blocks) if each.startswith("m:")]
 
 
 def choices(blocks: Sequence[Block]) -> list[Move]:
     """The moves in the menus."""
     menus = [each for each in controls(blocks) if "options" in each]
     return [
-        decode(f"{menu['custom_id'].split(':', 3)[3]} {option['value']}", MOVES)
+        decode(f"{menu['custom_id'].split(':', 3)[3]} {option['value']}", ABOUT.moves)
         for menu in menus
         for option in menu["options"]
     ]
@@ -547,7 +547,7 @@ def test_the_longest_score_sheet_fits(players: int, earlier: int, side_by_side: 
 )
 def test_a_refusal_is_a_sentence(line: str, sentence: str) -> None:
     with pytest.raises(IllegalMove) as refusal:
-        rules.play(position(HANDS), 3, decode(line, MOVES))
+        rules.play(position(HANDS), 3, decode(line, ABOUT.moves))
     assert sentence in KEYS.refusal(refusal.value)
 
 
@@ -563,7 +563,7 @@ def test_refusals_name_people_and_cards() -> None:
         (laid, 3, "lay 7D", "already-laid(cards=QC)"),
     ):
         with pytest.raises(IllegalMove) as refusal:
-            rules.play(at, seat, decode(line, MOVES))
+            rules.play(at, seat, decode(line, ABOUT.moves))
         assert sentence in KEYS.refusal(refusal.value)
 
 

@@ -80,7 +80,7 @@ def test_an_only_card_is_no_blunder() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", rules.ABOUT.seats)
 @pytest.mark.slow
 def test_nobody_blunders_who_needn_t(level: Level, seats: int) -> None:
     """At one in twenty positions, and with ``TIMES=20`` at all of them."""

@@ -14,7 +14,7 @@ from bot.engine.refusal import Refusal
 from bot.engine.rng import Rng
 from bot.engine.seats import added
 from cogs.democracy import rules
-from cogs.democracy.rules import MOVES, Options, State, Trick
+from cogs.democracy.rules import ABOUT, Options, State, Trick
 from tests.democracy.playouts import cards, trick_of
 
 HERE = Path(__file__).parent
@@ -132,10 +132,10 @@ def check(state: State, trick: int, seat: int, move: dict[str, Any]) -> State:
     line = move["do"].lower() + card
     if "error" in expect:
         with pytest.raises(Refusal) as refusal:
-            rules.play(state, seat, decode(line, MOVES))
+            rules.play(state, seat, decode(line, ABOUT.moves))
         assert expect["error"] == "E_" + refusal.value.key.upper().replace("-", "_")
         return state
-    after = rules.play(state, seat, decode(line, MOVES)).state
+    after = rules.play(state, seat, decode(line, ABOUT.moves)).state
     shown = rules.view(after, None)
     resolved = after.trick != trick
     facts = {
@@ -148,7 +148,7 @@ def check(state: State, trick: int, seat: int, move: dict[str, Any]) -> State:
 
 
 def test_every_suit_is_worth_25() -> None:
-    for seats in rules.SEATS:
+    for seats in rules.ABOUT.seats:
         assert rules.suit_points(rules.deck(seats)) == (25, 25, 25, 25)
     assert [*Suit] == [Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES]
 

@@ -18,7 +18,7 @@ HOUSES = (
     Options(target=2, reveal="dealer", tie_keeps="everyone", piles="open"),
     Options(target=2, change_before_reveal=False, scoring="per_suit_most"),
 )
-everywhere = pytest.mark.parametrize("seats", rules.SEATS)
+everywhere = pytest.mark.parametrize("seats", rules.ABOUT.seats)
 
 
 def states(seats: int, matches: int = 2) -> Iterator[State]:

@@ -44,7 +44,7 @@ def test_at_hard_it_is_seen_what_a_suit_lacks() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", rules.ABOUT.seats)
 @pytest.mark.slow
 def test_nothing_hidden_decides(level: Level, seats: int) -> None:
     """The others' hands and the cards they have placed, what will be turned up and what will be dealt."""

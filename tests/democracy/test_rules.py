@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card
-from bot.engine.game import BadOptions, IllegalMove, Step
+from bot.engine.game import BadOptions, IllegalMove, Step, begin
 from bot.engine.phases import Continue, Pausing, Won
 from bot.engine.rng import Rng
 from cogs.democracy import rules
@@ -49,7 +49,7 @@ def told(step: Step[State, Told], seat: int | None = None) -> list[type[object]]
 @pytest.mark.parametrize("seats", [0, 1, 7])
 def test_number_of_players(seats: int) -> None:
     with pytest.raises(BadOptions) as refusal:
-        rules.deal(Options(), seats, Rng("x"))
+        begin(rules, Options(), seats, Rng("x"))
     assert (refusal.value.key, refusal.value.facts["number"]) == ("bad-seats", seats)
 
 
@@ -69,7 +69,7 @@ def test_number_of_players(seats: int) -> None:
 )
 def test_unknown_value_of_an_option(option: str, value: Any, values: str) -> None:
     with pytest.raises(BadOptions) as refusal:
-        rules.deal(replace(Options(), **{option: value}), 4, Rng("x"))
+        begin(rules, replace(Options(), **{option: value}), 4, Rng("x"))
     assert (refusal.value.key, refusal.value.facts) == ("bad-option", {"option": option, "values": values})
 
 
@@ -284,7 +284,7 @@ def test_the_match_ends_after_its_last_round(target: int) -> None:
 )
 @pytest.mark.long
 def test_every_house_rule_leads_to_an_end(options: Options) -> None:
-    for seats in rules.SEATS:
+    for seats in rules.ABOUT.seats:
         result = rules.outcome(last_state(options, seats, f"house-{seats}"))
         assert result is not None
         assert max(result.points) >= options.target

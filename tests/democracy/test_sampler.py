@@ -28,7 +28,7 @@ def unshuffled() -> float:
     return 1 - 2**-30
 
 
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", rules.ABOUT.seats)
 @pytest.mark.parametrize("options", HOUSES)
 @pytest.mark.slow
 def test_imagined_rounds_are_played_and_counted_as_by_the_rules(options: Options, seats: int) -> None:

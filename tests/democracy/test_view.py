@@ -19,7 +19,7 @@ from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Appearance, Block
 from bot.ui.screens.layout import drawn
 from cogs.democracy import rules, view
-from cogs.democracy.rules import MOVES, Choosing, Options, Place, Ready, Reveal, State, Withdraw
+from cogs.democracy.rules import ABOUT, Choosing, Options, Place, Ready, Reveal, State, Withdraw
 from tests.democracy.playouts import place, place_all, random_match, trick_of
 from tests.playing import TIMES
 from tests.wording import Keys, compare, screen
@@ -53,7 +53,7 @@ def labels(blocks: Sequence[Block]) -> list[str]:
 
 def moves(blocks: Sequence[Block]) -> list[rules.Move]:
     pressed = [button["custom_id"].split(":", 3) for button in buttons(blocks) if not button["disabled"]]
-    return [decode(parts[3], MOVES) for parts in pressed if parts[0] == "m"]
+    return [decode(parts[3], ABOUT.moves) for parts in pressed if parts[0] == "m"]
 
 
 def table_of(state: State, told: Sequence[rules.Told] = (), page: str = "", say: Say = KEYS) -> Sequence[Block]:
@@ -82,7 +82,7 @@ HOUSES = (
 )
 
 
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", rules.ABOUT.seats)
 @pytest.mark.parametrize("options", HOUSES, ids=lambda options: options.scoring)
 @pytest.mark.slow
 def test_every_screen_fits_and_offers_what_is_legal(
@@ -349,7 +349,7 @@ def test_the_dealer_has_the_signal() -> None:
 
 
 @pytest.mark.parametrize("options", [Options(target=1), Options(target=1, reveal="dealer", tie_keeps="everyone")])
-@pytest.mark.parametrize("seats", rules.SEATS)
+@pytest.mark.parametrize("seats", rules.ABOUT.seats)
 def test_closed_piles_are_remembered_by_nobodys_screen(seats: int, options: Options) -> None:
     random = Random(seats)
     for number, (_, _, step) in enumerate(random_match(options, seats, f"closed-{seats}")):

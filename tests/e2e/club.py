@@ -467,7 +467,7 @@ def is_legal(text: str, table: AnyTable, seat: Seat) -> bool:
     """Whether the rules accept this move now; listing all legal ones can take long."""
     game = table.plugin.game
     try:
-        game.play(table.state, seat, decode(text, game.MOVES))
+        game.play(table.state, seat, decode(text, game.ABOUT.moves))
     except (IllegalMove, BadNotation):
         return False
     return True

@@ -31,7 +31,7 @@ async def club(where: Where) -> AsyncGenerator[Club, None]:
 @pytest.mark.parametrize("game", SHORT)
 async def test_a_whole_match_far_away_without_kept_pictures(club: Club, game: str) -> None:
     club.standin.world.messages.shows_kept_files = "none"
-    seats = games.plugin(game).game.SEATS
+    seats = games.plugin(game).game.ABOUT.seats
     people = club.people("Anna", "Ben")
     table = await club.start_table(*people, game=game, computers=max(0, seats.start - 2), **SHORT[game])
     await club.play(table, *people, moves=MOVES)

@@ -34,7 +34,7 @@ def state_of(table: AnyTable) -> tuple[object, ...]:
 
 
 async def start(club: Club, game: str, *people: Person) -> AnyTable:
-    seats = games.plugin(game).game.SEATS
+    seats = games.plugin(game).game.ABOUT.seats
     table = await club.start_table(*people, game=game, computers=max(0, seats.start - len(people)))
     await club.until(lambda: all(not chair.automatic for chair in (table.chairs[seat] for seat in table.active)))
     await club.settled(table)

@@ -120,7 +120,7 @@ def forbidden(club: Club, person: Person, table: AnyTable) -> tuple[str, Illegal
         custom_id = each.get("custom_id", "")
         if each.get("disabled") and ":play " in custom_id:
             try:
-                game.play(table.state, seat, decode(custom_id.split(":", 3)[3], game.MOVES))
+                game.play(table.state, seat, decode(custom_id.split(":", 3)[3], game.ABOUT.moves))
             except IllegalMove as refusal:
                 return custom_id, refusal
     return None

@@ -102,7 +102,7 @@ async def begin(club: Club, game: str, *people: Person, **options: Any) -> AnyTa
     table = await club.open_table(host, game, **options)
     for person in others:
         await club.press(person, table, label("join"))
-    for _ in range(table.plugin.game.SEATS[0] - len(people)):
+    for _ in range(table.plugin.game.ABOUT.seats[0] - len(people)):
         await club.press(host, table, label("add-computer"))
     await club.press(host, table, label("start"))
     await club.dealt(table)

@@ -15,7 +15,7 @@ from tests.wording import phrase
 @pytest.mark.parametrize("game", games.names())
 async def test_a_move_costs_less_than_two_requests(club: Club, game: str) -> None:
     """The table's edits count from the start: nobody has pressed anything on the message that begins the match."""
-    people = club.people("Anna", "Ben", "Chiara", "David")[: games.plugin(game).game.SEATS.stop - 1]
+    people = club.people("Anna", "Ben", "Chiara", "David")[: games.plugin(game).game.ABOUT.seats.stop - 1]
     table = await club.start_table(*people, game=game)
     await club.settled(table)
     costs: list[int] = []

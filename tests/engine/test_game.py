@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.game import BadOptions, Event, Game, IllegalMove, Outcome, Seat, Step, moves_of
+from bot.engine.game import About, BadOptions, Event, Game, IllegalMove, Outcome, Seat, Step, moves_of
+from bot.engine.options import option
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import replay, steps
 from bot.engine.rng import Rng
@@ -21,7 +22,7 @@ class Take(Value):
 
 
 class Rules(Value):
-    heap: int = 5
+    heap: int = option(5, range(100))
 
 
 class Heap(Value):
@@ -33,11 +34,7 @@ class Heap(Value):
 class Nim:
     """Whoever takes the last stone wins; the seed decides who starts."""
 
-    VERSION = 1
-    SEATS = range(2, 4)
-    SIDES: tuple[tuple[Seat, ...], ...] = ()
-    LOW_WINS = False
-    MOVES = (Take,)
+    ABOUT = About(Take, seats=range(2, 4))
     Options = Rules
 
     @staticmethod

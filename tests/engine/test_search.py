@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
-from bot.engine.game import Event, Level, Rng, Skill, Step
+from bot.engine.game import About, Event, Level, Rng, Skill, Step
 from bot.engine.search import EXPECTED, MOVES, Search
 from bot.engine.value import Value
 
@@ -28,6 +28,9 @@ class Seen(Value):
     seat: int
 
 
+GAME = About(int, seats=range(4, 5))
+
+
 @dataclass
 class Guess:
     """A game for four in which number n brings ``worths[n]``, less or more by ``luck``."""
@@ -35,8 +38,7 @@ class Guess:
     worths: list[int]
     luck: int = 0
     length: int = 4
-    LOW_WINS: bool = False
-    SIDES: tuple[tuple[int, ...], ...] = ()
+    ABOUT: About = GAME
     tried: int = 0
 
     def legal(self, state: State, _: int) -> Sequence[int]:
@@ -49,7 +51,7 @@ class Guess:
         if after.turn < self.length:
             return Step(after)
         made = self.worths[after.picked or 0] + (state.luck if after.picked else 0)
-        return Step(after, (Event((made, 0, made if self.SIDES else 0, 0)),))
+        return Step(after, (Event((made, 0, made if self.ABOUT.sides else 0, 0)),))
 
     def active(self, state: State) -> frozenset[int]:
         return frozenset({state.turn % 4}) if state.turn < self.length else frozenset()
@@ -78,7 +80,7 @@ def test_normal_is_the_rule() -> None:
 def test_what_is_plainly_better_is_found() -> None:
     for worths, best in (([1, 2, 9, 3], 2), ([5, 4, 3], 0), ([0] * 9 + [7], 9)):
         assert chosen(Guess(worths), "hard") == chosen(Guess(worths), "easy") == best
-    assert chosen(Guess([3, 5, 1], LOW_WINS=True), "hard") == 2
+    assert chosen(Guess([3, 5, 1], ABOUT=replace(GAME, low_wins=True)), "hard") == 2
 
 
 def expected(game: Guess, moves: list[int], worlds: int = 5) -> list[list[float]]:
@@ -90,9 +92,9 @@ def expected(game: Guess, moves: list[int], worlds: int = 5) -> list[list[float]
 def test_what_moves_bring_is_more_for_the_better_one_also_where_few_points_win() -> None:
     for first, second in expected(Guess([1, 5]), [0, 1]):
         assert second - first == 4
-    for game in (Guess([1, 5]), Guess([1, 5], LOW_WINS=True)):
+    for game in (Guess([1, 5]), Guess([1, 5], ABOUT=replace(GAME, low_wins=True))):
         (better,) = {second > first for first, second in expected(game, [0, 1])}
-        assert better != game.LOW_WINS
+        assert better != game.ABOUT.low_wins
 
 
 def test_both_moves_have_the_same_luck_in_each_world() -> None:
@@ -109,7 +111,7 @@ def test_long_games_are_looked_at_in_fewer_worlds() -> None:
 
 
 def test_who_plays_together_counts_together() -> None:
-    assert chosen(Guess([1, 2], SIDES=((0, 2), (1, 3))), "hard") == 1
+    assert chosen(Guess([1, 2], ABOUT=replace(GAME, sides=((0, 2), (1, 3)))), "hard") == 1
 
 
 @pytest.mark.long

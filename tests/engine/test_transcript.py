@@ -23,7 +23,7 @@ TEXT = write(MATCH)
 
 
 def rules_of(name: str, _: int | None) -> dict[int, AnyGame]:
-    return {PLUGIN.game.VERSION: PLUGIN.game} if name == PLUGIN.name else {}
+    return {PLUGIN.game.ABOUT.version: PLUGIN.game} if name == PLUGIN.name else {}
 
 
 def refused(text: str) -> tuple[str, object]:

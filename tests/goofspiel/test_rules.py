@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card
-from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Rng
+from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Rng, begin
 from tests import games
 
 RULES: Any = games.plugin("goofspiel").game
@@ -74,7 +74,7 @@ def test_who_bids_is_told_to_all_and_what_only_to_the_bidder() -> None:
 @pytest.mark.parametrize(("number", "seats", "key"), [(3, 2, "bad-option"), (14, 2, "bad-option"), (6, 5, "bad-seats")])
 def test_what_cannot_be_dealt(number: int, seats: int, key: str) -> None:
     with pytest.raises(BadOptions, match=key):
-        RULES.deal(RULES.Options(cards=number), seats, Rng("x"))
+        begin(RULES, RULES.Options(cards=number), seats, Rng("x"))
 
 
 def test_bids_are_timed_where_the_table_wants_it() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card
-from bot.engine.game import BadOptions, IllegalMove, Outcome, Rng
+from bot.engine.game import BadOptions, IllegalMove, Outcome, Rng, begin
 from tests import games
 
 RULES: Any = games.plugin("hearts").game
@@ -57,7 +57,7 @@ def test_everybody_gets_the_same_number_of_cards(seats: int, each: int, lowest: 
 @pytest.mark.parametrize(("options", "seats", "key"), [({}, 2, "bad-seats"), ({"target": 19}, 4, "bad-option")])
 def test_what_cannot_be_dealt(options: dict[str, Any], seats: int, key: str) -> None:
     with pytest.raises(BadOptions, match=key):
-        RULES.deal(RULES.Options(**options), seats, Rng("x"))
+        begin(RULES, RULES.Options(**options), seats, Rng("x"))
 
 
 # H3: the cards passed

@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine.phases import Pausing
 from cogs.jass import rules
-from cogs.jass.rules import MOVES, PRESETS, Mode, Options, State, Told
+from cogs.jass.rules import ABOUT, PRESETS, Mode, Options, State, Told
 from cogs.jass.rules.cards import DECK, card_points, in_order
 from cogs.jass.rules.model import Best, Over, Play, StoeckDeclared, Taken, team_of
 from cogs.jass.rules.tricks import legal_cards
@@ -103,7 +103,7 @@ def test_every_move_is_made_and_every_event_told() -> None:
             for _, _, move, step in random_match(options, f"reach-{number}"):
                 moves.add(type(move))
                 events |= {type(told) for event in step.events for _, told in ((None, event.public), *event.private)}
-    assert moves == {*MOVES}
+    assert moves == {*ABOUT.moves}
     assert events - {type(None)} == {*get_args(Told)}
 
 

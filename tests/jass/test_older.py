@@ -51,7 +51,7 @@ def test_in_the_second_version_everyone_confirmed_the_count() -> None:
     state = game.deal(record.options, record.seats, Rng(record.seed))
     confirmed = [number for number, (_, move) in enumerate(record.moves) if move == "confirm"]
     for seat, move in record.moves[: confirmed[0] + 1]:
-        state = game.play(state, seat, decode(move, game.MOVES)).state
+        state = game.play(state, seat, decode(move, game.ABOUT.moves)).state
     assert len(game.active(state)) == 3
     with pytest.raises(IllegalMove):
         written(games.plugin("jass"), read(games.plugin("jass").game, text.replace(" confirm\n", " continue\n")))
@@ -64,7 +64,7 @@ def test_its_screens_are_drawn_to_the_end(version: str) -> None:
     record, say, at = read(plugin.game, text), WORDS.say("jass", "en", NAMES), Address("k3x9q2", 1)
     state = plugin.game.deal(record.options, record.seats, Rng(record.seed))
     for seat, move in record.moves:
-        state = plugin.game.play(state, seat, decode(move, plugin.game.MOVES)).state
+        state = plugin.game.play(state, seat, decode(move, plugin.game.ABOUT.moves)).state
         assert layout.table(plugin.game.view(state, None), (), at, say)
         assert layout.hand(plugin.game.view(state, seat), (), at, say)
         for waiting in plugin.game.active(state):

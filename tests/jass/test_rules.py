@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card, Suit
-from bot.engine.game import BadOptions, IllegalMove, Outcome, Step
+from bot.engine.game import BadOptions, IllegalMove, Outcome, Step, begin
 from bot.engine.phases import Continue
 from bot.engine.rng import Rng
 from cogs.jass import rules
@@ -88,14 +88,14 @@ def play(text: str) -> Play:
 )
 def test_unknown_value_of_an_option(option: str, value: Any, values: str) -> None:
     with pytest.raises(BadOptions) as refusal:
-        rules.deal(replace(Options(), **{option: value}), 4, Rng("x"))
+        begin(rules, replace(Options(), **{option: value}), 4, Rng("x"))
     assert (refusal.value.key, refusal.value.facts) == ("bad-option", {"option": option, "values": values})
 
 
 @pytest.mark.parametrize("seats", [0, 3, 5])
 def test_number_of_players(seats: int) -> None:
     with pytest.raises(BadOptions) as refusal:
-        rules.deal(Options(), seats, Rng("x"))
+        begin(rules, Options(), seats, Rng("x"))
     assert (refusal.value.key, refusal.value.facts["number"]) == ("bad-seats", seats)
 
 

@@ -21,7 +21,7 @@ from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Appearance, Block, CardPicture
 from bot.ui.screens.layout import drawn
 from cogs.jass import rules, view
-from cogs.jass.rules import MOVES, PRESETS, Mode, Move, Options, State, Told
+from cogs.jass.rules import ABOUT, PRESETS, Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import DECK
 from cogs.jass.rules.model import (
     Announce,
@@ -90,9 +90,9 @@ def moves(blocks: Sequence[Block]) -> list[Move]:
             continue
         kind, *parts = control["custom_id"].split(":", 3)
         if kind == "m":
-            found.append(decode(parts[-1], MOVES))
+            found.append(decode(parts[-1], ABOUT.moves))
         if kind == "s":
-            found += [decode(f"{parts[-1]} {option['value']}", MOVES) for option in control["options"]]
+            found += [decode(f"{parts[-1]} {option['value']}", ABOUT.moves) for option in control["options"]]
     return found
 
 
@@ -443,7 +443,7 @@ def test_own_weis_is_offered_best_first_and_nothing_is_announced_without_a_press
     assert second["description"] == "table-hears(labels=label-points(points=50))"
     assert not any(option.get("default") for option in menu["options"])
     assert "announce" not in texts(table_of(state))
-    assert decode(f"announce {first['value']}", MOVES) == Announce((cards("AC KC QC JC"),), Style.KIND)
+    assert decode(f"announce {first['value']}", ABOUT.moves) == Announce((cards("AC KC QC JC"),), Style.KIND)
 
 
 def test_an_announcement_can_be_changed_or_taken_back_while_the_window_is_open() -> None:

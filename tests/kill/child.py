@@ -181,7 +181,7 @@ class Party:
         guest = _host(channel) + 1
         if table.seat_of(guest) is None:
             await table.gather(partial(lobby.join, user=guest, name="P2"))
-        if len(table.chairs) < max(3 if channel % 2 else 2, table.plugin.game.SEATS[0]):
+        if len(table.chairs) < max(3 if channel % 2 else 2, table.plugin.game.ABOUT.seats[0]):
             await table.gather(lobby.add_computer)
         await table.gather(lambda record: replace(record, takeback="consent"))
         await table.gather(partial(lobby.start, plugin=table.plugin, user=_host(channel)))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Rank
-from bot.engine.game import BadOptions, IllegalMove, Rng, Seat
+from bot.engine.game import BadOptions, IllegalMove, Rng, Seat, begin
 from bot.engine.options import chosen
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Play, Trick
@@ -84,7 +84,7 @@ def refused(state: State, seat: Seat, move: Move) -> IllegalMove:
 )
 def test_unknown_value_of_an_option(option: str, value: Any, values: str) -> None:
     with pytest.raises(BadOptions) as refusal:
-        rules.deal(replace(Options(), **{option: value}), 2, Rng("x"))
+        begin(rules, replace(Options(), **{option: value}), 2, Rng("x"))
     assert (refusal.value.key, refusal.value.facts) == ("bad-option", {"option": option, "values": values})
 
 
@@ -100,7 +100,7 @@ def test_what_belongs_to_a_race_follows_from_it_unless_it_is_set() -> None:
 
 def test_it_is_for_two() -> None:
     with pytest.raises(BadOptions, match="bad-seats"):
-        rules.deal(Options(), 3, Rng("x"))
+        begin(rules, Options(), 3, Rng("x"))
 
 
 # The cut and the deal

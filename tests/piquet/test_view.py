@@ -19,7 +19,7 @@ from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Appearance, Block
 from bot.ui.screens.layout import drawn
 from cogs.piquet import rules, view
-from cogs.piquet.rules import MOVES, Options, State
+from cogs.piquet.rules import ABOUT, Options, State
 from cogs.piquet.rules.claims import PACK, Category
 from cogs.piquet.rules.model import (
     Acting,
@@ -77,7 +77,7 @@ def hand(
 def offered(blocks: Sequence[Block]) -> list[Move]:
     """The moves on buttons, in order."""
     ids = [press["custom_id"].split(":", 3) for press in presses(blocks)]
-    return [decode(text, MOVES) for kind, _, _, text in (each for each in ids if len(each) == 4) if kind == "m"]
+    return [decode(text, ABOUT.moves) for kind, _, _, text in (each for each in ids if len(each) == 4) if kind == "m"]
 
 
 def drafts(blocks: Sequence[Block]) -> list[str]:
@@ -402,7 +402,9 @@ def test_answers_for_a_player_are_no_line_of_the_talk_but_everybody_reads_how_la
 
 def test_a_claim_can_be_looked_at_and_shows_what_was_played() -> None:
     state = reach("1", Stage.LEAD)
-    assert decode(f"show {options(hand(state, YOUNGER, page='claims'), 'show')[0]['value']}", MOVES) == Show(POINT, 0)
+    assert decode(f"show {options(hand(state, YOUNGER, page='claims'), 'show')[0]['value']}", ABOUT.moves) == Show(
+        POINT, 0
+    )
     assert not options(table(state, "talk"), "show")
     state = play_all(state, (YOUNGER, Show(POINT, 0)), (ELDER, Play(cards("AS")[0])))
     shown = "shown(seat=Anna, name=name-point(number=number-5()), cards=gone(card=AS) KS QS JS 8S)"

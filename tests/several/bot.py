@@ -73,4 +73,4 @@ def _renew() -> None:
     before.__dict__.update(now.__dict__)
     old: AnyPlugin = Plugin("goofspiel", before, cog.plugin.players, cog.plugin.stats)
     cog.older = [*cog.older, (old, cog.layout)]
-    now.VERSION += 1
+    now.ABOUT.version += 1

@@ -366,7 +366,7 @@ class Several:
         record = Record(
             id=new_id(part_of(int(guild))),
             game=GAME,
-            version=plugin.game.VERSION,
+            version=plugin.game.ABOUT.version,
             options=dump_options(options),
             seed=seed,
             guild=int(guild),
@@ -602,7 +602,7 @@ class Several:
                 states[table] = game.deal(game.Options(cards=CARDS), SEATS, Rng(seed))
             assert number == numbers[table], f"table {table}: a move is missing before {number}"
             numbers[table] += 1
-            states[table] = game.play(states[table], seat, decode(move, game.MOVES)).state
+            states[table] = game.play(states[table], seat, decode(move, game.ABOUT.moves)).state
 
     def told(self, since: float = 0.0) -> Counter[str]:
         """What clicks since then were told in the place of a move."""

@@ -213,7 +213,7 @@ async def _think(bot: CardBot) -> None:
     """Let a computer think, so that its process exists from the beginning."""
     plugin = next(iter(bot.registry.plugins.values()))
     game = plugin.game
-    state = game.deal(game.Options(), min(game.SEATS), Rng("first"))
+    state = game.deal(game.Options(), min(game.ABOUT.seats), Rng("first"))
     await bot.registry.thinker.choose(plugin, game.view(state, min(game.active(state))), Rng("thought"))
 
 

@@ -36,7 +36,7 @@ def share(
 
     ``enough``: stop when the share is this many standard errors above the fair one.
     """
-    parties = plugin.game.SIDES or tuple((seat,) for seat in range(seats))
+    parties = plugin.game.ABOUT.sides or tuple((seat,) for seat in range(seats))
     won, found = 0.0, Share(0, 1 / len(parties), 1)
     for number in range(matches):
         party = parties[number % len(parties)]

@@ -56,7 +56,7 @@ TRIALS = {
 
 def trial_of(game: str) -> Trial:
     """How this game is tried: unless said otherwise by its usual house rules, with as few as can play."""
-    return TRIALS.get(game) or Trial({}, games.plugin(game).game.SEATS[0], "points a deal")
+    return TRIALS.get(game) or Trial({}, games.plugin(game).game.ABOUT.seats[0], "points a deal")
 
 
 @dataclass(slots=True)
@@ -115,8 +115,8 @@ def _together(
     plugin: AnyPlugin, trial: Trial, a: Pick, b: Pick, seeds: Sequence[str]
 ) -> tuple[list[float], Record, Record]:
     blunders, records = _blunders(plugin), (Record(), Record())
-    parties = plugin.game.SIDES or tuple((seat,) for seat in range(trial.seats))
-    sign = -1 if plugin.game.LOW_WINS else 1
+    parties = plugin.game.ABOUT.sides or tuple((seat,) for seat in range(trial.seats))
+    sign = -1 if plugin.game.ABOUT.low_wins else 1
     leads: list[float] = []
     for seed in seeds:
         found: list[float] = []

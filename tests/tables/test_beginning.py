@@ -90,7 +90,7 @@ async def test_whoever_leaves_before_stops_it(home: House) -> None:
     await table.gather(lambda record: lobby.leave(record, 2), stops=True)
     assert (table.record.status, table.record.starting, table.record.people) == ("lobby", False, (1,))
     assert not await table.begin(MESSAGE), "the message comes too late"
-    assert len(table.record.chairs) == max(table.plugin.game.SEATS), "there are free seats again"
+    assert len(table.record.chairs) == max(table.plugin.game.ABOUT.seats), "there are free seats again"
     await table.gather(partial(lobby.join, user=3, name="P3"))
     await table.gather(lambda record: lobby.start(record, table.plugin, 1))
     assert await table.begin(MESSAGE + 1)
@@ -157,7 +157,7 @@ async def test_the_deals_of_a_day_come_from_its_number_and_the_games_name(home: 
     await home.play_on(table)
     assert table.outcome
     text = write(transcript_of(table.record, table.entries, table.outcome))
-    assert check(text, lambda _, __: {table.plugin.game.VERSION: table.plugin.game}).origin == table.record.origin
+    assert check(text, lambda _, __: {table.plugin.game.ABOUT.version: table.plugin.game}).origin == table.record.origin
 
 
 async def test_a_match_alone_is_dealt_from_a_seed_of_its_own(home: House) -> None:

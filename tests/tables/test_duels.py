@@ -15,7 +15,7 @@ ANNA, BEN = Entrant(1, "Anna"), Entrant(2, "Ben")
 
 async def begun(home: House) -> Duel:
     plugin = home.registry.plugins["goofspiel"]
-    contest = Contest(0, None, "goofspiel", plugin.game.VERSION, "{}", 2, 1, "seed", home.now, home.now + DAY)
+    contest = Contest(0, None, "goofspiel", plugin.game.ABOUT.version, "{}", 2, 1, "seed", home.now, home.now + DAY)
     return await home.store.duels.open(contest, Duel(0, HERE, 50, ((ANNA,), (BEN,))))
 
 

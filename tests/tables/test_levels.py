@@ -185,7 +185,7 @@ async def test_every_move_of_a_computer_can_be_chosen_again_from_what_is_written
         if entry.made_by == "computer":
             skill, rng = Skill(chair.level, entry.share or 100), own_rng(record.seed, entry.seat, decisions[entry.seat])
             again = players.choose(game.view(states[number], entry.seat), rng, skill)
-            assert again == decode(entry.move, game.MOVES)
+            assert again == decode(entry.move, game.ABOUT.moves)
         decisions[entry.seat] += entry.move != "continue"
     said = [each.getMessage() for each in caplog.records if "of the worlds" in each.getMessage()]
     numbers = [number for number, entry in enumerate(entries) if entry.share]

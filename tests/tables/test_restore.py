@@ -160,7 +160,7 @@ async def test_a_table_goes_on_by_the_rules_with_which_it_began(where: Where) ->
         await gathering.gather(lobby.add_computer)
         await home.start(gathering)
         assert gathering.state.prizes == (1, 2, 3, 4, 5, 6)
-        assert (await home.open(channel=99)).record.version == rules.VERSION
+        assert (await home.open(channel=99)).record.version == rules.ABOUT.version
     async with house(where, now=home.now) as home:
         assert [each.id for each in home.quarantined] == [waiting.id], "nobody keeps these rules any more"
 

@@ -35,7 +35,7 @@ async def test_a_row_for_every_seat(home: House) -> None:
 async def test_every_game_leaves_its_deals_and_figures(game: str, where: Where) -> None:
     plugin = games.plugin(game)
     async with house(where, plugins={game: plugin}) as home:
-        seats = min(plugin.game.SEATS)
+        seats = min(plugin.game.ABOUT.seats)
         table = await home.seated(game, people=seats)
         picks = [at_random if seat else by_clock for seat in range(seats)]
         for turn in play(plugin, plugin.game.Options(), seats, table.record.seed, picks):

@@ -33,7 +33,7 @@ async def started(
     table = await home.open(game, pace=pace, **options)
     for user in range(2, people + 1):
         await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
-    most = min(4, max(table.plugin.game.SEATS))
+    most = min(4, max(table.plugin.game.ABOUT.seats))
     for _ in range(most - people):
         await table.gather(lobby.add_computer)
     await table.gather(lambda record: lobby.change_aids(record, 1, partial(replace, takeback=takeback), 0))

@@ -133,7 +133,7 @@ def test_computers_wait_while_there_is_something_to_see(pace: int, length: int) 
     players: Any = SimpleNamespace(**{**vars(goofspiel.players), "to_see": to_see})
     plugin, game = replace(goofspiel, players=players), goofspiel.game
     chairs = (Chair(1, "P1"), Chair(None, "C"))
-    record = Record("t", "goofspiel", game.VERSION, "{}", "s", 9, 1, 1, "playing", 0, chairs, pace="relaxed")
+    record = Record("t", "goofspiel", game.ABOUT.version, "{}", "s", 9, 1, 1, "playing", 0, chairs, pace="relaxed")
     start = after = game.deal(game.Options(), 2, Rng("see"))
     for seat in range(2):
         after = game.play(after, seat, next(iter(game.legal(after, seat)))).state
@@ -263,12 +263,8 @@ class Race:
     """A game of two rounds: the first to say so ends the round for both; then the slower one gets different seconds."""
 
     __name__ = "race"
-    VERSION = 1
-    SEATS = range(2, 3)
-    SIDES: tuple[tuple[Seat, ...], ...] = ()
-    LOW_WINS = False
     GOOFSPIEL: Any = games.plugin("goofspiel").game
-    MOVES = GOOFSPIEL.MOVES
+    ABOUT = replace(GOOFSPIEL.ABOUT, seats=range(2, 3))
     Options = GOOFSPIEL.Options
 
     def deal(self, options: Any, seats: int, rng: Rng) -> int:  # noqa: ARG002  required by the contract
@@ -295,7 +291,8 @@ class Race:
         return self.absent(view)
 
     def absent(self, view: int) -> Any:  # noqa: ARG002  required by the contract
-        return self.MOVES[0](next(iter(games.plugin("goofspiel").game.deal(self.Options(), 2, Rng("x")).hands[0])))
+        (bid,) = self.ABOUT.moves
+        return bid(next(iter(self.GOOFSPIEL.deal(self.Options(), 2, Rng("x")).hands[0])))
 
     def patience(self, view: int) -> float:
         return 10.0 + view

@@ -131,7 +131,7 @@ def test_a_menu_shows_the_cards_of_its_options(emoji: dict[Faces, Emoji]) -> Non
 def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: str, emoji: dict[Faces, Emoji]) -> None:
     plugin, plain = games.plugin(game), replace(screens(), emoji={})
     with_emoji = Screens(plain.words, plain.layouts, emoji=emoji)
-    match = played(plugin, plugin.game.Options(), plugin.game.SEATS.start, "emoji")
+    match = played(plugin, plugin.game.Options(), plugin.game.ABOUT.seats.start, "emoji")
     for faces, reader in READERS.items():
         if faces is SWISS and faces.style not in plain.words.decks(game):
             continue

@@ -197,9 +197,9 @@ def test_points_are_listed_deal_by_deal_for_each_player_or_side() -> None:
 @pytest.mark.slow
 def test_every_end_fits_with_the_longest_names(game: str) -> None:
     plugin = games.plugin(game)
-    seats = max(seats for seats in plugin.game.SEATS if games.deals(plugin.game, plugin.game.Options(), seats))
+    seats = max(seats for seats in plugin.game.ABOUT.seats if games.deals(plugin.game, plugin.game.Options(), seats))
     names = tuple((NAMES * 2)[:seats])
-    places = (1, 2, 1, 2) if plugin.game.SIDES else tuple(range(1, seats + 1))
+    places = (1, 2, 1, 2) if plugin.game.ABOUT.sides else tuple(range(1, seats + 1))
     table = over(places, tuple(-1_234 * place for place in places), game, names)
     changes = tuple(Change(1_000 + seat, name, START, Rating(26, 8), hidden=False) for seat, name in enumerate(names))
     tally = Tally(1_000, tuple(Total(((seat, name),), 1_000, 1_000, -(10**6)) for seat, name in enumerate(names * 2)))

@@ -29,7 +29,7 @@ _STEP = 7
 def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
     """Some positions of a match with hints, each with a seat to move and its hint."""
     plugin = games.plugin(game)
-    seats = plugin.game.SEATS[len(plugin.game.SEATS) // 2]
+    seats = plugin.game.ABOUT.seats[len(plugin.game.ABOUT.seats) // 2]
     match = played(plugin, plugin.game.Options(), seats, "hint", [by_computer] * seats)
     for length in range(0, min(len(match.turns), 30 * _STEP), _STEP):
         table = table_of(game, match.options, "playing", people(seats))

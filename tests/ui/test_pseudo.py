@@ -121,7 +121,7 @@ def test_what_the_platform_shows_of_a_game_is_sentences(game: str, drawn: list[A
         for screen in heights.of_a_match(match, number=MOMENTS):
             of_platform.check(screen.view)
     plugin = games.plugin(game)
-    most = plugin.game.SEATS.stop - 1
+    most = plugin.game.ABOUT.seats.stop - 1
     table = of_platform.table_of(game, of_platform.others(game), "lobby", of_platform.people(most))
     of_platform.check(of_platform.screens().public(table))
     of_platform.test_rules_fit(game)

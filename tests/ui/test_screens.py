@@ -113,7 +113,7 @@ def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, .
     record = Record(
         id="k3x9q2",
         game=game,
-        version=plugin.game.VERSION,
+        version=plugin.game.ABOUT.version,
         options=dump_options(options),
         seed="0123456789abcdef" * 2,
         guild=1,
@@ -138,7 +138,7 @@ def people(seats: int, first: int = 0) -> tuple[Chair, ...]:
 @pytest.mark.slow
 def test_every_lobby_fits(game: str) -> None:
     plugin = games.plugin(game)
-    most = plugin.game.SEATS.stop - 1
+    most = plugin.game.ABOUT.seats.stop - 1
     for options in games.mixed(plugin.game):
         for taken in range(most + 1):
             for first in range(len(NAMES)):
@@ -151,7 +151,7 @@ def test_every_lobby_fits(game: str) -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) -> None:
     plugin = games.plugin(game)
-    most = plugin.game.SEATS.stop - 1
+    most = plugin.game.ABOUT.seats.stop - 1
     found = as_found(table_of(game, plugin.game.Options(), "lobby", ()).record)
     table = table_of(game, others(game), "lobby", tuple(replace(chair, found=found) for chair in people(most)))
     table.record = replace(table.record, takeback="consent", hints="on")
@@ -217,7 +217,7 @@ def between(number: int, moves: int, count: int) -> set[int]:
 def rules_with_seats(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
     """The default rules with every number of seats; each of the others with the most players it allows."""
     for options in games.mixed(plugin.game):
-        seats = [each for each in plugin.game.SEATS if games.deals(plugin.game, options, each)]
+        seats = [each for each in plugin.game.ABOUT.seats if games.deals(plugin.game, options, each)]
         for number in seats if options == plugin.game.Options() else seats[-1:]:
             yield options, number
 
@@ -374,7 +374,7 @@ def test_what_a_game_has_fits_in_every_language(game: str, language: str) -> Non
     with reading(language):
         test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game)
         test_rules_fit(game)
-        most = games.plugin(game).game.SEATS.stop - 1
+        most = games.plugin(game).game.ABOUT.seats.stop - 1
         for first in range(len(NAMES)):
             check(screens().public(table_of(game, others(game), "lobby", people(most, first))))
 
@@ -392,7 +392,7 @@ def test_what_the_platform_has_fits_in_every_language(language: str) -> None:
 
 def test_names_stay_inside_their_place() -> None:
     game = games.names()[0]
-    most = games.plugin(game).game.SEATS.stop - 1
+    most = games.plugin(game).game.ABOUT.seats.stop - 1
     for first in range(len(NAMES)):
         table = table_of(game, games.plugin(game).game.Options(), "lobby", people(most, first))
         shown = next(
@@ -582,7 +582,7 @@ def test_a_name_that_looks_like_a_command_stays_a_name() -> None:
 @pytest.mark.long
 def test_a_lobby_stays_short_however_many_rules_differ(game: str) -> None:
     plugin = games.plugin(game)
-    chairs = (*people(2), *(None,) * (plugin.game.SEATS.stop - 3))
+    chairs = (*people(2), *(None,) * (plugin.game.ABOUT.seats.stop - 3))
     view = screens().public(table_of(game, others(game), "lobby", chairs))
     told = differences(plugin.game.Options(), others(game))
     applying = [name for name in told if rules_of(plugin.game.Options)[name].applies(others(game))]
@@ -607,7 +607,7 @@ def test_a_rule_without_effect_beside_the_others_is_not_listed() -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_the_menu_of_a_lobby_has_what_each_person_can_do(game: str) -> None:
     plugin = games.plugin(game)
-    seats = plugin.game.SEATS.stop - 1
+    seats = plugin.game.ABOUT.seats.stop - 1
     computers = tuple(Chair(None, name) for name in COMPUTERS[: seats - 1])
     table = table_of(game, plugin.game.Options(), "lobby", (*people(1), *computers))
     ids: dict[tuple[int, bool], set[str]] = {}
@@ -616,7 +616,7 @@ def test_the_menu_of_a_lobby_has_what_each_person_can_do(game: str) -> None:
             view = screens().lobby_menu(table, user, manager=manager)
             check(view)
             ids[user, manager] = {read(part["custom_id"]).text for part in parts(view) if "custom_id" in part}
-    seated = {"with", "against"} if plugin.game.SIDES else {"place"}
+    seated = {"with", "against"} if plugin.game.ABOUT.sides else {"place"}
     assert ids[1_000, False] == ids[1_000, True] == {"remove", "leave", "cancel", "level", "alone", *seated}
     assert ids[5, True] == {"cancel"}
     assert ids[5, False] == set()

@@ -30,7 +30,7 @@ ROW = 1
 def hands(game: str) -> Iterator[tuple[AnyTable, int]]:
     """The positions of a match, each with the seats to move."""
     plugin = games.plugin(game)
-    seats = max(2, plugin.game.SEATS[0])
+    seats = max(2, plugin.game.ABOUT.seats[0])
     match = played(plugin, plugin.game.Options(), seats, "why not", [by_computer] * seats)
     for length in range(len(match.turns)):
         table = table_of(game, match.options, "playing", people(seats))

@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
-from bot.engine.game import Event, Match, Perspective, Rng, Seat, Step
-from bot.engine.options import check_options, option
+from bot.engine.game import About, Event, Match, Perspective, Rng, Seat, Step
+from bot.engine.options import option
 from bot.engine.phases import (
     Continue,
     Dealt,
@@ -28,11 +28,6 @@ from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_hold, must_play
 from bot.engine.value import Value
 
-VERSION = 1
-SEATS = range(2, 5)
-SIDES: tuple[tuple[Seat, ...], ...] = ()
-LOW_WINS = False
-
 
 class Options(Value):
     """House rules. Each is a parameter of the command that opens a table; its name is in ``words``."""
@@ -45,7 +40,8 @@ class Options(Value):
 
 
 Move: TypeAlias = Play | Continue
-MOVES: tuple[type[Move], ...] = (Play, Continue)
+
+ABOUT = About(Move, seats=range(2, 5))
 
 
 # What happens
@@ -105,7 +101,6 @@ height = valuing(Rank, range(14))
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
     """The first deal; the leader is random."""
-    check_options(options, seats, SEATS)
     leader, rng = rng.below(seats)
     nothing = (0,) * seats
     return _deal(State(options, rng, Over(()), no_cards(seats), nothing, nothing), leader).state

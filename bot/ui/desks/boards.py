@@ -106,7 +106,7 @@ class Boards:
             which.by,
             guild=WORLD if which.where == "world" else reply.interaction.guild_id or 0,
             month=EVER if which.period == "ever" else month,
-            low_wins=self._registry.plugins[which.game].game.LOW_WINS,
+            low_wins=self._registry.plugins[which.game].game.ABOUT.low_wins,
         )
         people = await self._scores.people(board)
         pages = -(-people // LINES)
@@ -147,7 +147,7 @@ class Boards:
         say = self._words.say(game, reply.locale)
         reader = reply.interaction.user.id
         evening, ever = await self._scores.tallies(channel, game, now=self._now(), reader=reader)
-        low_wins = self._registry.plugins[game].game.LOW_WINS
+        low_wins = self._registry.plugins[game].game.ABOUT.low_wins
         blocks = [text(say("scores-heading", game=say("title"), channel=f"<#{channel}>"))]
         if not ever.matches:
             blocks.append(text(say("scores-empty")))

@@ -157,7 +157,7 @@ class DailyDesk:
         reply.words = self._words.say(contest.game, reply.locale)
         if own.stand is None:
             raise LobbyRefusal("contest-not-finished")
-        low = plugin.game.LOW_WINS
+        low = plugin.game.ABOUT.low_wins
         here = None if own.guild is None else await self._contests.field(number, own.guild, low_wins=low)
         world = await self._contests.field(number, WORLD, low_wins=low) if own.world else None
         milestones = await self._contests.milestones(user, self._low_wins(), number)
@@ -197,7 +197,7 @@ class DailyDesk:
         await reply.show(framed([text(line)]), to_all=True)
 
     def _low_wins(self) -> dict[str, bool]:
-        return {game: plugin.game.LOW_WINS for game, plugin in self._registry.plugins.items()}
+        return {game: plugin.game.ABOUT.low_wins for game, plugin in self._registry.plugins.items()}
 
 
 def signs_of(plugin: AnyPlugin, table: AnyTable) -> list[str]:

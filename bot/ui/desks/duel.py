@@ -73,7 +73,7 @@ class DuelDesk:
         named = list(filter(None, [person, partner, second]))
         if any(each.bot for each in named) or len({user.id, *(each.id for each in named)}) <= len(named):
             raise LobbyRefusal("duel-whom")
-        if (partner or second) and len(side_of(OWN, plugin.game.SIDES)) == 1:
+        if (partner or second) and len(side_of(OWN, plugin.game.ABOUT.sides)) == 1:
             raise LobbyRefusal("duel-no-partners")
         if second and not partner:
             raise LobbyRefusal("duel-your-partner")
@@ -84,7 +84,7 @@ class DuelDesk:
             0,
             None,
             game,
-            plugin.game.VERSION,
+            plugin.game.ABOUT.version,
             dump_options(plugin.daily.options),
             plugin.daily.seats,
             plugin.daily.deals,

@@ -104,7 +104,7 @@ def _opening_command(cog: type[GameCog], decks: Sequence[str]) -> app_commands.C
         *(_parameter(name, _annotation(rules.Options, name)) for name in offered),
         *([_parameter("deck", _literal(decks), FRENCH)] if decks else []),
         _parameter("pace", PaceName),
-        _parameter("computers", cast("Any", app_commands.Range)[int, 0, max(rules.SEATS) - 1]),
+        _parameter("computers", cast("Any", app_commands.Range)[int, 0, max(rules.ABOUT.seats) - 1]),
         _parameter("level", Level),
     ]
     own = (Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction"))

@@ -87,7 +87,7 @@ class RulesDesk:
         usual = load_house_rules(plugin, (await settings.server(guild or 0))[house(game)])
         at = Applied(server=usual.options if usual else {})
         if record:
-            earlier = record.version != plugin.game.VERSION
+            earlier = record.version != plugin.game.ABOUT.version
             options, aids = json.loads(record.options), record.aids
             at = replace(at, options=options, table=record.id, pace=record.pace, aids=aids, earlier=earlier)
         deck = (await settings.person(reply.interaction.user.id))[DECK]

@@ -167,7 +167,7 @@ class StatsDesk:
         score = await self._store.scores.score(scope.game, scope.guild or 0, scope.user)
         lines = [say("stats-matches", matches=found.matches, left=found.left)]
         if found.counted:
-            best = found.least if plugin.game.LOW_WINS else found.most
+            best = found.least if plugin.game.ABOUT.low_wins else found.most
             lines += [
                 say("stats-wins", wins=found.wins, share=round(100 * found.wins / found.matches)),
                 say("stats-places", place=round(found.place or 0, 1)),

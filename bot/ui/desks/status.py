@@ -134,7 +134,7 @@ class StatusDesk:
 
     def _in_a_line(self, table: AnyTable, locale: str) -> str:
         """A table for somebody who looks for one: whether it waits for players, or who plays."""
-        say, record, seats = self._screens.say(table, locale), table.record, table.plugin.game.SEATS
+        say, record, seats = self._screens.say(table, locale), table.record, table.plugin.game.ABOUT.seats
         taken = tuple(seat for seat, chair in enumerate(record.chairs) if chair and not chair.reserved)
         facts = {"game": say("title"), "where": linked(record, say), "seats": taken, "number": len(taken)}
         if record.gathers:
@@ -255,7 +255,7 @@ def facts(table: AnyTable, say: Say) -> list[str]:
     if record.starting:
         return [*told, say("why-starting")]
     if record.status == "lobby":
-        seats = table.plugin.game.SEATS
+        seats = table.plugin.game.ABOUT.seats
         gathers = say(
             "why-lobby",
             since=relative(record.opened),

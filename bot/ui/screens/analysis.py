@@ -86,7 +86,7 @@ def opinion_line(plugin: AnyPlugin, analysis: Analysis, number: int, say: Say) -
 
 def in_words(plugin: AnyPlugin, move: str, say: Say) -> str:
     """A move, given in its notation, in the game's words."""
-    made: Value = decode(move, plugin.game.MOVES)
+    made: Value = decode(move, plugin.game.ABOUT.moves)
     return say(f"move-{kind(type(made))}", **facts_of(made))
 
 

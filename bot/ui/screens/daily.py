@@ -106,7 +106,7 @@ def result(
     ``origin``: where the deals came from; None: others may still play them.
     """
     contest, stand = compared.contest, compared.stand
-    low = plugin.game.LOW_WINS
+    low = plugin.game.ABOUT.low_wins
     rival = contest.rival
     beside = [
         *([_beside("daily-here", compared.here, stand, say)] if compared.here else []),

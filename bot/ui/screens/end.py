@@ -76,8 +76,10 @@ def ended(
     """A match that was played to its end, the same for everybody; ``user`` also sees what they hide from others."""
     assert table.outcome  # noqa: S101  it is over
     game = table.plugin.game
-    found = finishers(table.outcome, game.SIDES)
-    led_to = [*_ratings(after.changes, user, say), *_score(after, low_wins=game.LOW_WINS, say=say)] if after else []
+    found = finishers(table.outcome, game.ABOUT.sides)
+    led_to = (
+        [*_ratings(after.changes, user, say), *_score(after, low_wins=game.ABOUT.low_wins, say=say)] if after else []
+    )
     # A contest ends after so many deals: by the game's own rules, nothing need be decided then.
     decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""
     parts = [*_came(table, say), *_absent(table, say), *_computers(table, say), *_hints(table, say)]
@@ -88,7 +90,7 @@ def ended(
     replays = [] if table.is_secret else [replay_button(table.id, say)]
     over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
     return [
-        text(f"### {_won(found, say, low_wins=game.LOW_WINS)}\n-# {over}"),
+        text(f"### {_won(found, say, low_wins=game.ABOUT.low_wins)}\n-# {over}"),
         *at.cards(_podium(found, say), say, standing(found, say)),
         *texts("\n".join(filter(None, [decisive, *parts, *led_to]))),
         *rows([again, *replays, look, button(f"t:{table.id}:menu", say("menu"))]),
@@ -105,7 +107,7 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
     if at.page != POINTS:
         shown = drawn(layout, table.view(None), table.told(None), at, say)
         return [*shown, row(at.look(POINTS, say("back-to-points")))]
-    groups = _groups(outcome, game.SIDES)
+    groups = _groups(outcome, game.ABOUT.sides)
     heads = [[say.label_name(seat) for seat in seats] for seats in groups]
     deals = [[deal[seats[0]] for seats in groups] for deal in table.score_sheet.deals]
     totals = [outcome.points[seats[0]] for seats in groups]
@@ -114,7 +116,7 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
     if not is_pause(view):  # which the game itself may do after the last deal of a contest
         own = drawn(layout, view, table.told(None), replace(at, page=""), say)
     return [
-        text(f"{say('points-heading', game=say('title'))}\n{standing(finishers(outcome, game.SIDES), say)}"),
+        text(f"{say('points-heading', game=say('title'))}\n{standing(finishers(outcome, game.ABOUT.sides), say)}"),
         *texts(sheet(heads, deals, totals, say)),
         *own,
         *([row(at.look("", say("back-to-result")))] if back else []),
@@ -142,7 +144,9 @@ def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) 
     blocks = [text(f"{heading}\n{origin}")]
     if after:
         if after.series.matches > 1:
-            blocks.append(text(tally_text(after.series, say, "series-heading", low_wins=table.plugin.game.LOW_WINS)))
+            blocks.append(
+                text(tally_text(after.series, say, "series-heading", low_wins=table.plugin.game.ABOUT.low_wins))
+            )
         if table.seat_of(user) is not None and not table.is_secret:
             buttons.append(button(f"y:-:file-{after.number}:0", say("match-record")))
     return [*blocks, *rows(buttons)]

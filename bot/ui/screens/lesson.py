@@ -126,7 +126,7 @@ def pressed(plugin: AnyPlugin, mark: Bookmark, kind: str, text: str, say: Say) -
             if kind == ANSWER:
                 raise Refusal("bad-button")
             try:
-                move: Value = decode(text, plugin.game.MOVES)
+                move: Value = decode(text, plugin.game.ABOUT.moves)
                 found = judged(plugin.game, state, exercise.seat, task, move)
             except (IllegalMove, BadNotation) as refusal:
                 return mark, say("lesson-wrong", why=say.refusal(refusal))
@@ -151,7 +151,7 @@ def _heading(plugin: AnyPlugin, mark: Bookmark, say: Say) -> str:
 
 def _facts(plugin: AnyPlugin, exercise: AnyExercise, say: Say) -> dict[str, object]:
     """The facts of all sentences of an exercise: its own, and what the players are called."""
-    seats = range(max(plugin.game.SEATS))
+    seats = range(max(plugin.game.ABOUT.seats))
     return {**{f"player{seat}": escape(say.label_name(seat)) for seat in seats}, **exercise.facts}
 
 

@@ -60,7 +60,7 @@ def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[B
     seated = computers(record)
     buttons: list[Button] = []
     blocks: list[Block] = []
-    if own is not None and table.plugin.game.SIDES:
+    if own is not None and table.plugin.game.ABOUT.sides:
         blocks = rows(_choices_of_sides(table, own, say))
     elif own is not None:
         options = [
@@ -69,7 +69,7 @@ def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[B
         ]
         blocks = [row(menu(prefix + "place", say("change-seat"), options))]
     if record.series is not None and (own is not None or user == record.host):
-        buttons.append(button(prefix + "rotate", say("swap" if table.plugin.game.SIDES else "rotate")))
+        buttons.append(button(prefix + "rotate", say("swap" if table.plugin.game.ABOUT.sides else "rotate")))
     if own is not None and None in record.chairs and not _starts_by_itself(record):
         levels = [(level, say("computer-of-level", level=say.option("level", level)), "") for level in LEVELS]
         blocks.append(row(menu(prefix + "add", say("add-computer"), levels)))
@@ -103,7 +103,7 @@ def _levels(table: AnyTable, seated: Sequence[Seat], say: Say) -> list[tuple[str
 
 def _choices_of_sides(table: AnyTable, own: Seat, say: Say) -> list[Button]:
     """A button for everybody else who is there: to sit with them, or against them if they're on the same side."""
-    (side,) = (side for side in table.plugin.game.SIDES if own in side)
+    (side,) = (side for side in table.plugin.game.ABOUT.sides if own in side)
     return [
         button(
             f"l:{table.id}:{'against' if seat in side else 'with'}:{seat}",
@@ -118,11 +118,11 @@ def _seated(table: AnyTable, say: Say) -> list[str]:
     """Who sits where: a line for each side, or for each seat up to the last one taken, or as many as needed."""
     chairs, record = table.record.chairs, table.record
     who = [_who(record, seat, chair, say) for seat, chair in enumerate(chairs)]
-    if sides := table.plugin.game.SIDES:
+    if sides := table.plugin.game.ABOUT.sides:
         lines = [say.listed([who[seat] for seat in side]) for side in sides]
     else:
         taken = max((seat + 1 for seat, chair in enumerate(chairs) if chair), default=0)
-        lines = who[: max(taken, table.plugin.game.SEATS.start)]
+        lines = who[: max(taken, table.plugin.game.ABOUT.seats.start)]
     return [say("seated-at", number=number, name=line) for number, line in enumerate(lines, 1)]
 
 
@@ -139,7 +139,7 @@ def _who(record: Record, seat: Seat, chair: Chair | None, say: Say) -> str:
 
 def _state(table: AnyTable, say: Say) -> list[str]:
     """Whether it will be rated, how many there are, who can start, and when the table closes or starts by itself."""
-    record, seats = table.record, table.plugin.game.SEATS
+    record, seats = table.record, table.plugin.game.ABOUT.seats
     unrated = [say("lobby-hints")] if record.hints == "on" and len(record.people) > 1 else []
     if _is_kept(record):
         return [*unrated, say("lobby-kept", time=relative(record.closes or 0))]

@@ -87,5 +87,5 @@ def _move(press: Button) -> str:
 
 def _what(table: AnyTable, press: Button, say: Say) -> str:
     """The cards of a button's move, since beside an emoji its label may be a rank; else its label."""
-    move: Value = decode(_move(press), table.plugin.game.MOVES)
+    move: Value = decode(_move(press), table.plugin.game.ABOUT.moves)
     return " ".join(map(say.card, cards_in(move))) or press.label or ""

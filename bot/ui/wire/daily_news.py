@@ -140,7 +140,7 @@ class DailyNews:
             if contest is None:
                 found.append(GameNews(game, None, None))
                 continue
-            low = plugin.game.LOW_WINS
+            low = plugin.game.ABOUT.low_wins
             found.append(
                 GameNews(game, contest, await self._store.contests.field(contest.id, post.guild, low_wins=low))
             )

@@ -41,10 +41,12 @@ class DuelCalls:
     async def _end(self, duel: Duel, contest: Contest) -> None:
         plugin = self._registry.plugins[contest.game]
         sides = [await self._side(people, contest) for people in duel.sides]
-        rated = await self._store.duels.settle(duel, [side.stand for side in sides], low_wins=plugin.game.LOW_WINS)
+        rated = await self._store.duels.settle(
+            duel, [side.stand for side in sides], low_wins=plugin.game.ABOUT.low_wins
+        )
         sides = [replace(side, rated=tuple(rated[user] for user, _ in side.people if user in rated)) for side in sides]
         say = self._messages.screens.words.say(contest.game, await self._messages.language.of_server(duel.guild))
-        told = framed(compared(contest, sides, say, low_wins=plugin.game.LOW_WINS))
+        told = framed(compared(contest, sides, say, low_wins=plugin.game.ABOUT.low_wins))
         told.stop()  # otherwise the library keeps it
         try:
             await self._messages.updates.spare()

@@ -175,7 +175,7 @@ class Reminders:
         for seat, chair in enumerate(table.record.chairs):
             if chair and chair.reminder is not None and not table.reminds(seat):
                 self._messages.updates.mark_stale(self._of(table, seat))
-        for seat in range(table.plugin.game.SEATS.stop):
+        for seat in range(table.plugin.game.ABOUT.seats.stop):
             reminder = self._reminders.get((table.id, seat))
             if reminder and reminder.is_left_over:
                 self._messages.updates.mark_stale(reminder)

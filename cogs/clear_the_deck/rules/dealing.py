@@ -6,11 +6,10 @@ from dataclasses import replace
 
 from bot.engine.cards import no_cards
 from bot.engine.game import Event, Rng, Seat, Step
-from bot.engine.options import check_options
 from bot.engine.phases import Over
 from cogs.clear_the_deck.rules.cards import deck, ordered
 from cogs.clear_the_deck.rules.model import SLOTS, Dealt, Holding, State, Told, Turn
-from cogs.clear_the_deck.rules.options import SEATS, Options
+from cogs.clear_the_deck.rules.options import Options
 
 _TO_THE_TABLE = 2 * SLOTS
 _DEALT = 20
@@ -18,7 +17,6 @@ _DEALT = 20
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
     """The first round, with a random dealer."""
-    check_options(options, seats, SEATS)
     dealer, rng = rng.below(seats)
     empty = Holding((), (None,) * SLOTS, (None,) * SLOTS)
     before = State(options, rng, Over(()), dealer, (empty,) * seats, no_cards(seats))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.engine.cards import Card, Rank
-from bot.engine.game import Perspective, Rng, Seat
+from bot.engine.game import About, Perspective, Rng, Seat
 from bot.engine.phases import Continue, Over, Pausing, Won
 from bot.engine.value import Value
 from cogs.clear_the_deck.rules.options import Options
@@ -47,7 +47,8 @@ class Add(Value):
 
 
 Move: TypeAlias = Play | Flip | Add | Continue
-MOVES: tuple[type[Move], ...] = (Play, Flip, Add, Continue)
+
+ABOUT = About(Move, seats=range(3, 11), low_wins=True)  # R1
 
 
 # What happened

@@ -13,8 +13,6 @@ TableCards: TypeAlias = Literal["free", "hand_first"]
 MatchEnd: TypeAlias = Literal["rounds", "score"]
 TieBreak: TypeAlias = Literal["shared", "extra_round"]
 
-SEATS = range(3, 11)  # R1
-
 
 class Options(Value):
     """House rules. ``rounds`` applies if the match ends by rounds, ``score_limit`` if it ends by score."""

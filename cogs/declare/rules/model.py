@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards
-from bot.engine.game import Event, Match, Perspective, Seat
+from bot.engine.game import About, Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Over, Pausing, Won
 from bot.engine.value import Value
 from cogs.declare.rules.options import Options
@@ -34,7 +34,8 @@ class Declare(Value):
 
 
 Move: TypeAlias = Lay | Draw | Take | Declare | Continue
-MOVES: tuple[type[Move], ...] = (Lay, Draw, Take, Declare, Continue)
+
+ABOUT = About(Move, seats=range(3, 11), low_wins=True)  # R1
 
 
 # Results of a turn and of a deal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from bot.engine.game import BadOptions
-from bot.engine.options import check_options, option
+from bot.engine.options import option
 from bot.engine.value import Value
 
 Packs: TypeAlias = Literal["auto", "1", "2"]
@@ -17,7 +17,6 @@ MatchEnd: TypeAlias = Literal["first_to_target_loses", "last_survivor", "fixed_d
 Exact: TypeAlias = Literal["loses", "drop_50", "halve"]
 NextDealer: TypeAlias = Literal["rotate", "winner_leads"]
 
-SEATS = range(3, 11)  # R1
 MOST_WITH_ONE_PACK = 4
 
 
@@ -48,8 +47,7 @@ class Options(Value):
 
 
 def check(options: Options, seats: int) -> None:
-    """Raises BadOptions if these don't go together, or there are too many players for one pack."""
-    check_options(options, seats, SEATS)
+    """Raises BadOptions if there are too many players for one pack."""
     if options.packs == "1" and seats > MOST_WITH_ONE_PACK:
         raise BadOptions("one-pack")
 

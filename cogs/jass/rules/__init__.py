@@ -11,18 +11,14 @@ each table may choose.
 from cogs.jass.rules.cards import Mode as Mode
 from cogs.jass.rules.dealing import deal as deal
 from cogs.jass.rules.model import (
-    MOVES as MOVES,
-    SIDES as SIDES,
+    ABOUT as ABOUT,
     Move as Move,
     State as State,
     Told as Told,
     View as View,
 )
-from cogs.jass.rules.options import PRESETS as PRESETS, SEATS as SEATS, Options as Options
+from cogs.jass.rules.options import PRESETS as PRESETS, Options as Options
 from cogs.jass.rules.play import legal as legal, play as play
 from cogs.jass.rules.scoring import outcome as outcome
 from cogs.jass.rules.seen import reveals as reveals, view as view
 from cogs.jass.rules.turns import active as active
-
-VERSION = 4
-LOW_WINS = False

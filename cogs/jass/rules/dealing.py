@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from bot.engine.cards import Card, Cards
 from bot.engine.game import Event, IllegalMove, Rng, Seat, Step
-from bot.engine.options import check_options
 from cogs.jass.rules.cards import DECK, SLALOM, Mode, in_order
 from cogs.jass.rules.model import (
     Choosing,
@@ -24,7 +23,7 @@ from cogs.jass.rules.model import (
     partner_of,
     right_of,
 )
-from cogs.jass.rules.options import SEATS, Options, multiplier
+from cogs.jass.rules.options import Options, multiplier
 from cogs.jass.rules.turns import must_be_asked, refuse_phase
 
 _FIRST_FOREHAND = {"H10": Card.parse("10H"), "H7": Card.parse("7H"), "D7": Card.parse("7D")}
@@ -33,9 +32,8 @@ _FIRST_FOREHAND = {"H10": Card.parse("10H"), "H7": Card.parse("7H"), "D7": Card.
 # 2.4: dealing and rotation
 
 
-def deal(options: Options, seats: int, rng: Rng) -> State:
+def deal(options: Options, _: int, rng: Rng) -> State:
     """The first deal. Forehand, who chooses first, is who holds a certain card, the first seat, or drawn by lot."""
-    check_options(options, seats, SEATS)
     hands, rng = _packets(rng, 0)
     match options.first_forehand:
         case "seat0":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
-from bot.engine.game import Event, Match, Perspective, Seat
+from bot.engine.game import About, Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Plays, Trick, plays_of
 from bot.engine.value import Value
@@ -93,7 +93,8 @@ class Claim(Value):
 
 
 Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Turn | Show | Stoeck | Wait | Continue | Claim
-MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Turn, Show, Stoeck, Wait, Continue, Claim)
+
+ABOUT = About(Move, seats=range(4, 5), version=4, sides=SIDES)
 
 
 # Results of a trick and of a deal

@@ -26,7 +26,6 @@ StoeckMode: TypeAlias = Literal["manual", "auto"]
 LateStoeck: TypeAlias = Literal["until_written", "until_covered"]
 EarlyStoeck: TypeAlias = Literal["implied_run", "to_finish"]
 
-SEATS = range(4, 5)
 _TIMES = range(1, 11)
 
 

@@ -32,9 +32,9 @@ from cogs.piquet.rules.turns import acting, held, must_be_turn, refuse_phase, st
 HAND, MOST = 12, 5
 
 
-def deal(options: Options, seats: int, rng: Rng) -> State:
+def deal(options: Options, _: int, rng: Rng) -> State:
     """Cut for the deal; if there is nothing to choose, the first deal follows at once."""
-    check(options, seats)
+    check(options)
     if options.cut_rule == "random":
         dealer, rng = rng.below(2)
         return next_deal(State(options, rng, Acting(Stage.CUT, dealer), None, (), (), frozenset()), other(dealer))

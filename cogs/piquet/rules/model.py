@@ -7,7 +7,7 @@ from enum import Enum
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
-from bot.engine.game import Match, Perspective, Seat
+from bot.engine.game import About, Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Play, Played, Trick
 from bot.engine.value import Value
@@ -116,10 +116,8 @@ Move: TypeAlias = (
     Deals | CarteBlanche | Exchange | Discard | Call | Pass | Good | Ask | NotGood | Equal | Add | Declare | Look
     | Play | Show | Automatic | Continue
 )  # fmt: skip
-MOVES: tuple[type[Move], ...] = (
-    Deals, CarteBlanche, Exchange, Discard, Call, Pass, Good, Ask, NotGood, Equal, Add, Declare, Look,
-    Play, Show, Automatic, Continue,
-)  # fmt: skip
+
+ABOUT = About(Move, seats=range(2, 3))
 
 
 # Events: the public ones are also the record of the deal, which everyone at the table can read

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.engine.options import check_options, option
+from bot.engine.options import option
 from bot.engine.refusal import BadOptions
 from bot.engine.value import Value
 
@@ -21,8 +21,6 @@ CallNames: TypeAlias = Literal["french", "plain"]
 RepiqueScope: TypeAlias = Literal["whole_phase", "ordered"]
 PiqueClock: TypeAlias = Literal["as_scored", "precedence"]
 LeadPoints: TypeAlias = Literal["every_card", "ten_or_higher"]
-
-SEATS = range(2, 3)
 
 
 class Options(Value):
@@ -87,8 +85,7 @@ PRESETS = {
 """House rules in bundles, by name."""
 
 
-def check(options: Options, seats: int) -> None:
-    """Raise BadOptions for impossible values or seats, and for packets of three in Piquet au Cent."""
-    check_options(options, seats, SEATS)
+def check(options: Options) -> None:
+    """Raise BadOptions for packets of three in Piquet au Cent."""
     if options.game == "au_cent" and options.packet_size != PRESETS["au_cent"].packet_size:
         raise BadOptions("au-cent-packets")

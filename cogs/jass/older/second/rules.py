@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.game import Seat, Step
 from bot.engine.phases import Continue, move_on
 from cogs.jass import rules
+from cogs.jass.older.third import rules as third
 from cogs.jass.older.third.rules import (
-    LOW_WINS as LOW_WINS,
-    MOVES as MOVES,
-    SEATS as SEATS,
-    SIDES as SIDES,
     Options as Options,
     active as active,
     deal as deal,
@@ -20,7 +19,7 @@ from cogs.jass.older.third.rules import (
 from cogs.jass.rules import Move, State, Told
 from cogs.jass.rules.scoring import confirmed
 
-VERSION = 2
+ABOUT = replace(third.ABOUT, version=2)
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:

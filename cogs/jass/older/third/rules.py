@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cogs.jass import rules
 from cogs.jass.older import Confirm
 from cogs.jass.rules import (
-    LOW_WINS as LOW_WINS,
     PRESETS as PRESETS,
-    SEATS as SEATS,
-    SIDES as SIDES,
     Move,
     Options as Options,
     active as active,
@@ -20,5 +19,4 @@ from cogs.jass.rules import (
     view as view,
 )
 
-MOVES: tuple[type[Move], ...] = (*rules.MOVES, Confirm)
-VERSION = 3
+ABOUT = replace(rules.ABOUT, move=Move | Confirm, version=3)

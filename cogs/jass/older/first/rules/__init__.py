@@ -10,20 +10,16 @@ each table may choose.
 
 from cogs.jass.older.first.rules.cards import Mode
 from cogs.jass.older.first.rules.dealing import deal
-from cogs.jass.older.first.rules.model import MOVES, Move, State, Told, View
-from cogs.jass.older.first.rules.options import PRESETS, SEATS, Options
+from cogs.jass.older.first.rules.model import ABOUT, Move, State, Told, View
+from cogs.jass.older.first.rules.options import PRESETS, Options
 from cogs.jass.older.first.rules.play import legal, play
 from cogs.jass.older.first.rules.scoring import outcome
 from cogs.jass.older.first.rules.seen import view
 from cogs.jass.older.first.rules.turns import active
 
 __all__ = [
-    "LOW_WINS",
-    "MOVES",
+    "ABOUT",
     "PRESETS",
-    "SEATS",
-    "SIDES",
-    "VERSION",
     "Mode",
     "Move",
     "Options",
@@ -37,7 +33,3 @@ __all__ = [
     "play",
     "view",
 ]
-
-VERSION = 1
-SIDES = ((0, 2), (1, 3))
-LOW_WINS = False

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import Event, IllegalMove, Rng, Seat, Step
-from bot.engine.options import check_options
 from cogs.jass.older.first.rules.cards import DECK, SLALOM, Cards, Mode, in_order
 from cogs.jass.older.first.rules.model import (
     Choosing,
@@ -20,7 +19,7 @@ from cogs.jass.older.first.rules.model import (
     Told,
     right_of,
 )
-from cogs.jass.older.first.rules.options import SEATS, Options, multiplier
+from cogs.jass.older.first.rules.options import Options, multiplier
 from cogs.jass.older.first.rules.turns import must_be_asked, refuse_phase
 
 FIRST_FOREHAND = Card.parse("10H")
@@ -29,9 +28,8 @@ FIRST_FOREHAND = Card.parse("10H")
 # 2.4: dealing and rotation
 
 
-def deal(options: Options, seats: int, rng: Rng) -> State:
+def deal(options: Options, _: int, rng: Rng) -> State:
     """The first deal. Forehand, who chooses first, is the player with the ten of hearts."""
-    check_options(options, seats, SEATS)
     hands, rng = _packets(rng, 0)
     forehand = next(seat for seat, hand in enumerate(hands) if FIRST_FOREHAND in hand)
     return new_deal(options, rng, 1, forehand, (0, 0), hands)

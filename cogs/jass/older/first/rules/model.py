@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Rank
-from bot.engine.game import Event, Rng, Seat
+from bot.engine.game import About, Event, Rng, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Trick
 from bot.engine.value import Value
@@ -84,7 +84,8 @@ class Wait(Value):
 
 
 Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Show | Stoeck | Wait | Continue
-MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Show, Stoeck, Wait, Continue, Confirm)
+
+ABOUT = About(Move | Confirm, seats=range(4, 5), sides=((0, 2), (1, 3)))
 
 
 # Results of a trick and of a deal

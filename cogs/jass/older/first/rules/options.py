@@ -16,8 +16,6 @@ PartnerWeis: TypeAlias = Literal["ask", "auto"]
 StoeckMode: TypeAlias = Literal["manual", "auto"]
 History: TypeAlias = Literal["last", "all", "none"]
 
-SEATS = range(4, 5)
-
 
 # 1.4: the options and their defaults
 
