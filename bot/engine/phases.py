@@ -112,6 +112,11 @@ def is_pause(view: object) -> bool:
     return getattr(view, "phase", None) == Pausing.name
 
 
+def is_between(view: object) -> bool:
+    """Whether it is one of a pause or after the end."""
+    return getattr(view, "phase", None) in {Pausing.name, Over.name}
+
+
 def move_on(phase: object, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> Pausing | None:
     """The pause without this seat, or None if it was the last; raises IllegalMove if it can't continue.
 

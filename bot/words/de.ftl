@@ -89,7 +89,10 @@ not-your-turn-yet = Du bist noch nicht an der Reihe.
 not-playing = Gerade wird kein Stich gespielt.
 not-in-hand = Du hast { $card } nicht.
 must-follow = Du musst { $suit } bekennen.
-pause = Noch nicht bereit: { $seats }
+pause = { $number ->
+    [1] Nur { $seats } ist noch nicht bereit.
+   *[other] Noch nicht bereit: { $seats }
+ }
 press-continue = { unit.Next }
 moved-on = Sobald alle bereit sind, beginnt { unit.next }.
 no-pause = { unit.The } läuft noch.

@@ -70,7 +70,10 @@ not-your-turn-yet = It isn’t your turn yet.
 not-playing = No trick is being played now.
 not-in-hand = You don’t have { $card }.
 must-follow = You must follow { $suit }.
-pause = Waiting for { $seats } to move on.
+pause = { $number ->
+    [1] Only { $seats } hasn’t moved on yet.
+   *[other] Waiting for { $seats } to move on.
+ }
 press-continue = On to the next { unit }
 moved-on = The next { unit } starts once everyone has moved on.
 no-pause = The { unit } isn’t over yet.

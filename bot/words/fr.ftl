@@ -70,7 +70,10 @@ not-your-turn-yet = Ce n’est pas encore ton tour.
 not-playing = Aucune levée n’est en cours.
 not-in-hand = Cette carte n’est pas dans ta main : { $card }.
 must-follow = Tu dois fournir à { $suit }.
-pause = On attend { $seats } pour continuer.
+pause = { $number ->
+    [1] On n’attend plus que { $seats }.
+   *[other] On attend { $seats } pour continuer.
+ }
 press-continue = Prochaine { unit }
 moved-on = La prochaine { unit } commence dès que tout le monde a confirmé.
 no-pause = La { unit } n’est pas encore finie.

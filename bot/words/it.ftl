@@ -61,7 +61,10 @@ not-your-turn-yet = Non tocca ancora a te.
 not-playing = Adesso non si gioca nessuna presa.
 not-in-hand = Non hai { $card }.
 must-follow = Devi rispondere a { $suit }.
-pause = Si attende la conferma di { $seats }.
+pause = { $number ->
+    [1] Manca solo la conferma di { $seats }.
+   *[other] Si attende la conferma di { $seats }.
+ }
 press-continue = Prossima { unit }
 moved-on = La prossima { unit } inizia quando hanno confermato tutti.
 no-pause = La { unit } non è ancora finita.

@@ -34,12 +34,10 @@ _STYLES = {
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """Everyone's table cards, the latest plays, the center and whose turn it is; between rounds everyone's cards.
+    """Everyone's table cards, the latest plays, the center and whose turn it is.
 
     Who dealt is told until somebody has played.
     """
-    if view.phase in {"pause", "over"}:
-        return _between(view, at, say)
     dealer = "" if view.plays else f" · {say('dealer', seat=view.dealer)}"
     lying = "\n".join((_spreads(view, say), say("legend"), _center(view, say), say("discard", number=view.discard)))
     return [
@@ -50,7 +48,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     ]
 
 
-def _between(view: View, at: Address, say: Say) -> list[Block]:
+def between(view: View, at: Address, say: Say) -> Sequence[Block]:
     """Why the round ended, and what everyone had left; at the end also who won."""
     return [
         text(_ended(view, say)),
@@ -67,11 +65,9 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
             return _chosen(view, told, at, say) or _own_turn(view, told, at, say)
         case "add" if view.moves:
             return [*_state(view, told, at, say), *_ways(_adds(view), view, at, say)]
-        case "play" | "add":
+        case _:
             waits = f"{say('not-your-turn-yet')}\n{say('round', heading=_heading(view, say))}"
             return [text(waits), *_picture(view, told, at, say), *rows(_looks(view, at, say))]
-        case "pause" | "over":
-            return _between(view, at, say)
 
 
 def _state(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:

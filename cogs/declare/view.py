@@ -29,9 +29,7 @@ _SOME = "some"  # the draft that asks which cards of a rank to lay
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """Whose turn it is, the score, what can be taken and what was done; between deals every hand and what it cost."""
-    if view.phase not in {"lay", "draw"}:
-        return _between(view, at, say)
+    """Whose turn it is, the score, what can be taken and what was done."""
     return [
         text(f"{say('heading', deal=view.deal, lap=view.lap)}\n{_goal(view, say)} {_buried(view, say)}"),
         *at.cards(pictures.table(view, say), say, _around(view, say)),
@@ -40,7 +38,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     ]
 
 
-def _between(view: View, at: Address, say: Say) -> list[Block]:
+def between(view: View, at: Address, say: Say) -> Sequence[Block]:
     """Every hand, why the deal ended this way, its cost in numbers; at the end also who won."""
     result = view.sheet[-1]
     verdict = "\n".join([*_verdict(result, view, say), *_consequences(result, view, say)])
@@ -62,14 +60,12 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
             return _to_lay(view, at, say)
         case "draw" if view.is_turn:
             return _to_draw(view, at, say)
-        case "lay" | "draw":
+        case _:
             heading = say("heading-hand", deal=view.deal, reshuffles=_reshuffles(view, say))
             if view.seat in view.out:
                 return [text(f"{heading}\n{say('you-are-out')}"), *rows(sheet)]
             own = at.cards(pictures.hand(view, say), say, _cards(view, say))
             return [text(heading), *own, text(f"{_held(view, say)}\n{say('not-your-turn-yet')}"), *rows(sheet)]
-        case "pause" | "over":
-            return _between(view, at, say)
 
 
 def decisive(view: View, say: Say) -> str:

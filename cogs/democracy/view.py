@@ -31,15 +31,10 @@ _MARKS = (" ", "*", "!")  # beside card points: these win no game point, one, tw
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The points, what is turned up, who has placed a card, the previous trick; the button for a pause or a signal."""
-    if view.phase == "over":
-        return _score_of_round(view, at, say)
-    blocks = [text(_heading(view, say)), *at.cards(pictures.table(view, say), say, _table_in_words(view, say))]
+    """The points, what is turned up, who has placed a card, the previous trick; the button for a signal."""
+    blocks = _turned_up(view, at, say)
     if told and isinstance(told[-1], Withdrawn):
         blocks.append(text(say("withdrawn", seat=told[-1].seat, ready=told[-1].ready, of=len(view.hands))))
-    if view.phase == "pause":
-        words = "\n".join((_result_of_trick(view, say), *_remarks(view, say)))
-        return [*blocks, text(words), *rows([at.look("score", say("press-score"))])]
     if view.phase == "ready":
         signal = text(say("await-signal", seat=view.dealer))
         return [*blocks, signal, *rows([_reveal(at, say), *_looks(view, at, say)])]
@@ -48,8 +43,6 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """What is turned up, the previous trick, and the player's cards as buttons; not who else has placed a card."""
-    if view.phase in {"pause", "over"}:
-        return _score_of_round(view, at, say)
     return [
         text(_own_heading(view, say)),
         *at.cards(pictures.hand(view, say), say, _hand_in_words(view, say)),
@@ -59,9 +52,16 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     ]
 
 
-def _score_of_round(view: View, at: Address, say: Say) -> list[Block]:
-    """Between rounds, and after the last: its last trick, and what everyone captured."""
+def between(view: View, at: Address, say: Say) -> Sequence[Block]:
+    """The last trick, and what everyone captured; at the table, that is a page as long as the match goes on."""
+    if view.seat is None and view.phase == "pause":
+        words = "\n".join((_result_of_trick(view, say), *_remarks(view, say)))
+        return [*_turned_up(view, at, say), text(words), *rows([at.look("score", say("press-score"))])]
     return [*at.cards(pictures.table(view, say), say, _last_trick(view, say)), *texts(_score(view, say))]
+
+
+def _turned_up(view: View, at: Address, say: Say) -> list[Block]:
+    return [text(_heading(view, say)), *at.cards(pictures.table(view, say), say, _table_in_words(view, say))]
 
 
 def decisive(view: View, say: Say) -> str:

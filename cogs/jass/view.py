@@ -47,9 +47,7 @@ _MANY = 5  # ways to show Weis up to which each has a button
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The trick, the score, what was declared, and whom the table waits for; or the count."""
-    if view.phase in {"pause", "over"}:
-        return [*_counted(view, at, say), *rows(_looks(view, at, say))]
+    """The trick, the score, what was declared, and whom the table waits for."""
     ranks = _ranks_high(view, say) if view.trick == 1 and view.phase == "play" else ""
     return [
         text(joined(_deal(view, say), _contract(view, say))),
@@ -61,16 +59,16 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards and, on their turn, the trick to play to; moves of others in between don't change it."""
-    if at.page == "weis" and Withdraw() in view.moves:
-        back = at.look("", say("back-to-hand"))
-        return [
-            text(_announced(view, say)),
-            *_announcements(view, at, say),
-            *rows([_press(Withdraw(), view, at, say), back]),
-        ]
-    if at.page == "claim" and Claim() in view.moves:
-        return _claiming(view, at, say)
     return [*_own(view, at, say), *rows([*_buttons(view, at, say), *_looks(view, at, say)])]
+
+
+def between(view: View, at: Address, say: Say) -> Sequence[Block]:
+    """The last trick, and what each team made; what was declared isn't said again, unless it was for nothing."""
+    picture = at.cards(pictures.table(view, say), say, _lying(view, say))
+    lapsed = _declared(view, say) if view.weis_waits else ""
+    heading = _chosen("deal-counted", view, say) if view.mode else _deal(view, say)
+    words = texts(_count(view, say), lapsed)
+    return [text(heading), *picture, *words, *rows([*_buttons(view, at, say), *_looks(view, at, say)])]
 
 
 def decisive(view: View, say: Say) -> str:
@@ -105,8 +103,6 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
         case "choose" | "pushed" | "back":
             picture = at.cards(pictures.hand(view, say), say, _held(view, say))
             return [text(joined(_deal(view, say), _scores(view, say))), *picture, *_choice(view, at, say)]
-        case "pause" | "over":
-            return _counted(view, at, say)
         case "play" if _playable(view):
             return _in_turn(view, at, say)
         case _ if view.seat in view.waiting:
@@ -405,8 +401,22 @@ def _shares(view: View, at: Address, say: Say) -> list[Block]:
     return [row(at.choose("show", say("choose-shown"), options))]
 
 
+def _changing(view: View, at: Address, say: Say) -> list[Block]:
+    """What this seat has announced, what it could announce instead, and the way to withdraw it."""
+    if Withdraw() not in view.moves:
+        return []
+    back = at.look("", say("back-to-hand"))
+    return [
+        text(_announced(view, say)),
+        *_announcements(view, at, say),
+        *rows([_press(Withdraw(), view, at, say), back]),
+    ]
+
+
 def _claiming(view: View, at: Address, say: Say) -> list[Block]:
     """The question to confirm a claim, for a wrong one loses the match."""
+    if Claim() not in view.moves:
+        return []
     yes = at.play(Claim(), say("press-claim-sure", target=view.options.target), ButtonStyle.danger)
     words = say("claim-question", target=view.options.target)
     return [text(words), row(yes, at.look("", say("back-to-hand")))]
@@ -453,14 +463,6 @@ def _press(move: Move, view: View, at: Address, say: Say) -> Button:
 # The count of a deal
 
 
-def _counted(view: View, at: Address, say: Say) -> list[Block]:
-    """The last trick, and what each team made, but not again what was declared, unless it was for nothing."""
-    picture = at.cards(pictures.table(view, say), say, _lying(view, say))
-    lapsed = _declared(view, say) if view.weis_waits else ""
-    heading = _chosen("deal-counted", view, say) if view.mode else _deal(view, say)
-    return [text(heading), *picture, *texts(_count(view, say), lapsed)]
-
-
 def _count(view: View, say: Say) -> str:
     """What each team made, by item, times the multiplier; and the totals."""
     if view.counts is None:
@@ -490,3 +492,4 @@ def _grid(counts: Counts, view: View, say: Say) -> str:
 
 
 PAGES = {"tricks": _tricks, "order": _ranks_high}
+CHOICES = {"weis": _changing, "claim": _claiming}

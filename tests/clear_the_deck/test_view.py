@@ -424,14 +424,14 @@ def test_what_house_rules_forbid_now_cannot_be_pressed() -> None:
 def test_what_the_picture_shows_is_not_said_beside_it() -> None:
     state = position(held("7C 7D", "7S 9D", "AC 2C 3C"), center="KC 9C")
     pictured = replace(AT, appearance=PICTURED)
-    for draw, shown, seat, keys in (
-        (view.table, state, None, ("legend", "discard", "center")),
-        (view.hand, state, 0, ("held", "own-table", "center")),
-        (view.table, ended(), None, ("cards-left",)),
+    for shown, seat, keys in (
+        (state, None, ("legend", "discard", "center")),
+        (state, 0, ("held", "own-table", "center")),
+        (ended(), None, ("cards-left",)),
     ):
         for key in keys:
-            assert f"{key}(" in texts(draw(rules.view(shown, seat), (), AT, KEYS))
-            assert f"{key}(" not in texts(draw(rules.view(shown, seat), (), pictured, KEYS))
+            assert f"{key}(" in texts(drawn(view, rules.view(shown, seat), (), AT, KEYS))
+            assert f"{key}(" not in texts(drawn(view, rules.view(shown, seat), (), pictured, KEYS))
 
 
 def test_a_hand_off_turn_is_shown_and_doesnt_change_when_others_play() -> None:

@@ -17,6 +17,7 @@ from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
 from bot.ui.screens.alt import ABOUT
 from bot.ui.screens.blocks import Address, Appearance, CardPicture
+from bot.ui.screens.layout import game_screen
 from tests import leaks
 from tests.conformance.test_screens import NAMES, words
 from tests.looks import look_alike
@@ -33,9 +34,8 @@ def pictures(
     face: Any = import_module(f"cogs.{plugin.name}.view")
     say = words().say(plugin.name, locale, NAMES[: sample.seats], "swiss" if faces.style == "swiss" else "french")
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
-    drawn = face.table if seat is None else face.hand
     at = Address("k3x9q2", 99_999, appearance=Appearance(faces))
-    blocks = drawn(plugin.game.view(state, seat), leaks.told(events, seat), at, say)
+    blocks = game_screen(face, plugin.game.view(state, seat), leaks.told(events, seat), at, say)
     return [block for block in blocks if isinstance(block, CardPicture)]
 
 

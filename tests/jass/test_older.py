@@ -9,7 +9,7 @@ from bot.engine.notation import decode
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options, load_options
 from bot.ui.screens.blocks import Address
-from bot.ui.screens.layout import AnyLayout
+from bot.ui.screens.layout import AnyLayout, drawn
 from cogs.jass.cog import Jass
 from cogs.jass.older.first.rules import Options
 from tests import games
@@ -65,8 +65,8 @@ def test_its_screens_are_drawn_to_the_end(version: str) -> None:
     state = plugin.game.deal(record.options, record.seats, Rng(record.seed))
     for seat, move in record.moves:
         state = plugin.game.play(state, seat, decode(move, plugin.game.ABOUT.moves)).state
-        assert layout.table(plugin.game.view(state, None), (), at, say)
-        assert layout.hand(plugin.game.view(state, seat), (), at, say)
+        assert drawn(layout, plugin.game.view(state, None), (), at, say)
+        assert drawn(layout, plugin.game.view(state, seat), (), at, say)
         for waiting in plugin.game.active(state):
             view = plugin.game.view(state, waiting)
             assert plugin.choose(view, Rng("x")) in view.moves

@@ -16,20 +16,23 @@ from .rules import Told, View
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The points, the tricks, and whose turn it is."""
-    now = say("turn", seat=min(view.waiting)) if view.phase == "playing" else _ended(view, say)
     picture = at.cards(pictures.table(view, say), say, _tricks(view, say))
-    return [*texts(_points(view, say)), *picture, *texts(now)]
+    return [text(_points(view, say)), *picture, text(say("turn", seat=min(view.waiting)))]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's own cards; as buttons when it is their turn."""
-    if view.phase != "playing":
-        return texts(_points(view, say), _ended(view, say))
     picture = pictures.hand(view, say)
     if not view.moves:
         return [text(_points(view, say)), *at.cards(picture, say, say("held", cards=view.hand))]
     buttons = [at.play_card(Play(card), card, say, can=Play(card) in view.moves) for card in view.hand]
     return [*at.cards(picture, say, _tricks(view, say)), text(say("your-turn")), *rows(buttons)]
+
+
+def between(view: View, at: Address, say: Say) -> Sequence[Block]:
+    """The points after a deal, and at the end, who has won; whom a pause waits for is said for every game."""
+    picture = at.cards(pictures.table(view, say), say, _tricks(view, say))
+    return [text(_points(view, say)), *picture, *texts(_won(view, say) if view.phase == "over" else "")]
 
 
 def decisive(view: View, say: Say) -> str:
@@ -53,10 +56,7 @@ def _last(view: View, say: Say) -> str:
     return say("last-trick", cards=view.last.cards, seat=view.last.winner) if view.last else ""
 
 
-def _ended(view: View, say: Say) -> str:
-    """At the end, who has won; in a pause nothing more, as it is said for every game for whom it waits."""
-    if view.phase == "pause":
-        return ""
+def _won(view: View, say: Say) -> str:
     best = max(view.totals)
     winners = tuple(seat for seat, points in enumerate(view.totals) if points == best)
     return say("result", seats=winners, number=len(winners))

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from bot.art.scene import Scene
 from bot.engine.game import Seat
-from bot.engine.phases import Continue, is_pause
+from bot.engine.phases import Continue, is_between, is_pause
 from bot.i18n import Say
 from bot.ui.screens.blocks import Address, Block, last_buttons, row, rows, text, texts
 
@@ -24,8 +24,12 @@ class Layout(Protocol[V_contra, E_contra]):
     the match waits, and has the button to move on. A screen may have 40
     components and 4,000 characters in all, of which the platform needs ten and 1,500.
 
-    A layout may have ``PAGES``: by name, what its readers can ask for with ``at.look``, as functions that say it of a
-    view. A page is shown instead of the screen, to everybody and in a hand.
+    A layout of a game that has phases may have ``between(view, at, say)``: the screen in a pause and after the match,
+    for everybody and in each hand, in the place of both functions.
+
+    It may have ``PAGES``: by name, what its readers can ask for with ``at.look``, as functions that say it of a view. A
+    page is shown instead of the screen, to everybody and in a hand. And it may have ``CHOICES``: what is chosen in a
+    hand on a page of its own, as functions of view, address and words that return its parts; none if it can't be now.
     """
 
     def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
@@ -82,11 +86,22 @@ V = TypeVar("V", bound=Seen)
 def drawn(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
     """A screen of this layout: the public table for everybody's view, else a hand; or the page that was asked for."""
     pages: Mapping[str, Callable[[Any, Say], str]] = getattr(layout, "PAGES", {})
+    choices: Mapping[str, Callable[[Any, Address, Say], Sequence[Block]]] = getattr(layout, "CHOICES", {})
     if asked := page(view, at, say, pages):
         return asked
-    draw = layout.table if view.seat is None else layout.hand
-    shown = draw(view, told, at, say)
+    if view.seat is not None and at.page in choices and (choice := choices[at.page](view, at, say)):
+        return choice
+    shown = game_screen(layout, view, told, at, say)
     return _in_pause(shown, cast("InPause", view), at, say) if is_pause(view) else shown
+
+
+def game_screen(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
+    """The same without pages, and without what the platform adds in a pause."""
+    between: Callable[[Any, Address, Say], Sequence[Block]] | None = getattr(layout, "between", None)
+    if between and is_between(view):
+        return between(view, at, say)
+    draw = layout.table if view.seat is None else layout.hand
+    return draw(view, told, at, say)
 
 
 def _in_pause(blocks: Sequence[Block], view: InPause, at: Address, say: Say) -> Sequence[Block]:
@@ -94,13 +109,13 @@ def _in_pause(blocks: Sequence[Block], view: InPause, at: Address, say: Say) -> 
 
     A player who has moved on is told that it has been noticed.
     """
-    blocks, buttons = last_buttons(blocks)
+    above, buttons = last_buttons(blocks)
     if view.seat is not None and view.seat not in view.waiting:
-        return [*blocks, text(say("moved-on")), *rows(buttons)]
+        return [*above, text(say("moved-on")), *rows(buttons)]
     waiting = tuple(sorted(view.waiting))
     words = say("pause", seats=waiting, number=len(waiting)) if view.seat is None else ""
     move_on = at.play(Continue(), say("press-continue"), ButtonStyle.success)
-    return [*blocks, *texts(words), *rows([move_on, *buttons])]
+    return [*above, *texts(words), *rows([move_on, *buttons])]
 
 
 def page(view: V, at: Address, say: Say, pages: Mapping[str, Callable[[V, Say], str]]) -> list[Block]:

@@ -12,7 +12,7 @@ from bot.i18n import Say
 from bot.tables.replays import AnyReplay, Moment
 from bot.ui.screens.alt import about
 from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, CardPicture, button, menu, row, rows, text, texts
-from bot.ui.screens.layout import AnyLayout
+from bot.ui.screens.layout import AnyLayout, Seen, game_screen
 
 ReplayButton: TypeAlias = Literal[
     "open", "first", "back", "on", "last", "go", "share", "file", "analyse", "moment", "moments"
@@ -73,11 +73,11 @@ def _heading(replay: AnyReplay, moment: Moment[object, object], say: Say) -> str
     )
 
 
-def _table(moment: Moment[object, object], eyes: Seat | None, layout: AnyLayout, at: Address, say: Say) -> list[Block]:
+def _table(moment: Moment[Seen, object], eyes: Seat | None, layout: AnyLayout, at: Address, say: Say) -> list[Block]:
     """The picture with open cards, and what the game itself says of the table; after a deal the game's own picture."""
     seats = range(len(moment.views)) if eyes is None else (eyes,)
     scene = layout.face_up(moment.public, {seat: moment.views[seat] for seat in seats}, say)
-    shown = layout.table(moment.public, moment.told, at, say)
+    shown = game_screen(layout, moment.public, moment.told, at, say)
     if scene is None:
         return [block for block in shown if not isinstance(block, ui.ActionRow)]
     words = [block for block in shown if not isinstance(block, ui.ActionRow | CardPicture)]

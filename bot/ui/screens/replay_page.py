@@ -22,7 +22,7 @@ from bot.tables.plugin import dealing
 from bot.tables.replays import AnyReplay
 from bot.ui.screens.alt import about
 from bot.ui.screens.blocks import Address, Appearance, Block, CardPicture
-from bot.ui.screens.layout import AnyLayout
+from bot.ui.screens.layout import AnyLayout, game_screen
 
 K = TypeVar("K", bound=Hashable)
 
@@ -58,7 +58,7 @@ def replay_page(replay: AnyReplay, layout: AnyLayout, at: Address, say: Say, loc
     dealt: int | None = None
     pictured = Address(at.table, 0, appearance=Appearance())
     for moment in replay.moments():
-        shown = layout.table(moment.public, moment.told, pictured, say)
+        shown = game_screen(layout, moment.public, moment.told, pictured, say)
         scene = layout.face_up(moment.public, dict(enumerate(moment.views)), say)
         if scene is None:
             scene = _scene_of(shown)

@@ -52,31 +52,27 @@ _PAGE = 2_000
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the record says it all
     """The score, the latest of the dialogue as it was spoken, the tricks, and what the game is waiting for."""
     picture = at.cards(pictures.table(view, say), say, _table_in_words(view, say))
-    if view.phase == "over":
-        words = joined(say("last-deal"), summary(view, say), settlement(view, say))
-        return [*picture, text(words), *rows(_looks(view, at, say))]
-    blocks = [_top(view, at, say), *picture]
-    if view.phase == "pause":
-        blocks += texts(summary(view, say))
-    else:
-        talk = scored_last(view, say, _SCORED) if view.tricks else said_last(view, say, _SAID)
-        blocks += texts(joined(talk, *_conceding(view, say)), _now(view, say))
-    return [*blocks, *rows(_looks(view, at, say))]
+    talk = scored_last(view, say, _SCORED) if view.tricks else said_last(view, say, _SAID)
+    words = texts(joined(talk, *_conceding(view, say)), _now(view, say))
+    return [_top(view, at, say), *picture, *words, *rows(_looks(view, at, say))]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards and what can be done with them; before each word, what they are worth."""
-    if at.page == "claims" and view.shows:
-        talk, *back = page(view, replace(at, page="talk"), say, PAGES)
-        return [talk, *showing(view, at, say), *back]
     scene = pictures.hand(view, say, chosen(view, at.draft), whole=at.hint is not None)
     picture = at.cards(scene, say, _hand_in_words(view, say))
-    if not isinstance(view.phase, Stage):
-        return [_top(view, at, say), *picture, *texts(summary(view, say)), *rows(_looks(view, at, say))]
     own = conceding(view, at, say) or _own(view, at, say)
     top = text(_trick_now(view, say)) if view.phase in _PLAY else _top(view, at, say)
     rest = [*_looks(view, at, say), *automatic(view, at, say)]
     return [top, *picture, *own, *texts("\n".join(_conceding(view, say))), *rows(rest)]
+
+
+def between(view: View, at: Address, say: Say) -> Sequence[Block]:
+    """What the deal brought; after the last, also the settlement."""
+    picture = at.cards(pictures.table(view, say), say, _table_in_words(view, say))
+    over = view.phase == "over"
+    words = (say("last-deal"), summary(view, say), settlement(view, say)) if over else (summary(view, say),)
+    return [*([] if over else [_top(view, at, say)]), *picture, text(joined(*words)), *rows(_looks(view, at, say))]
 
 
 def _own(view: View, at: Address, say: Say) -> list[Block]:
@@ -198,6 +194,12 @@ def _looks(view: View, at: Address, say: Say) -> list[Button]:
     return [*talk, *sheets]
 
 
+def _claims(view: View, at: Address, say: Say) -> list[Block]:
+    """The talk, and what the player may ask to see of it."""
+    talk, *back = page(view, replace(at, page="talk"), say, PAGES)
+    return [talk, *showing(view, at, say), *back] if view.shows else []
+
+
 def _talk(view: View, say: Say) -> str:
     """The page about this deal so far: the scores, everything said, the tricks, and the player's own cards."""
     lines = [
@@ -211,3 +213,4 @@ def _talk(view: View, say: Say) -> str:
 
 
 PAGES = {"talk": _talk, "sheet": sheet}
+CHOICES = {"claims": _claims}
