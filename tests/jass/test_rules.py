@@ -11,6 +11,7 @@ from bot.engine.cards import Card, Suit
 from bot.engine.game import BadOptions, IllegalMove, Outcome, Step, begin
 from bot.engine.phases import Continue
 from bot.engine.rng import Rng
+from bot.engine.tricks import Played
 from cogs.jass import rules
 from cogs.jass.rules import PRESETS, Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import DECK, DOWN, card_points
@@ -23,7 +24,6 @@ from cogs.jass.rules.model import (
     Counted,
     Dealt,
     Entry,
-    Laid,
     Pair,
     Play,
     Push,
@@ -321,7 +321,7 @@ def test_the_ninth_trick_is_followed_by_the_count() -> None:
     state = trick_number(in_mode({"S": "7H", "E": "6H", "N": "7D", "W": "6D"}, "H", SIMPLE), 9)
     step = lay(state, "7H 6H 7D 6D")
     assert told(step) == [
-        Laid(3, Card.parse("6D")),
+        Played(3, Card.parse("6D")),
         Taken(0),
         Counted((Count(0, 5, 0, 0, 0), Count(0, 0, 0, 0, 0)), 1),
     ]
@@ -336,7 +336,7 @@ def test_who_gets_to_the_target_has_won_at_once() -> None:
     step = lay(state, "AH AD KH 6H")
     result = Result(0, "tricks")
     written = Written((26, 0), None, (1016, 999))
-    assert told(step) == [Laid(3, Card.parse("6H")), Taken(0), written, Won(result, (1016, 999))]
+    assert told(step) == [Played(3, Card.parse("6H")), Taken(0), written, Won(result, (1016, 999))]
     assert rules.outcome(step.state) == Outcome((1, 2, 1, 2), (1016, 999, 1016, 999))
     assert rules.active(step.state) == frozenset()
     shown = rules.view(step.state, None)

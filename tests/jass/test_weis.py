@@ -10,6 +10,7 @@ import pytest
 from bot.engine.cards import Card, Rank
 from bot.engine.game import IllegalMove, Step
 from bot.engine.phases import Continue
+from bot.engine.tricks import Played
 from cogs.jass import rules
 from cogs.jass.rules import Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import DECK
@@ -17,7 +18,6 @@ from cogs.jass.rules.model import (
     Announce,
     Announced,
     Best,
-    Laid,
     Named,
     Play,
     Result,
@@ -310,14 +310,14 @@ def test_losers_keep_their_cards() -> None:
 
 
 def test_nobody_announces_and_nothing_is_said() -> None:
-    assert kinds(lay(in_mode(HANDS, "C"), "AD JD 8C 6D")) == [Laid, Taken]
+    assert kinds(lay(in_mode(HANDS, "C"), "AD JD 8C 6D")) == [Played, Taken]
 
 
 def test_who_holds_but_doesnt_announce_scores_nothing() -> None:
     state = lay(in_mode(HANDS, "C"), "AD").state
     state = do(state, (1, announcing("AC KC QC")))
     step = lay(state, "JD 8C 6D")
-    assert kinds(step) == [Laid, Named, Best, Shown]
+    assert kinds(step) == [Played, Named, Best, Shown]
     assert phase(step.state) == "ask"
 
 
@@ -373,7 +373,7 @@ def test_it_is_declared_with_the_second_card() -> None:
     assert {str(move) for move in rules.legal(state, 0)} > {str(Play(Card.parse("QH"), stoeck=True))}
     assert refused(state, 2, Stoeck()) == ("stoeck-not-available", {})
     step = lay(state, "QH", stoeck=True)
-    assert told(step) == [Laid(0, Card.parse("QH")), StoeckDeclared(0, 0, 20)]
+    assert told(step) == [Played(0, Card.parse("QH")), StoeckDeclared(0, 0, 20)]
     assert rules.view(step.state, None).totals == (20, 0)
     assert rules.view(step.state, None).stoeck == 0
     assert refused(step.state, 0, Stoeck()) == ("stoeck-already", {})
@@ -442,7 +442,7 @@ def test_it_can_wait_and_be_declared_any_time_later(mode: Any) -> None:
     state = lay(state, "9H").state
     assert told(lay(state, "KH", stoeck=True))[1] == StoeckDeclared(0, 0, 20)
     step = lay(state, "KH")
-    assert kinds(step) == [Laid]
+    assert kinds(step) == [Played]
     assert StoeckDeclared(0, 0, 20) in told(rules.play(step.state, 0, Stoeck()))
 
 

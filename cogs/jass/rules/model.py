@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import About, Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
-from bot.engine.tricks import Plays, Trick, plays_of
+from bot.engine.tricks import Played, Plays, Trick, plays_of
 from bot.engine.value import Value
 from cogs.jass.rules.cards import Mode
 from cogs.jass.rules.options import Options
@@ -179,13 +179,6 @@ class Withdrawn(Value):
     seat: Seat
 
 
-class Laid(Value):
-    """A card was played to the trick."""
-
-    seat: Seat
-    card: Card
-
-
 class Named(Value):
     """A player named the strongest card of their best combination, without its suit."""
 
@@ -279,7 +272,7 @@ Told: TypeAlias = (
     | Chosen
     | Announced
     | Withdrawn
-    | Laid
+    | Played
     | Named
     | Silent
     | Best

@@ -9,7 +9,7 @@ from bot.engine.cards import Card, Cards, without
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Continue, Pausing, must_be_turn, pause_moves
 from bot.engine.seats import replaced
-from bot.engine.tricks import must_hold
+from bot.engine.tricks import Played, must_hold
 from cogs.jass.rules.after_trick import after_fourth_card, declare_early, share, sharing_moves, turn, wait
 from cogs.jass.rules.announcing import announce, announcing_moves, withdraw
 from cogs.jass.rules.cards import SLALOM, Mode, is_jass_card, strength
@@ -20,7 +20,6 @@ from cogs.jass.rules.model import (
     Choose,
     Choosing,
     Claim,
-    Laid,
     Move,
     Over,
     Play,
@@ -132,7 +131,9 @@ def _play_card(state: State, seat: Seat, card: Card, *, stoeck: bool) -> Step[St
     must_be_turn(state.turn, seat)
     _must_be_legal(state, seat, card)
     hands = replaced(state.hands, seat, without(state.hands[seat], card))
-    step: Step[State, Told] = Step(replace(state, hands=hands, table=(*state.table, card)), (Event(Laid(seat, card)),))
+    step: Step[State, Told] = Step(
+        replace(state, hands=hands, table=(*state.table, card)), (Event(Played(seat, card)),)
+    )
     if stoeck or declares_itself(step.state, seat):
         state, events = with_stoeck(step.state, seat)
         step = finished(state, (*step.events, *events))
