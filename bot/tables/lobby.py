@@ -150,9 +150,16 @@ def led(record: Record, user: int, now: int) -> Record:
 
 
 def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
-    """Start with the players seated; raises LobbyRefusal, NotSeated, or BadOptions as ``deal`` does."""
+    """Start with the players seated; raises LobbyRefusal, NotSeated, or BadOptions as ``deal`` does.
+
+    Where they are too few, a table that starts by itself takes the computers now that it would have taken later.
+    """
     must_be_host(record, user, "only-host")
-    return _begun(without_kept(record), plugin)
+    match = without_kept(record)
+    there = sum(chair is not None for chair in match.chairs)
+    if record.closes is not None and record.series is None and there < plugin.game.ABOUT.seats.start:
+        match = filled(record, plugin)
+    return match if match.starting else _begun(match, plugin)
 
 
 def change_rules(

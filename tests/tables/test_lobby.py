@@ -368,6 +368,19 @@ async def test_the_host_keeps_it_from_starting_by_itself_or_starts_it(home: Hous
     assert [chair.user for chair in other.chairs] == [1, 2]
 
 
+async def test_a_host_alone_starts_it_at_once_with_the_computers_that_it_would_have_taken(home: House) -> None:
+    table = await home.open(by_itself=True)
+    assert await refused(table, lambda record: lobby.start(record, table.plugin, 2)) == "not-seated"
+    await home.start(table)
+    later = await home.open(by_itself=True)
+    await home.wait(COMPANY)
+    assert table.active
+    assert [chair.user for chair in table.chairs] == [chair.user for chair in later.chairs]
+    kept = await home.open(by_itself=True)
+    await kept.gather(lambda record: lobby.wait_for_host(record, 1))
+    assert await refused(kept, lambda record: lobby.start(record, kept.plugin, 1)) == "too-few"
+
+
 async def test_a_change_of_the_rules_gives_it_a_minute_more(home: House) -> None:
     table = await home.open(by_itself=True, cards=9)
     await home.wait(COMPANY - 1)
