@@ -53,6 +53,10 @@ class Search(Value, Generic[O, S, M, V, E]):
     points: Callable[[E], tuple[int, ...] | None]
     rule: Callable[[V, Rng], M]
 
+    def both(self) -> tuple[Callable[[V, Rng, Skill], M], Callable[[V, Sequence[M], Rng, int], list[list[float]]]]:
+        """The functions ``choose`` and ``expect`` of a game's players."""
+        return self.choose, self.expect
+
     def choose(self, view: V, rng: Rng, skill: Skill) -> M:
         """The move at this level."""
         usual = self.rule(view, rng)

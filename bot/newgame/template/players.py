@@ -20,8 +20,7 @@ def rule(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to
     return Play((taking or cards)[0])
 
 
-_SEARCH = Search(rules, stats.deal, rule)
-choose, expect = _SEARCH.choose, _SEARCH.expect
+choose, expect = Search(rules, stats.deal, rule).both()
 
 
 to_see = lies_still
