@@ -389,6 +389,23 @@ async def test_nobody_has_had_a_hint_before_they_were_counted(path: Path) -> Non
         assert await home.rows("SELECT hints FROM seats WHERE table_id = ? AND seat = ?", running, seat) == [(1,)]
 
 
+async def test_reasons_to_end_a_match_that_was_played_to_its_end_are_gone(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0021.sql").read_text("utf-8"))
+    connection.execute("UPDATE tables SET reason = 'I must go to bed'")
+    before = connection.execute("SELECT count(*) FROM tables WHERE status <> 'over'").fetchone()
+    connection.commit()
+    connection.close()
+
+    database = await Database.open(path)
+    try:
+        kept = await database.read("SELECT count(*), max(status = 'over') FROM tables WHERE reason <> ''")
+        assert kept == [(*before, 0)]
+        assert await database.read("SELECT count(*) > 0 FROM tables WHERE status = 'over'") == [(1,)]
+    finally:
+        await database.close()
+
+
 def _open_another(channel: int, connection: Connection) -> None:
     connection.execute(
         "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, shown)"
