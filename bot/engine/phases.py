@@ -83,6 +83,17 @@ class Dealt(Value):
     hand: Cards = ()
 
 
+class OnTurn(Value):
+    """What a phase begins with in which one seat is to act."""
+
+    seat: Seat
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """This seat."""
+        return frozenset({self.seat})
+
+
 class Over(Value):
     """The match is over. ``places``: by seat."""
 

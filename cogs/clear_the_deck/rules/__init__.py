@@ -5,9 +5,10 @@ Sources: "How to Play Clear the Deck"; where it is silent, its family: blog.grot
 table decides.
 """
 
+from bot.engine.phases import active as active
 from cogs.clear_the_deck.rules.dealing import deal as deal
 from cogs.clear_the_deck.rules.model import ABOUT as ABOUT, Move as Move, State as State, Told as Told, View as View
 from cogs.clear_the_deck.rules.options import Options as Options
-from cogs.clear_the_deck.rules.play import active as active, legal as legal, play as play
+from cogs.clear_the_deck.rules.play import legal as legal, play as play
 from cogs.clear_the_deck.rules.scoring import outcome as outcome
 from cogs.clear_the_deck.rules.seen import reveals as reveals, view as view

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import About, Perspective, Rng, Seat
-from bot.engine.phases import Continue, Over, Pausing, Won
+from bot.engine.phases import Continue, OnTurn, Over, Pausing, Won
 from bot.engine.value import Value
 from cogs.clear_the_deck.rules.options import Options
 
@@ -100,17 +100,15 @@ Told: TypeAlias = Dealt | Flipped | Played | Ended | Won
 # The state of the match
 
 
-class Turn(Value):
+class Turn(OnTurn):
     """A seat is to play or flip."""
 
-    seat: Seat
     name: ClassVar[Literal["play"]] = "play"
 
 
-class Adding(Value):
+class Adding(OnTurn):
     """A seat has flipped a card and must play it, alone or with others of its value."""
 
-    seat: Seat
     slot: int
     card: Card
     name: ClassVar[Literal["add"]] = "add"

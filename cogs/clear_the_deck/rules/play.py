@@ -8,7 +8,7 @@ from itertools import combinations
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, IllegalMove, Seat, Step
-from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn, pause_moves
+from bot.engine.phases import Continue, move_on, must_be_turn, pause_moves
 from bot.engine.seats import replaced
 from cogs.clear_the_deck.rules.cards import SET, VALUE, ordered, run_of
 from cogs.clear_the_deck.rules.dealing import deal_round
@@ -32,15 +32,6 @@ from cogs.clear_the_deck.rules.options import Options
 from cogs.clear_the_deck.rules.scoring import end_round
 
 # Whose turn it is, and the legal moves
-
-
-def active(state: State) -> frozenset[Seat]:
-    """The seat to move; in the pause, every seat that hasn't continued."""
-    match state.phase:
-        case Turn(seat) | Adding(seat):
-            return frozenset({seat})
-        case Pausing() | Over() as phase:
-            return phase.waiting
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:

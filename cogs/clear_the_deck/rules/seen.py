@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.game import Seat
-from bot.engine.phases import Over, Pausing
+from bot.engine.phases import Over, Pausing, active
 from cogs.clear_the_deck.rules.model import Adding, Dealt, Ended, Flipped, Spread, State, Told, Turn, View
-from cogs.clear_the_deck.rules.play import active, legal
+from cogs.clear_the_deck.rules.play import legal
 from cogs.clear_the_deck.rules.scoring import totals_of
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import About, Event, Match, Perspective, Seat
-from bot.engine.phases import Continue, Pausing
+from bot.engine.phases import Continue, OnTurn, Pausing
 from bot.engine.tricks import Played, Plays, Trick, plays_of
 from bot.engine.value import Value
 from cogs.jass.rules.cards import Mode
@@ -314,24 +314,21 @@ class Playing(Value):
     name: ClassVar[Literal["play"]] = "play"
 
 
-class Turning(Value):
+class Turning(OnTurn):
     """WEIS_LAST: the last player of the first trick may still announce Weis, until they turn the trick."""
 
-    seat: Seat
     name: ClassVar[Literal["turn"]] = "turn"
 
 
-class Sharing(Value):
+class Sharing(OnTurn):
     """WEIS_PARTNER: the partner of the player with the best combination may show more."""
 
-    seat: Seat
     name: ClassVar[Literal["share"]] = "share"
 
 
-class Asking(Value):
+class Asking(OnTurn):
     """STOECK_EARLY: if the holder's shown run implies Stöck, they may declare it before the first trick counts."""
 
-    seat: Seat
     name: ClassVar[Literal["ask"]] = "ask"
 
 

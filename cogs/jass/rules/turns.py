@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import NoReturn
 
 from bot.engine.game import IllegalMove, Seat
-from bot.engine.phases import Pausing, must_be_turn
+from bot.engine.phases import must_be_turn
 from cogs.jass.rules.model import (
-    Asking,
     Choosing,
     Contract,
     Over,
     Playing,
-    Sharing,
     State,
-    Turning,
     partner_of,
 )
 
@@ -26,9 +23,7 @@ def active(state: State) -> frozenset[Seat]:
             return frozenset({partner_of(state.forehand) if pushed and not back else state.forehand})
         case Playing():
             return frozenset({state.turn})
-        case Turning(seat) | Sharing(seat) | Asking(seat):
-            return frozenset({seat})
-        case Pausing() | Over() as phase:
+        case phase:
             return phase.waiting
 
 

@@ -5,10 +5,10 @@ pagat.com, "Piquet"; wikipedia.org, "Piquet", for the dialogue and the effect of
 differ, the rule states what is played here; ``Options`` holds what each table decides for itself.
 """
 
+from bot.engine.phases import active as active
 from cogs.piquet.rules.dealing import deal as deal
 from cogs.piquet.rules.model import ABOUT as ABOUT, Move as Move, State as State, Told as Told, View as View
 from cogs.piquet.rules.options import PRESETS as PRESETS, Options as Options
 from cogs.piquet.rules.play import legal as legal, play as play
 from cogs.piquet.rules.scoring import outcome as outcome
 from cogs.piquet.rules.seen import reveals as reveals, view as view
-from cogs.piquet.rules.turns import active as active

@@ -394,6 +394,11 @@ class Acting(Value):
     seat: Seat
     category: Category | None = None
 
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """This player."""
+        return frozenset({self.seat})
+
 
 class Over(Value):
     """The match is over; ``double``: a race whose loser hasn't half of the target."""

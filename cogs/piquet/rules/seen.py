@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.cards import Card
 from bot.engine.game import Seat
-from bot.engine.phases import Pausing
+from bot.engine.phases import Pausing, active
 from cogs.piquet.rules.claims import PACK, Category, Claim
 from cogs.piquet.rules.dealing import exchange_range
 from cogs.piquet.rules.model import (
@@ -40,7 +40,6 @@ from cogs.piquet.rules.model import (
 from cogs.piquet.rules.play import at_any_time, legal
 from cogs.piquet.rules.scoring import total
 from cogs.piquet.rules.talk import showable
-from cogs.piquet.rules.turns import active
 
 _OF_CARDS = (Exchange, Discard, Call, NotGood, Equal, Add, Declare)
 

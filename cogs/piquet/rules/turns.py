@@ -15,15 +15,6 @@ from cogs.piquet.rules.model import Acting, Deal, Over, Stage, State
 _PACK = frozenset(PACK)
 
 
-def active(state: State) -> frozenset[Seat]:
-    """The player who is to act; after a deal, each player who hasn't continued."""
-    match state.phase:
-        case Acting(_, seat):
-            return frozenset({seat})
-        case Pausing() | Over() as phase:
-            return phase.waiting
-
-
 def stage(state: State) -> Stage | None:
     """What a player is to do now; None in the pause and at the end."""
     return state.phase.stage if isinstance(state.phase, Acting) else None
