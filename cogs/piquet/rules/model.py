@@ -407,7 +407,11 @@ class Over(Value):
     settlement: int | None
     double: bool = False
     name: ClassVar[Literal["over"]] = "over"
-    waiting: ClassVar[frozenset[Seat]] = frozenset()
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """Nobody."""
+        return frozenset()
 
 
 Phase: TypeAlias = Acting | Pausing | Over
