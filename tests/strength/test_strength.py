@@ -28,7 +28,7 @@ TODAY = {
     "clear_the_deck": "1344592af84cb689",
     "declare": "073675f866a00649",
     "democracy": "f1a6f2f4719ac799",
-    "jass": "b6a99529128ce793",
+    "jass": "50f52307d9bc8721",
     "piquet": "5cc331222e2371b6",
 }
 """What the computers of before there were levels play, by ``plays``."""

@@ -42,7 +42,7 @@ def essence(table: AnyTable) -> tuple[Any, ...]:
 def with_version(version: int) -> dict[str, AnyPlugin]:
     """The games, with the rules of one of them changed."""
     found = games.plugin("goofspiel")
-    rules: Any = SimpleNamespace(**{**vars(found.game), "VERSION": version})
+    rules: Any = SimpleNamespace(**{**vars(found.game), "ABOUT": replace(found.game.ABOUT, version=version)})
     return {"goofspiel": replace(found, game=rules), "democracy": games.plugin("democracy")}
 
 
