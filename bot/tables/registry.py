@@ -417,8 +417,7 @@ class Registry:
 
     def plugin_of(self, game: str, version: int, deals: int | None) -> AnyPlugin | None:
         """A game by one version of its rules, over after so many deals if given; None: it isn't here."""
-        plugin = self._rules.get((game, version))
-        return plugin if plugin is None or deals is None else plugin.of_deals(deals)
+        return self.rules_of(game, deals).get(version)
 
     def _plugin_of(self, record: Record) -> AnyPlugin | None:
         return self.plugin_of(record.game, record.version, record.deals)
