@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -73,4 +74,4 @@ def _renew() -> None:
     before.__dict__.update(now.__dict__)
     old: AnyPlugin = Plugin("goofspiel", before, cog.plugin.players, cog.plugin.stats)
     cog.older = [*cog.older, (old, cog.layout)]
-    now.ABOUT.version += 1
+    now.ABOUT = replace(now.ABOUT, version=now.ABOUT.version + 1)
