@@ -32,6 +32,8 @@ __all__ = [
     "Stat",
     "Stats",
     "Step",
+    "begin",
+    "perspective",
 ]
 
 Seat: TypeAlias = int
@@ -44,6 +46,7 @@ V = TypeVar("V")
 E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
+O_co = TypeVar("O_co", covariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", bound=Value, covariant=True)
@@ -88,10 +91,27 @@ class Match(Value, Generic[O]):
 
 
 class Perspective(Value, Generic[O]):
-    """What every game's ``View`` begins with: whose it is (None: everybody's), and the house rules."""
+    """What every game's ``View`` begins with: whose it is (None: everybody's), the house rules, who is waited for."""
 
     seat: Seat | None
     options: O
+    waiting: frozenset[Seat]
+
+
+class WithOptions(Protocol[O_co]):
+    """As much of a ``State`` as a perspective takes from it."""
+
+    @property
+    def options(self) -> O_co:
+        """The house rules."""
+        ...
+
+
+def perspective(
+    state: WithOptions[O], seat: Seat | None, waiting: frozenset[Seat]
+) -> tuple[Seat | None, O, frozenset[Seat]]:
+    """The first arguments of a ``View``: ``View(*perspective(state, seat, active(state)), …)``."""
+    return seat, state.options, waiting
 
 
 class About(Value):

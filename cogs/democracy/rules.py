@@ -12,7 +12,7 @@ from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, Suit, jokers, no_cards, pack, valuing
-from bot.engine.game import About, BadOptions, Event, IllegalMove, Match, Perspective, Rng, Seat, Step
+from bot.engine.game import About, BadOptions, Event, IllegalMove, Match, Perspective, Rng, Seat, Step, perspective
 from bot.engine.options import option
 from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, outcome as outcome, pause_moves
 from bot.engine.seats import added, places, replaced
@@ -225,7 +225,6 @@ class View(Perspective[Options]):
     hand: Cards
     placed: Card | None
     ready: frozenset[Seat]
-    waiting: frozenset[Seat]
     hands: tuple[int, ...]
     piles: tuple[int, ...]
     card_points: tuple[Points, ...] | None
@@ -584,8 +583,7 @@ def view(state: State, seat: Seat | None) -> View:
     placed = phase.placed if isinstance(phase, Choosing | Ready) else ()
     scored = isinstance(phase, Pausing | Over)
     return View(
-        seat=seat,
-        options=state.options,
+        *perspective(state, seat, active(state)),
         phase=phase.name,
         round=state.round,
         part=state.part,
@@ -597,7 +595,6 @@ def view(state: State, seat: Seat | None) -> View:
         hand=() if seat is None else state.hands[seat],
         placed=None if seat is None or not placed else placed[seat],
         ready=frozenset(seat for seat, card in enumerate(placed) if card),
-        waiting=active(state),
         hands=tuple(map(len, state.hands)),
         piles=tuple(map(len, state.piles)),
         card_points=tuple(map(suit_points, state.piles)) if state.options.piles == "open" else None,

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
-from bot.engine.game import About, Event, Match, Perspective, Rng, Seat, Step
+from bot.engine.game import About, Event, Match, Perspective, Rng, Seat, Step, perspective
 from bot.engine.options import option
 from bot.engine.phases import (
     Continue,
@@ -82,7 +82,6 @@ class View(Perspective[Options]):
 
     phase: Literal["playing", "pause", "over"]
     deal: int
-    waiting: frozenset[Seat]
     hand: Cards
     trick: Plays
     last: Trick | None
@@ -168,11 +167,9 @@ def view(state: State, seat: Seat | None) -> View:
     """The seat's own hand, and only played cards of the others."""
     phase = state.phase
     return View(
-        seat=seat,
-        options=state.options,
+        *perspective(state, seat, active(state)),
         phase=phase.name,
         deal=state.deal,
-        waiting=active(state),
         hand=() if seat is None else state.hands[seat],
         trick=phase.plays if isinstance(phase, Playing) else (),
         last=state.last,

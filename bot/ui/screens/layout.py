@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from discord import ButtonStyle
 
@@ -70,13 +70,9 @@ class Seen(Protocol):
         """Whose view it is; None: everybody's."""
         ...
 
-
-class InPause(Seen, Protocol):
-    """What they have in a pause."""
-
     @property
     def waiting(self) -> frozenset[Seat]:
-        """The seats that haven't moved on."""
+        """Whom the game waits for."""
         ...
 
 
@@ -92,7 +88,7 @@ def drawn(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: 
     if view.seat is not None and at.page in choices and (choice := choices[at.page](view, at, say)):
         return choice
     shown = game_screen(layout, view, told, at, say)
-    return _in_pause(shown, cast("InPause", view), at, say) if is_pause(view) else shown
+    return _in_pause(shown, view, at, say) if is_pause(view) else shown
 
 
 def game_screen(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
@@ -104,7 +100,7 @@ def game_screen(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address,
     return draw(view, told, at, say)
 
 
-def _in_pause(blocks: Sequence[Block], view: InPause, at: Address, say: Say) -> Sequence[Block]:
+def _in_pause(blocks: Sequence[Block], view: Seen, at: Address, say: Say) -> Sequence[Block]:
     """The screen, below its words whom the pause waits for, and before its buttons the one to move on.
 
     A player who has moved on is told that it has been noticed.

@@ -191,7 +191,6 @@ class View(Perspective[Options]):
     known: tuple[tuple[Card, ...], ...]
     plays: int
     since_clear: int
-    waiting: frozenset[Seat]
     scores: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
     last: Played | None

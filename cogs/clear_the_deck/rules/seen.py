@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.game import Seat
+from bot.engine.game import Seat, perspective
 from bot.engine.phases import Over, Pausing, active
 from cogs.clear_the_deck.rules.model import Adding, Dealt, Ended, Flipped, Spread, State, Told, Turn, View
 from cogs.clear_the_deck.rules.play import legal
@@ -14,8 +14,7 @@ def view(state: State, seat: Seat | None) -> View:
     phase = state.phase
     seats = len(state.holdings)
     return View(
-        seat=seat,
-        options=state.options,
+        *perspective(state, seat, active(state)),
         phase=phase.name,
         round=state.round,
         dealer=state.dealer,
@@ -32,7 +31,6 @@ def view(state: State, seat: Seat | None) -> View:
         known=state.known,
         plays=state.plays,
         since_clear=state.since_clear,
-        waiting=active(state),
         scores=state.scores,
         totals=totals_of(state.scores, seats),
         last=state.last,

@@ -215,7 +215,6 @@ class View(Perspective[Options]):
     laps_left: int
     order: tuple[Seat, ...]
     turn: Seat | None
-    waiting: frozenset[Seat]
     hand: Cards
     fresh: Card | None
     hands: tuple[int, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.game import Seat
+from bot.engine.game import Seat, perspective
 from bot.engine.phases import Over
 from cogs.declare.rules.model import Dealt, Drawing, Drew, Laying, Scored, State, Told, View
 from cogs.declare.rules.options import packs_for
@@ -15,8 +15,7 @@ def view(state: State, seat: Seat | None) -> View:
     playing = isinstance(phase, Laying | Drawing)
     in_turn = playing and seat == state.turn
     return View(
-        seat=seat,
-        options=options,
+        *perspective(state, seat, active(state)),
         packs=packs_for(options, len(state.hands)),
         phase=phase.name,
         deal=state.deal,
@@ -24,7 +23,6 @@ def view(state: State, seat: Seat | None) -> View:
         laps_left=options.max_laps - state.lap + 1,
         order=state.order,
         turn=state.turn if playing else None,
-        waiting=active(state),
         hand=() if seat is None else state.hands[seat],
         fresh=None if seat is None else state.fresh[seat],
         hands=tuple(map(len, state.hands)),

@@ -440,7 +440,6 @@ class View(Perspective[Options]):
     trick: int
     leader: Seat
     table: Cards
-    waiting: frozenset[Seat]
     hand: Cards
     hands: tuple[int, ...]
     announced: Combos

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.cards import Cards, Suit
-from bot.engine.game import Seat
+from bot.engine.game import Seat, perspective
 from bot.engine.phases import Pausing
 from bot.engine.tricks import Trick
 from cogs.jass.rules.after_trick import announced_by, waits_for_trick
@@ -25,8 +25,7 @@ def view(state: State, seat: Seat | None) -> View:
     mode = contract.mode if contract else None
     counted = isinstance(phase, Pausing | Over) or state.options.running_points
     return View(
-        seat=seat,
-        options=state.options,
+        *perspective(state, seat, active(state)),
         phase=phase.name,
         deal=state.deal,
         forehand=state.forehand,
@@ -37,7 +36,6 @@ def view(state: State, seat: Seat | None) -> View:
         trick=len(state.tricks) + 1,
         leader=state.leader,
         table=state.table,
-        waiting=active(state),
         hand=() if seat is None or seat == blind(state) else sorted_hand(state.hands[seat], mode),
         hands=tuple(map(len, state.hands)),
         announced=() if seat is None else announced_by(state, seat),

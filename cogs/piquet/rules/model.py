@@ -474,7 +474,6 @@ class View(Perspective[Options]):
     """
 
     phase: Stage | Literal["pause", "over"]
-    waiting: frozenset[Seat]
     number: int
     elder: Seat | None
     category: Category | None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.cards import Card
-from bot.engine.game import Seat
+from bot.engine.game import Seat, perspective
 from bot.engine.phases import Pausing, active
 from cogs.piquet.rules.claims import PACK, Category, Claim
 from cogs.piquet.rules.dealing import exchange_range
@@ -49,10 +49,8 @@ def view(state: State, seat: Seat | None) -> View:
     deal, phase = state.deal, state.phase
     category = phase.category if isinstance(phase, Acting) else None
     return View(
-        seat=seat,
-        options=state.options,
+        *perspective(state, seat, active(state)),
         phase=phase.stage if isinstance(phase, Acting) else phase.name,
-        waiting=active(state),
         number=len(state.sheet) + (0 if isinstance(phase, Pausing | Over) else 1),
         elder=deal.elder if deal else None,
         category=category,
