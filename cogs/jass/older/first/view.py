@@ -13,7 +13,6 @@ from bot.engine.notation import encode
 from bot.engine.tricks import Trick
 from bot.i18n import Say
 from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, row, rows, text, texts
-from bot.ui.screens.layout import page
 from cogs.jass.older.first import pictures
 from cogs.jass.older.first.pictures import face_up
 from cogs.jass.older.first.rules import Move, Told, View
@@ -48,8 +47,6 @@ _MANY = 5  # ways to show Weis up to which each has a button
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The trick, the score, what was declared, and whom the table waits for; or the count."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if view.phase in {"pause", "over"}:
         return [*_counted(view, at, say), *rows(_looks(view, at, say))]
     ranks = _ranks_high(view, say) if view.trick == 1 and view.phase == "play" else ""
@@ -63,8 +60,6 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards and, on their turn, the trick to play to; moves of others in between don't change it."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if at.page == "weis" and Withdraw() in view.moves:
         back = at.look("", say("back-to-hand"))
         return [
@@ -488,4 +483,4 @@ def _grid(counts: Counts, view: View, say: Say) -> str:
     return grid(cells, gap=2)
 
 
-_PAGES = {"tricks": _tricks, "order": _ranks_high}
+PAGES = {"tricks": _tricks, "order": _ranks_high}
