@@ -35,17 +35,18 @@ from bot.tables.store import Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from bot.tables.timing import MINUTE
-from bot.ui.desks.announced import Announced
+from bot.ui.desks.command_words import Described, Translator
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.ui.desks.described import Described, Translator
 from bot.ui.desks.desks import AtDesks, Desks
 from bot.ui.desks.gamecog import GameCog, cogs_in
+from bot.ui.desks.other_processes import Announced
 from bot.ui.desks.replays import ReplaysDesk
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync
 from bot.ui.wire.daily_news import DailyNews
+from bot.ui.wire.discord_health import DiscordHealth
 from bot.ui.wire.door import Door
 from bot.ui.wire.duel_calls import DuelCalls
 from bot.ui.wire.greeting import Greeting
@@ -53,7 +54,6 @@ from bot.ui.wire.messages import Messages
 from bot.ui.wire.reminders import Reminders
 from bot.ui.wire.reply import Reply
 from bot.ui.wire.routing import Routing
-from bot.ui.wire.traffic import Traffic
 from bot.ui.wire.updates import PER_SECOND
 from bot.watchdog import Watchdog, notify
 
@@ -154,7 +154,7 @@ class CardBot(commands.AutoShardedBot):
         self._computer_pace = computer_pace
         self._tasks: set[asyncio.Task[None]] = set()
         self.owner = Owner(config.owner, self, database, self.store.facts, self.words, self._spawn)
-        self.traffic = Traffic(self.trace, self.owner.strained)
+        self.health = DiscordHealth(self.trace, self.owner.strained)
         self.admission = Admission()
         self._trouble: list[str] = []
 
@@ -235,7 +235,7 @@ class CardBot(commands.AutoShardedBot):
             self.screens,
             self.store,
             self._lost,
-            self.traffic,
+            self.health,
             self.admission,
             now=self._now,
             stopped=self.owner.without_direct,

@@ -12,7 +12,7 @@ from bot.engine.notation import encode
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
-from bot.ui.wire import channels, traffic
+from bot.ui.wire import channels, discord_health
 from tests.e2e.club import Club, is_private, said, status
 from tests.speed import limit
 from tests.wording import phrase
@@ -360,8 +360,8 @@ async def test_what_nothing_tells_of_heals_after_a_while(club: Club, monkeypatch
 async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(traffic, "MARK", 5)
-    monkeypatch.setattr(traffic, "SLOWLY", 0.5)
+    monkeypatch.setattr(discord_health, "MARK", 5)
+    monkeypatch.setattr(discord_health, "SLOWLY", 0.5)
     monkeypatch.setattr(channels, "PAUSES", (channels.PAUSES[-1],))  # or the first are tried again before the last
     anna, elif_ = club.people("Anna", "Elif")
     tables = await tables_in_many_channels(club, 8)
@@ -371,7 +371,7 @@ async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     began = asyncio.get_running_loop().time()
     for table in tables:
         await club.move(anna, table)
-    await club.until(lambda: club.bot.traffic.strained)
+    await club.until(lambda: club.bot.health.strained)
     await club.press(anna, healthy, phrase("join"))
     assert healthy.seat_of(int(anna.id)) is not None
     await club.until(lambda: all(map(is_lost, tables)))
@@ -411,16 +411,16 @@ async def test_after_a_ban_of_seconds_all_is_brought_up_to_date_and_little_was_t
     club.standin.bans.begin(lasts)
     began = loop.time()
     await move_unseen(first)
-    await club.until(lambda: club.bot.traffic.shut_out)
+    await club.until(lambda: club.bot.health.shut_out)
     tried = club.standin.bans.count
     for table in others:
         await move_unseen(table)
     await club.until(lambda: all("Bids:" in text_of(club.public(table)) for table in tables))
     took = loop.time() - began
     assert lasts <= took < limit(lasts + 30)
-    assert club.standin.bans.count <= tried + took / traffic.SLOWLY, "one at a time"
+    assert club.standin.bans.count <= tried + took / discord_health.SLOWLY, "one at a time"
     assert not any(table.record.lost for table in tables)
-    assert not club.bot.traffic.shut_out
+    assert not club.bot.health.shut_out
 
 
 async def move_unseen(table: AnyTable) -> None:

@@ -13,8 +13,8 @@ import bot
 from bot.i18n import Words
 from bot.tables import settings
 from bot.tables.settings import PERSON, SERVER, ChosenSettings, Setting
+from bot.ui.desks.command_words import Described
 from bot.ui.desks.commands import settings_command
-from bot.ui.desks.described import Described
 from bot.ui.screens.settings import own_form, server_form
 
 SOUND = Setting("sound", ("on", "off"), "on")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.ui.wire import admission, updates
 from bot.ui.wire.admission import CROWD, Admission
-from bot.ui.wire.traffic import Traffic
+from bot.ui.wire.discord_health import DiscordHealth
 from bot.ui.wire.updates import PER_SECOND, SLOWEST, Budget, LiveMessage, Updates
 from tests.speed import FOR_EVER, limit
 
@@ -76,7 +76,7 @@ class Failing(LiveMessage):
 async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(updates, "PACE", 0.05)
     monkeypatch.setattr(updates, "SLOWEST", 0.2)
-    found, message = Updates(_traffic(), Admission()), Failing(8)
+    found, message = Updates(_health(), Admission()), Failing(8)
     found.mark_stale(message)
     await asyncio.wait_for(message.done.wait(), FOR_EVER)
     pauses = [after - before for before, after in pairwise(message.tried)]
@@ -108,7 +108,7 @@ async def test_what_tables_show_waits_for_a_crowd_of_clicks(monkeypatch: pytest.
     monkeypatch.setattr(admission, "SLOWLY", FOR_EVER)
     busy, told = Admission(), list[int]()
     ends = [busy.work() for _ in range(CROWD + 1)]
-    shown = Updates(_traffic(), busy)
+    shown = Updates(_health(), busy)
     for importance in (2, 0, 1):
         shown.mark_stale(Told(importance, told))
     for _ in range(10):
@@ -122,5 +122,5 @@ async def test_what_tables_show_waits_for_a_crowd_of_clicks(monkeypatch: pytest.
     assert told == [0, 1, 2]
 
 
-def _traffic() -> Traffic:
-    return Traffic(aiohttp.TraceConfig(), lambda _: None)
+def _health() -> DiscordHealth:
+    return DiscordHealth(aiohttp.TraceConfig(), lambda _: None)

@@ -12,7 +12,7 @@ import discord
 
 from bot.tables.store import Store
 from bot.tables.timing import DAY, MINUTE
-from bot.ui.wire.traffic import Traffic
+from bot.ui.wire.discord_health import DiscordHealth
 from bot.ui.wire.updates import LiveMessage, Updates
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class Direct:
         bot: discord.Client,
         store: Store,
         updates: Updates,
-        traffic: Traffic,
+        health: DiscordHealth,
         now: Callable[[], int],
         stopped: Callable[[bool, int], None],
     ) -> None:
@@ -64,7 +64,7 @@ class Direct:
         self._bot = bot
         self._store = store
         self._updates = updates
-        self._traffic = traffic
+        self._health = health
         self._now = now
         self._stopped = stopped
         self._opening = asyncio.Lock()
@@ -128,7 +128,7 @@ class Direct:
             try:
                 where = await self._open(user)
             except discord.RateLimited as error:
-                if self._traffic.shut_out:
+                if self._health.shut_out:
                     raise
                 await self._stop(_TOO_FAST)
                 raise NotReached("paused") from error

@@ -17,6 +17,7 @@ from bot.ui.wire.admission import Admission
 from bot.ui.wire.alone_message import AloneMessage
 from bot.ui.wire.channels import Channels
 from bot.ui.wire.direct import Direct
+from bot.ui.wire.discord_health import DiscordHealth
 from bot.ui.wire.emoji import KnownEmoji
 from bot.ui.wire.hand_message import HandMessage
 from bot.ui.wire.language import Language
@@ -26,7 +27,6 @@ from bot.ui.wire.pictures import Pictures
 from bot.ui.wire.sending import Sender
 from bot.ui.wire.shown_hands import ShownHands
 from bot.ui.wire.table_message import TableMessage
-from bot.ui.wire.traffic import Traffic
 from bot.ui.wire.updates import PER_SECOND, Updates
 
 PARTING = 3.0
@@ -42,7 +42,7 @@ class Messages:
         screens: Screens,
         store: Store,
         lost: Callable[[AnyTable, int], asyncio.Task[None]],
-        traffic: Traffic,
+        health: DiscordHealth,
         admission: Admission,
         *,
         now: Callable[[], int],
@@ -57,9 +57,9 @@ class Messages:
         self.screens = screens
         self.preferences = store.preferences
         self.language = Language(bot, screens, store.preferences)
-        self.updates = Updates(traffic, admission, per_second)
+        self.updates = Updates(health, admission, per_second)
         self.channels = Channels(bot)
-        self.direct = Direct(bot, store, self.updates, traffic, now, stopped)
+        self.direct = Direct(bot, store, self.updates, health, now, stopped)
         self.pictures = Pictures(admission)
         self.emoji = KnownEmoji(bot, screens.emoji)
         self.sender = Sender(bot, store.facts, self.updates, self.pictures, self.emoji)

@@ -16,7 +16,7 @@ from bot.tables.scores import Afterwards, Scores
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from bot.ui.screens.screens import Screens
-from bot.ui.wire.copies import Copies
+from bot.ui.wire.ephemeral_hands import Copies
 from bot.ui.wire.language import Language
 from bot.ui.wire.pictures import Rendered, Shown
 from bot.ui.wire.reply import Reply

@@ -19,7 +19,7 @@ from bot.meter import Meter
 from bot.tables.refusals import Elsewhere
 from bot.tables.table import AnyTable
 from bot.ui.wire.admission import Admission, Queue
-from bot.ui.wire.traffic import Traffic, wait_of
+from bot.ui.wire.discord_health import DiscordHealth, wait_of
 
 log = logging.getLogger(__name__)
 
@@ -132,12 +132,12 @@ class Updates:
     """Brings messages up to date that were marked stale."""
 
     def __init__(
-        self, traffic: Traffic, admission: Admission, per_second: Callable[[], int] = lambda: PER_SECOND
+        self, health: DiscordHealth, admission: Admission, per_second: Callable[[], int] = lambda: PER_SECOND
     ) -> None:
         """``per_second``: how many requests that count are this process's at this moment."""
         self.permits = Meter()
         self._admission = admission
-        self._budget = Budget(per_second, traffic.earliest)
+        self._budget = Budget(per_second, health.earliest)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 

@@ -7,8 +7,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.ui.wire import traffic
-from bot.ui.wire.traffic import DOWN, SLOWLY, UNKNOWN, Traffic
+from bot.ui.wire import discord_health
+from bot.ui.wire.discord_health import DOWN, SLOWLY, UNKNOWN, DiscordHealth
 
 
 class Clock:
@@ -41,7 +41,7 @@ async def _answer(request: web.Request) -> web.Response:
 )
 async def test_what_counts(query: str, counts: bool) -> None:
     trace = aiohttp.TraceConfig()
-    counter = Traffic(trace, _nobody)
+    counter = DiscordHealth(trace, _nobody)
     async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         await session.get(server.make_url(f"/?{query}"))
     assert counter.refused == counts
@@ -49,9 +49,9 @@ async def test_what_counts(query: str, counts: bool) -> None:
 
 async def test_it_warns_once_until_it_is_calm_again(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, trace, warned = Clock(), aiohttp.TraceConfig(), list[int]()
-    monkeypatch.setattr(traffic, "MARK", 4)
-    monkeypatch.setattr(traffic, "time", clock)
-    counter = Traffic(trace, warned.append)
+    monkeypatch.setattr(discord_health, "MARK", 4)
+    monkeypatch.setattr(discord_health, "time", clock)
+    counter = DiscordHealth(trace, warned.append)
     async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
 
         async def refuse(times: int) -> None:
@@ -87,8 +87,8 @@ async def test_shut_out_until_something_sent_later_is_taken(
     monkeypatch: pytest.MonkeyPatch, query: str, until: float | None
 ) -> None:
     clock, trace = Clock(), aiohttp.TraceConfig()
-    monkeypatch.setattr(traffic, "time", clock)
-    counter = Traffic(trace, _nobody)
+    monkeypatch.setattr(discord_health, "time", clock)
+    counter = DiscordHealth(trace, _nobody)
     async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         clock.time = 100.0
         await session.get(server.make_url(f"/?{query}"))
@@ -107,7 +107,7 @@ async def test_shut_out_until_something_sent_later_is_taken(
 
 async def test_one_at_a_time_while_discord_is_down() -> None:
     trace = aiohttp.TraceConfig()
-    counter = Traffic(trace, _nobody)
+    counter = DiscordHealth(trace, _nobody)
     async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         for _ in range(DOWN):
             assert counter.earliest(100.0) == 0.0
@@ -124,7 +124,7 @@ async def test_one_at_a_time_while_discord_is_down() -> None:
 
 
 def test_refused_all_the_time_it_stays_under_a_tenth_of_the_limit() -> None:
-    assert traffic.MARK + traffic.WITHIN / SLOWLY < 1_000
+    assert discord_health.MARK + discord_health.WITHIN / SLOWLY < 1_000
 
 
 def _server() -> TestServer:

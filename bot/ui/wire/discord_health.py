@@ -32,7 +32,7 @@ DOWN = 5
 _COUNTED = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_REQUESTS}
 
 
-class Traffic:
+class DiscordHealth:
     """Sees every answer of Discord. ``warn`` is called once with the count when it reaches the mark.
 
     Times are those of ``time.monotonic``.
