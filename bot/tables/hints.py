@@ -15,9 +15,8 @@ from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable, NotSeated
-from bot.tables.rival import own_rng
 from bot.tables.table import AnyTable
-from bot.tables.thinker import Thinker
+from bot.tables.thinker import Thinker, own_rng
 
 ONLY = "only"
 """The reason for a move that is the only one."""

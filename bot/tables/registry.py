@@ -22,10 +22,10 @@ from bot.tables.parts import ALL, HEARD, NEVER, Parts, new_id, part_of, told_by
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.record import Record
 from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
-from bot.tables.rival import own_rng, play_out
+from bot.tables.rival import play_out
 from bot.tables.store import Quarantined, Store
 from bot.tables.table import AnyTable, Table
-from bot.tables.thinker import Thinker
+from bot.tables.thinker import Thinker, own_rng
 
 log = logging.getLogger(__name__)
 

@@ -1,8 +1,7 @@
-"""What a computer that plays hard makes of a contest, and the random numbers of all computers."""
+"""What a computer that plays hard makes of a contest."""
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 
 from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V, begin
@@ -11,7 +10,7 @@ from bot.tables.contests import OWN, Contest, Stand
 from bot.tables.plugin import Plugin
 from bot.tables.record import load_options
 from bot.tables.score_sheet import ScoreSheet
-from bot.tables.thinker import Thinker
+from bot.tables.thinker import Thinker, own_rng
 
 
 async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thinker) -> Stand:
@@ -34,12 +33,3 @@ async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thi
         sheet.add(step.events)
         state = step.state
     return Stand.of(sheet.deals, OWN)
-
-
-def own_rng(seed: str, seat: Seat, decisions: int) -> Rng:
-    """A computer's own random numbers: repeatable, but without revealing anything about the deal.
-
-    ``decisions``: how many this seat has made before. So they don't depend on who moves first where several can, nor
-    on who ends a pause.
-    """
-    return Rng(hashlib.sha256(f"{seed}/{seat}/{decisions}".encode()).hexdigest())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import logging
 from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 from typing import Generic, NamedTuple
 
-from bot.engine.game import E, Level, M, O, Reason, Rng, S, Skill, V
+from bot.engine.game import E, Level, M, O, Reason, Rng, S, Seat, Skill, V
 from bot.engine.notation import decode, encode
 from bot.engine.phases import is_pause
 from bot.meter import Meter
@@ -139,3 +140,12 @@ def _advise(players: str, view: object, rng: Rng, skill: Skill) -> tuple[str, Re
     module = importlib.import_module(players)
     move = module.choose(view, rng, skill)
     return encode(move), module.why(view, move) if hasattr(module, "why") else None
+
+
+def own_rng(seed: str, seat: Seat, decisions: int) -> Rng:
+    """A computer's own random numbers: repeatable, but without revealing anything about the deal.
+
+    ``decisions``: how many this seat has made before. So they don't depend on who moves first where several can, nor
+    on who ends a pause.
+    """
+    return Rng(hashlib.sha256(f"{seed}/{seat}/{decisions}".encode()).hexdigest())

@@ -17,8 +17,8 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.hints import ONLY, taken, why_none
 from bot.tables.refusals import NotSeated
-from bot.tables.rival import own_rng
 from bot.tables.table import AnyTable
+from bot.tables.thinker import own_rng
 from tests import games
 from tests.databases import Where
 from tests.tables.house import PACE, House, house

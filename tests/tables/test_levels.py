@@ -19,9 +19,9 @@ from bot.tables.lobby import COMPANY
 from bot.tables.openings import GATHERING
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.rival import own_rng
 from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
+from bot.tables.thinker import own_rng
 from bot.tables.thinking_queue import Turns
 from tests.databases import Where
 from tests.tables.house import PACE, House, house
