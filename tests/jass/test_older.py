@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.engine.game import IllegalMove, Rng
 from bot.engine.notation import decode
+from bot.engine.phases import is_pause
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options, load_options
 from bot.ui.screens.blocks import Address
@@ -15,10 +18,11 @@ from cogs.jass.older.first.rules import Options
 from tests import games
 from tests.conformance.test_golden import GOLDEN, read, written
 from tests.jass.test_view import NAMES, WORDS
+from tests.tables.house import house
 
 RECORDS = GOLDEN / "jass" / "older"
 NAMED: dict[str, tuple[AnyPlugin, AnyLayout]] = dict(zip(("first", "second", "third"), Jass.older, strict=True))
-FIRST, SECOND, _ = (plugin for plugin, _ in Jass.older)
+FIRST, SECOND, THIRD = (plugin for plugin, _ in Jass.older)
 
 
 @pytest.fixture(params=NAMED)
@@ -55,6 +59,21 @@ def test_in_the_second_version_everyone_confirmed_the_count() -> None:
     assert len(game.active(state)) == 3
     with pytest.raises(IllegalMove):
         written(games.plugin("jass"), read(games.plugin("jass").game, text.replace(" confirm\n", " continue\n")))
+
+
+async def test_what_was_drawn_under_the_third_version_can_still_be_pressed(tmp_path: Path) -> None:
+    path = tmp_path / "elderhand.sqlite3"
+    async with house(path, plugins={"jass": THIRD}) as home:
+        table = await home.seated("jass", people=2, computers=2)
+        while not is_pause(table.view(None)):
+            await home.play_on(table, until=len(table.entries) + 1)
+    async with house(path, now=home.now, older=[plugin for plugin, _ in Jass.older]) as home:
+        table = await home.registry.find(table.id)
+        assert is_pause(table.view(None))
+        for user in (1, 2):
+            await table.click(user, table.revision, "confirm")
+        assert table.view(None).deal == 2
+        assert table.progress.decisions(0) == sum(entry.seat == 0 for entry in table.entries[:-2])
 
 
 @pytest.mark.slow
