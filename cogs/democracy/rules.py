@@ -14,7 +14,17 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.engine.cards import Card, Cards, Rank, Suit, jokers, no_cards, pack, valuing
 from bot.engine.game import About, BadOptions, Event, IllegalMove, Match, Perspective, Rng, Seat, Step, perspective
 from bot.engine.options import option
-from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, outcome as outcome, pause_moves
+from bot.engine.phases import (
+    Continue,
+    OnTurn,
+    Over,
+    Pausing,
+    Won,
+    active as active,
+    after_pause,
+    outcome as outcome,
+    pause_moves,
+)
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import must_hold
 from bot.engine.value import Value
@@ -170,8 +180,13 @@ class Choosing(Value):
     placed: tuple[Card | None, ...]
     name: ClassVar[Literal["choosing"]] = "choosing"
 
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """The seats that haven't placed a card."""
+        return frozenset(seat for seat, card in enumerate(self.placed) if card is None)
 
-class Ready(Value):
+
+class Ready(OnTurn):
     """Everyone has chosen; the dealer is to give the signal."""
 
     flip: Card
@@ -335,17 +350,6 @@ def _flip(state: State, *events: Event[Told]) -> Step[State, Told]:
 # R5, R7: everyone chooses simultaneously; who is waited for, and the legal moves
 
 
-def active(state: State) -> frozenset[Seat]:
-    """The seats that haven't placed a card, or the dealer once all have; in the pause, those that haven't continued."""
-    match state.phase:
-        case Choosing(placed=placed):
-            return frozenset(seat for seat, card in enumerate(placed) if card is None)
-        case Ready():
-            return frozenset({state.dealer})
-        case Pausing() | Over() as phase:
-            return phase.waiting
-
-
 def legal(state: State, seat: Seat) -> Iterator[Move]:
     """Any card may be placed, without following suit. Until all have placed one, it may be changed or taken back."""
     match state.phase:
@@ -355,7 +359,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
                 yield from (Place(card, state.trick) for card in state.hands[seat] if card != mine)
             if mine is not None and state.options.change_before_reveal:
                 yield Withdraw()
-        case Ready() if seat == state.dealer:
+        case Ready(whose) if seat == whose:
             yield Reveal()
         case phase:
             yield from pause_moves(phase, seat)
@@ -389,7 +393,9 @@ def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Told
     if len(placed) < len(chosen):
         return Step(replace(state, phase=Choosing(phase.flip, chosen)), (event,))
     if state.options.reveal == "dealer":
-        return Step(replace(state, phase=Ready(phase.flip, placed)), (event, Event(AllPlaced(state.dealer))))
+        return Step(
+            replace(state, phase=Ready(state.dealer, phase.flip, placed)), (event, Event(AllPlaced(state.dealer)))
+        )
     return _reveal(state, placed, phase.flip, event)
 
 
@@ -412,10 +418,10 @@ def _signal(state: State, seat: Seat) -> Step[State, Told]:
     if seat != state.dealer:
         raise IllegalMove("not-dealer", seat=state.dealer)
     match state.phase:
-        case Ready(flip, placed):
+        case Ready(_, flip, placed):
             return _reveal(state, placed, flip)
-        case Choosing():
-            raise IllegalMove("not-all-placed", seats=tuple(sorted(active(state))))
+        case Choosing() as phase:
+            raise IllegalMove("not-all-placed", seats=tuple(sorted(phase.waiting)))
         case _:
             raise IllegalMove("not-choosing")
 

@@ -39,5 +39,5 @@ def placed_anew(state: State, seat: Seat | None, random: Random) -> State:
         for other, card in enumerate(phase.placed)
     ]
     if isinstance(phase, Ready):
-        return replace(state, phase=Ready(phase.flip, tuple(card for card in placed if card)))
+        return replace(state, phase=Ready(phase.seat, phase.flip, tuple(card for card in placed if card)))
     return replace(state, phase=Choosing(phase.flip, tuple(placed)))
