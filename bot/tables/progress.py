@@ -186,7 +186,8 @@ class Progress(Generic[O, S, M, V, E]):
 
     def decisions(self, seat: Seat) -> int:
         """How many decisions this seat has made: its moves that count, without those that only ended a pause."""
-        return sum(entry.seat == seat and entry.move not in self._plugin.continuing for _, entry in self.moves())
+        continuing = self._plugin.continuing
+        return sum(entry.seat == seat and entry.move not in continuing for _, entry in self.moves())
 
     def has_chosen(self, seat: Seat) -> bool:
         """Whether this seat has made its choice while others, who choose at the same time, still have to."""
