@@ -1,4 +1,4 @@
-# The bot, as a user of its own; all it keeps is in /data. README.md says how to run it.
+# The bot, as a user of its own; all it keeps is in /data. docs/operating.md says how to run it.
 FROM python:3.13-slim
 
 WORKDIR /src

@@ -131,7 +131,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="elderhand",
         description="Elderhand: card tables for Discord. Settings come from the environment or the file .env; "
-        "the README explains each.",
+        "docs/operating.md explains each.",
     )
     parser.add_argument("--version", action="version", version=f"Elderhand {__version__}")
     parser.add_argument(

@@ -1,4 +1,4 @@
-"""What people install: the wheel, the locks, the image; and where the documents' links lead."""
+"""What people install: the wheel, the locks, the image."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from tests.test_start import REPOSITORY, answering, environment, open_sandbox
 PROJECT: dict[str, Any] = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))
 RUN, TEST = REPOSITORY / "requirements.lock", REPOSITORY / "requirements-test.lock"
 IMAGE = REPOSITORY / "requirements-postgres.lock"
-DOCUMENTS = sorted([*REPOSITORY.glob("*.md"), *REPOSITORY.glob("docs/*.md")])
 
 
 def build(target: str, where: Path) -> Path:
@@ -171,28 +170,6 @@ def test_several_bots_are_set_up_as_one_is_but_for_the_database() -> None:
     assert isinstance(Config.read(settings).database, Server)
     assert ":" not in settings["DATABASE_URL"].partition("//")[2].partition("@")[0], "the password stays in .env"
     assert set(re.findall(r"\$\{(\w+)", several)) == {"POSTGRES_PASSWORD"}
-
-
-def headings(document: Path) -> set[str]:
-    """What a link to a part of this document says after its ``#``."""
-    text = re.sub(r"^```.*?^```$", "", document.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-    found = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", heading).replace(" ", "-").lower() for heading in found}
-
-
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_links_between_the_documents_lead_somewhere(document: Path) -> None:
-    text = re.sub(r"^```.*?^```$", "", document.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-    for link in re.findall(r"\]\(([^)\s]+)\)", text):
-        path, _, part = link.partition("#")
-        leads = document.parent / path if path else document
-        assert "://" in link or (leads.exists() and (not part or part in headings(leads))), link
-
-
-def test_the_readme_leads_to_every_document() -> None:
-    readme = (REPOSITORY / "README.md").read_text("utf-8")
-    documents = {path.relative_to(REPOSITORY).as_posix() for path in DOCUMENTS}
-    assert documents - {"README.md"} <= set(re.findall(r"\]\(([\w/]+\.md)\)", readme))
 
 
 def test_the_changelog_knows_this_version() -> None:

@@ -87,7 +87,7 @@ def findings(connection: sqlite3.Connection, seconds: float | None = None) -> li
 
 
 def newest_backup(path: Path) -> Path | None:
-    """The newest backup beside a database or in its folder ``backups``, by the names the README uses."""
+    """The newest backup beside a database or in its folder ``backups``, by the names that docs/operating.md uses."""
     patterns = (f"{path.name}.v*.backup", "*backup*.sqlite3", "backups/*.sqlite3")
     found = {each for pattern in patterns for each in path.parent.glob(pattern) if each != path and _may_be_ours(each)}
     return max(found, key=lambda each: (each.stat().st_mtime, each.name), default=None)

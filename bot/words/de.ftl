@@ -1443,8 +1443,8 @@ owner-quarantined = { $number ->
    *[other] { $number } Tische sind nicht lesbar und angehalten, alle ihre Zeilen
  } bleiben erhalten: { $tables }. Entweder sind die Protokolle beschädigt, oder die Regeln ihres Spiels sind nicht mehr installiert; das Log sagt mehr. Es geht beim nächsten Start weiter, oder innert eines Tages, sobald sie lesbar sind. Wer den Server verwaltet, kann sie mit `/admin tables` beenden.
 owner-damaged = Die Datenbank ist beschädigt: { $error }. Der Bot läuft weiter, aber warte nicht: { $backup ->
-    [none] Daneben habe ich keine Sicherung gefunden. Stoppe den Bot, behalte eine Kopie der Datei, und repariere sie, wie im README unter «Backup» beschrieben. Mache von da an täglich eine Sicherung: python -m bot backup
-   *[other] Stoppe den Bot, behalte eine Kopie der Datei, und setze die neuste Sicherung an ihre Stelle, { $backup }, wie im README unter «Backup» beschrieben.
+    [none] Daneben habe ich keine Sicherung gefunden. Stoppe den Bot, behalte eine Kopie der Datei, und repariere sie, wie in docs/operating.md unter «Backup» beschrieben. Mache von da an täglich eine Sicherung: python -m bot backup
+   *[other] Stoppe den Bot, behalte eine Kopie der Datei, und setze die neuste Sicherung an ihre Stelle, { $backup }, wie in docs/operating.md unter «Backup» beschrieben.
  }
 owner-start = Der Bot läuft nicht. { $why }
 owner-commands = Discord hat meine Slash-Befehle abgelehnt ({ $why }). Ich mache mit denen weiter, die es hat. Das Log sagt mehr.
@@ -1482,12 +1482,12 @@ database-of-application = Die Datenbank { $path } gehört „{ $name }“, einer
 database-newer = Die Datenbank { $path } wurde von einer neueren Version dieses Bots geschrieben (Schema { $found }; diese kennt { $known }). Aktualisiere den Bot, oder spiele eine Sicherung zurück.
 database-unusable = Die Datenbank { $path } lässt sich nicht öffnen ({ $error }). Prüfe DATABASE_PATH: Der Ordner muss vorhanden und beschreibbar sein, und die Datei muss dem Bot gehören.
 database-foreign = Die Datei { $path } ist keine Datenbank dieses Bots ({ $error }). Prüfe DATABASE_PATH. { $backup ->
-    [none] War sie einmal eine, spiele eine Sicherung zurück, wie im README unter «Backup» beschrieben; daneben lag keine.
-   *[other] War sie einmal eine, setze die neuste Sicherung an ihre Stelle, { $backup }, wie im README unter «Backup» beschrieben.
+    [none] War sie einmal eine, spiele eine Sicherung zurück, wie in docs/operating.md unter «Backup» beschrieben; daneben lag keine.
+   *[other] War sie einmal eine, setze die neuste Sicherung an ihre Stelle, { $backup }, wie in docs/operating.md unter «Backup» beschrieben.
  }
 database-damaged = Die Datenbank { $path } ist beschädigt ({ $error }). { $backup ->
-    [none] Daneben lag keine Sicherung; spiele eine von anderswo zurück, oder versuche, sie zu reparieren, wie im README unter «Backup» beschrieben.
-   *[other] Setze die neuste Sicherung an ihre Stelle, { $backup }, wie im README unter «Backup» beschrieben.
+    [none] Daneben lag keine Sicherung; spiele eine von anderswo zurück, oder versuche, sie zu reparieren, wie in docs/operating.md unter «Backup» beschrieben.
+   *[other] Setze die neuste Sicherung an ihre Stelle, { $backup }, wie in docs/operating.md unter «Backup» beschrieben.
  }
 database-failed = Die Datenbank { $path } lässt sich nicht lesen oder schreiben ({ $error }). Schaffe Platz auf der Disk, sorge dafür, dass der Bot dort schreiben kann, und starte ihn nochmals.
 offline = Discord ist nicht erreichbar ({ $error }). Prüfe das Netz und starte den Bot nochmals.

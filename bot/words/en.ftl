@@ -1451,8 +1451,8 @@ owner-quarantined = { $number ->
    *[other] { $number } tables can’t be read and are on hold
  }, with all their rows kept: { $tables }. Either their records are damaged or their game’s rules are no longer installed; the log says more. They go on at the next start, or within a day, once they can be read. The managers of their servers can end them with `/admin tables`.
 owner-damaged = The database is damaged: { $error }. The bot keeps running, but don’t wait: { $backup ->
-    [none] I found no backup beside it. Stop the bot, keep a copy of the file, and repair it as described in the README under “Backup”. From then on, make a backup every day: python -m bot backup
-   *[other] stop the bot, keep a copy of the file, and put the newest backup in its place, { $backup }, as described in the README under “Backup”.
+    [none] I found no backup beside it. Stop the bot, keep a copy of the file, and repair it as described in docs/operating.md under “Backup”. From then on, make a backup every day: python -m bot backup
+   *[other] stop the bot, keep a copy of the file, and put the newest backup in its place, { $backup }, as described in docs/operating.md under “Backup”.
  }
 owner-start = The bot isn’t running. { $why }
 owner-commands = Discord rejected my slash commands ({ $why }). I’m carrying on with the ones it has. The log says more.
@@ -1490,12 +1490,12 @@ database-of-application = The database { $path } belongs to “{ $name }”, ano
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
 database-unusable = The database { $path } can’t be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must belong to the bot.
 database-foreign = The file { $path } isn’t one of this bot’s databases ({ $error }). Check DATABASE_PATH. { $backup ->
-    [none] If it used to be, restore a backup, as described in the README under “Backup”; there was none beside it.
-   *[other] If it used to be, put the newest backup in its place, { $backup }, as described in the README under “Backup”.
+    [none] If it used to be, restore a backup, as described in docs/operating.md under “Backup”; there was none beside it.
+   *[other] If it used to be, put the newest backup in its place, { $backup }, as described in docs/operating.md under “Backup”.
  }
 database-damaged = The database { $path } is damaged ({ $error }). { $backup ->
-    [none] There was no backup beside it; restore one from elsewhere, or try to repair it, as described in the README under “Backup”.
-   *[other] Put the newest backup in its place, { $backup }, as described in the README under “Backup”.
+    [none] There was no backup beside it; restore one from elsewhere, or try to repair it, as described in docs/operating.md under “Backup”.
+   *[other] Put the newest backup in its place, { $backup }, as described in docs/operating.md under “Backup”.
  }
 database-failed = The database { $path } can’t be read or written ({ $error }). Free some space on the disk, make sure the bot can write there, and start it again.
 offline = Discord can’t be reached ({ $error }). Check the network and start the bot again.

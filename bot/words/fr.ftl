@@ -1443,8 +1443,8 @@ owner-quarantined = { $number ->
    *[other] { $number } tables sont illisibles et suspendues
  } ; toutes leurs données sont gardées : { $tables }. Soit leurs enregistrements sont endommagés, soit les règles de leur jeu ne sont plus installées ; le journal en dit plus. Elles continuent au prochain démarrage, ou dans la journée, dès qu’elles sont lisibles. Ceux qui gèrent leurs serveurs peuvent les finir avec `/admin tables`.
 owner-damaged = La base de données est endommagée : { $error }. Le bot continue à tourner, mais n’attends pas : { $backup ->
-    [none] je n’ai trouvé aucune sauvegarde à côté. Arrête le bot, garde une copie du fichier et répare-le comme le décrit le README sous « Backup ». Ensuite, fais une sauvegarde chaque jour : python -m bot backup
-   *[other] arrête le bot, garde une copie du fichier et mets à sa place la sauvegarde la plus récente, { $backup }, comme le décrit le README sous « Backup ».
+    [none] je n’ai trouvé aucune sauvegarde à côté. Arrête le bot, garde une copie du fichier et répare-le comme le décrit docs/operating.md sous « Backup ». Ensuite, fais une sauvegarde chaque jour : python -m bot backup
+   *[other] arrête le bot, garde une copie du fichier et mets à sa place la sauvegarde la plus récente, { $backup }, comme le décrit docs/operating.md sous « Backup ».
  }
 owner-start = Le bot ne tourne pas. { $why }
 owner-commands = Discord a refusé mes commandes slash ({ $why }). Je continue avec celles qu’il a. Le journal en dit plus.
@@ -1482,12 +1482,12 @@ database-of-application = La base de données { $path } est celle de « { $name 
 database-newer = La base de données { $path } a été écrite par une version plus récente de ce bot (schéma { $found } ; celui-ci connaît { $known }). Mets le bot à jour, ou restaure une sauvegarde.
 database-unusable = La base de données { $path } ne peut pas être ouverte ({ $error }). Vérifie DATABASE_PATH : le dossier doit exister et être accessible en écriture, et le fichier doit appartenir au bot.
 database-foreign = Le fichier { $path } n’est pas une base de données de ce bot ({ $error }). Vérifie DATABASE_PATH. { $backup ->
-    [none] Si c’en était une, restaure une sauvegarde, comme le décrit le README sous « Backup » ; il n’y en avait pas à côté.
-   *[other] Si c’en était une, mets à sa place la sauvegarde la plus récente, { $backup }, comme le décrit le README sous « Backup ».
+    [none] Si c’en était une, restaure une sauvegarde, comme le décrit docs/operating.md sous « Backup » ; il n’y en avait pas à côté.
+   *[other] Si c’en était une, mets à sa place la sauvegarde la plus récente, { $backup }, comme le décrit docs/operating.md sous « Backup ».
  }
 database-damaged = La base de données { $path } est endommagée ({ $error }). { $backup ->
-    [none] Il n’y avait pas de sauvegarde à côté ; restaures-en une d’ailleurs, ou essaie de réparer le fichier, comme le décrit le README sous « Backup ».
-   *[other] Mets à sa place la sauvegarde la plus récente, { $backup }, comme le décrit le README sous « Backup ».
+    [none] Il n’y avait pas de sauvegarde à côté ; restaures-en une d’ailleurs, ou essaie de réparer le fichier, comme le décrit docs/operating.md sous « Backup ».
+   *[other] Mets à sa place la sauvegarde la plus récente, { $backup }, comme le décrit docs/operating.md sous « Backup ».
  }
 database-failed = La base de données { $path } ne peut être ni lue ni écrite ({ $error }). Libère de la place sur le disque, assure-toi que le bot peut y écrire, et relance-le.
 offline = Discord est injoignable ({ $error }). Vérifie le réseau et relance le bot.

@@ -1431,8 +1431,8 @@ owner-quarantined = { $number ->
    *[other] { $number } tavoli non sono leggibili e sono in sospeso
  }, con tutte le loro righe conservate: { $tables }. O i loro dati sono danneggiati o le regole del loro gioco non sono più installate; il log dice di più. Continuano al prossimo avvio, o entro un giorno, appena sono leggibili. Chi gestisce i loro server può terminarli con `/admin tables`.
 owner-damaged = La banca dati è danneggiata: { $error }. Il bot continua a funzionare, ma non aspettare: { $backup ->
-    [none] accanto non ho trovato nessun backup. Ferma il bot, conserva una copia del file e riparalo come descritto nel README sotto «Backup». D’ora in poi fai un backup ogni giorno: python -m bot backup
-   *[other] ferma il bot, conserva una copia del file e metti al suo posto il backup più recente, { $backup }, come descritto nel README sotto «Backup».
+    [none] accanto non ho trovato nessun backup. Ferma il bot, conserva una copia del file e riparalo come descritto in docs/operating.md sotto «Backup». D’ora in poi fai un backup ogni giorno: python -m bot backup
+   *[other] ferma il bot, conserva una copia del file e metti al suo posto il backup più recente, { $backup }, come descritto in docs/operating.md sotto «Backup».
  }
 owner-start = Il bot non è in funzione. { $why }
 owner-commands = Discord ha rifiutato i miei comandi slash ({ $why }). Vado avanti con quelli che ha. Il log dice di più.
@@ -1470,12 +1470,12 @@ database-of-application = La banca dati { $path } è di «{ $name }», un’altr
 database-newer = La banca dati { $path } è stata scritta da una versione più recente di questo bot (schema { $found }; questa conosce { $known }). Aggiorna il bot, o ripristina un backup.
 database-unusable = La banca dati { $path } non si può aprire ({ $error }). Controlla DATABASE_PATH: la cartella deve esistere ed essere scrivibile, e il file deve appartenere al bot.
 database-foreign = Il file { $path } non è una banca dati di questo bot ({ $error }). Controlla DATABASE_PATH. { $backup ->
-    [none] Se lo era, ripristina un backup come descritto nel README sotto «Backup»; accanto non ce n’era nessuno.
-   *[other] Se lo era, metti al suo posto il backup più recente, { $backup }, come descritto nel README sotto «Backup».
+    [none] Se lo era, ripristina un backup come descritto in docs/operating.md sotto «Backup»; accanto non ce n’era nessuno.
+   *[other] Se lo era, metti al suo posto il backup più recente, { $backup }, come descritto in docs/operating.md sotto «Backup».
  }
 database-damaged = La banca dati { $path } è danneggiata ({ $error }). { $backup ->
-    [none] Accanto non c’era nessun backup; ripristinane uno da altrove, o prova a ripararla come descritto nel README sotto «Backup».
-   *[other] Metti al suo posto il backup più recente, { $backup }, come descritto nel README sotto «Backup».
+    [none] Accanto non c’era nessun backup; ripristinane uno da altrove, o prova a ripararla come descritto in docs/operating.md sotto «Backup».
+   *[other] Metti al suo posto il backup più recente, { $backup }, come descritto in docs/operating.md sotto «Backup».
  }
 database-failed = La banca dati { $path } non si può leggere o scrivere ({ $error }). Fai spazio sul disco, assicurati che il bot possa scriverci e riavvialo.
 offline = Discord non è raggiungibile ({ $error }). Controlla la rete e riavvia il bot.

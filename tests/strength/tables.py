@@ -1,4 +1,4 @@
-"""``python -m tests.strength.tables``: writes what is not yet measured into BENCHMARKS.md, and README's short table.
+"""``python -m tests.strength.tables``: writes what is not yet measured into BENCHMARKS.md, and players' short table.
 
 A line already there is kept, so that the run can be stopped and resumed; ``--anew`` measures it again.
 """
@@ -20,7 +20,7 @@ from tests.strength.arena import ADDITION, TRIALS, Match, compared
 from tests.strength.players import names, player
 
 ROOT = Path(__file__).parents[2]
-BENCHMARKS, README = ROOT / "BENCHMARKS.md", ROOT / "README.md"
+BENCHMARKS, PLAYING = ROOT / "BENCHMARKS.md", ROOT / "docs" / "playing.md"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def written(text: str, found: dict[tuple[str, ...], str]) -> str:
 
 
 def short(found: dict[tuple[str, ...], str]) -> str:
-    """For README: what easy loses and hard gains against normal."""
+    """For players: what easy loses and hard gains against normal."""
     told = "| game | easy | hard | in |\n|---|---:|---:|---|\n"
     for game in games.names():
         if game not in TRIALS or game not in OWN:
@@ -122,10 +122,10 @@ def short(found: dict[tuple[str, ...], str]) -> str:
 
 
 OWN = {
-    "clear_the_deck": "Clear the Deck, with three",
-    "declare": "Declare, with three",
-    "democracy": "Democracy, with two",
-    "jass": "Schieber Jass, two partners",
+    "clear_the_deck": "Clear the Deck",
+    "declare": "Declare",
+    "democracy": "Democracy",
+    "jass": "Schieber Jass",
     "piquet": "Piquet",
 }
 
@@ -165,12 +165,12 @@ def main() -> None:
 
 
 def add(line: Line, told: str) -> None:
-    """Write this row beside those there are, and README's table by all of them."""
+    """Write this row beside those there are, and the players' table by all of them."""
     text = BENCHMARKS.read_text("utf-8")
     found = {**rows(text), line.key: told}
     text = re.sub(r"(?m)^Machine: .*$", f"Machine: {machine()}.", written(text, found))
     BENCHMARKS.write_text(text, "utf-8")
-    README.write_text(replaced(README.read_text("utf-8"), SHORT_START, SHORT_END, short(found)), "utf-8")
+    PLAYING.write_text(replaced(PLAYING.read_text("utf-8"), SHORT_START, SHORT_END, short(found)), "utf-8")
 
 
 if __name__ == "__main__":

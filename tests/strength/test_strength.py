@@ -20,7 +20,7 @@ from tests.playing import at_random
 from tests.strength import arena
 from tests.strength.arena import TRIALS, Match, Record, compared, deal_points
 from tests.strength.players import computer, names, player
-from tests.strength.tables import BENCHMARKS, LINES, README, SHORT_END, SHORT_START, between, rows, short, written
+from tests.strength.tables import BENCHMARKS, LINES, PLAYING, SHORT_END, SHORT_START, between, rows, short, written
 
 PAIRS = 10
 
@@ -137,9 +137,9 @@ def test_players_of_others_sit_at_our_table() -> None:
 
 
 def test_what_is_told_of_strength_is_what_was_measured() -> None:
-    told, readme = BENCHMARKS.read_text("utf-8"), README.read_text("utf-8")
+    told, playing = BENCHMARKS.read_text("utf-8"), PLAYING.read_text("utf-8")
     found = rows(told)
     assert found.keys() <= {line.key for line in LINES}
     assert written(told, found) == told
-    assert between(readme, SHORT_START, SHORT_END) == short(found)
+    assert between(playing, SHORT_START, SHORT_END) == short(found)
     assert bool(found) == bool(re.search(r"(?m)^Machine: .*Python", told))
