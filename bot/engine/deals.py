@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Generic
 
-from bot.engine.game import E, Game, M, O, Outcome, Rng, S, Seat, Stats, Step, V
+from bot.engine.game import E, Game, IllegalMove, M, O, Outcome, Rng, S, Seat, Stats, Step, V
 from bot.engine.seats import places
 from bot.engine.value import Value
 
@@ -43,7 +43,9 @@ class FirstDeals(Generic[O, S, M, V, E]):
         return self._game.legal(state.state, seat)
 
     def play(self, state: Counted[S], seat: Seat, move: M) -> Step[Counted[S], E]:
-        """The game's own step; raises what it raises."""
+        """The game's own step; raises what it raises, and IllegalMove after the last deal."""
+        if len(state.deals) >= self._most:
+            raise IllegalMove("match-over")
         step = self._game.play(state.state, seat, move)
         told = (event.public for event in step.events if event.public is not None)
         ended = tuple(deal for each in told if (deal := self._stats.deal(each)) is not None)
