@@ -35,10 +35,10 @@ class Result:
     """
 
     outcome: Outcome
-    sides: tuple[tuple[Seat, ...], ...] = ()
-    deals: tuple[tuple[int, ...], ...] = ()
-    stats: tuple[Mapping[str, int], ...] = ()
-    since: tuple[int | None, ...] = ()
+    sides: tuple[tuple[Seat, ...], ...]
+    deals: tuple[tuple[int, ...], ...]
+    stats: tuple[Mapping[str, int], ...]
+    since: tuple[int | None, ...]
 
 
 class _Line(NamedTuple):
@@ -110,8 +110,8 @@ def _held(seat: Named, result: Result) -> Named:
         "part": "whole" if whole else "came",
         "place": result.outcome.places[seat["seat"]],
         "points": result.outcome.points[seat["seat"]],
-        "figures": json.dumps(result.stats[seat["seat"]]) if whole and result.stats else "{}",
-        "since": None if whole or not result.since else result.since[seat["seat"]],
+        "figures": json.dumps(result.stats[seat["seat"]]) if whole else "{}",
+        "since": None if whole else result.since[seat["seat"]],
         "level": seat["level"] if user is None else None,
     }
 

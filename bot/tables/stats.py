@@ -112,7 +112,7 @@ class Participant:
     """Somebody in a finished match. ``user``: None for a computer, below 0 for somebody whose data was deleted.
 
     ``side``: None for somebody who played alone. ``since``: the number of the deal since which somebody who joined
-    midway has played, if it is known. ``level``: a computer's; None for one that played before there were levels.
+    midway has played; None for others. ``level``: a computer's; None for people.
     """
 
     seat: int

@@ -96,7 +96,9 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
                 after = after.with_chair(
                     waited, Chair(person(number, waited), chairs[waited], deadline=now() + DAY, dm_shown=0)
                 )
-            await store.append(record, after, place, entry, Result(outcome) if last and outcome else None)
+            seats = len(chairs)
+            result = Result(outcome, (), (), (dict[str, int](),) * seats, (None,) * seats) if outcome else None
+            await store.append(record, after, place, entry, result if last else None)
         if number % 500 == 0:
             await batch.flush(database)
     await batch.flush(database)

@@ -255,7 +255,7 @@ def finish_matches(guild: int, connection: Connection) -> None:
                 "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, 0, ?, ?)",
                 (table, 1000 + person, f"Person {person}"),
             )
-            enter(connection, table, 0, Result(Outcome((1, 2), (person, 0))))
+            enter(connection, table, 0, Result(Outcome((1, 2), (person, 0)), (), (), ({}, {}), (None, None)))
 
 
 async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(club: Club) -> None:

@@ -29,7 +29,7 @@ def finish(
     parent: int | None = None,
     sides: tuple[tuple[Seat, ...], ...] = (),
     deals: tuple[tuple[int, ...], ...] = (),
-    stats: tuple[Mapping[str, int], ...] = (),
+    stats: tuple[Mapping[str, int], ...] | None = None,
     gone: Sequence[tuple[Seat, int, str]] = (),
     came: Sequence[Seat] = (),
     names: Mapping[int, str] = MappingProxyType({}),
@@ -56,5 +56,6 @@ def finish(
             "INSERT INTO gone (table_id, seat, number, user_id, name, went, part) VALUES (?, ?, ?, ?, ?, 5, ?)",
             (table, seat, number, user, f"P{user}", part),
         )
-    enter(connection, table, at, Result(Outcome(tuple(places), tuple(points)), sides, deals, stats))
+    outcome, none = Outcome(tuple(places), tuple(points)), tuple(dict[str, int]() for _ in users)
+    enter(connection, table, at, Result(outcome, sides, deals, stats or none, (None,) * len(users)))
     return table

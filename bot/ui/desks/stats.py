@@ -332,7 +332,7 @@ class StatsDesk:
         return say("match-line", place=say.place(place), name=say.listed(names), **facts)
 
     def _with_level(self, say: Say, each: Participant) -> str:
-        """A name for a message's text, that of a computer with its level if it is known."""
+        """A name for a message's text, that of a computer with its level."""
         name = escape(self._participant(say, each.user, each.name))
         return say("of-level", name=name, level=say.option("level", each.level)) if each.level else name
 
