@@ -8,8 +8,7 @@ from itertools import count
 
 class Numbers:
     def __init__(self, seed):
-        hashes = (blake2b(f"{seed}/{place}".encode(), digest_size=8).digest() for place in count())
-        self.drawn = (int.from_bytes(number, "big") for number in hashes)
+        self.drawn = (int(blake2b(f"{seed}/{place}".encode(), digest_size=8).hexdigest(), 16) for place in count())
 
     def below(self, bound):
         return next(number % bound for number in self.drawn if number < 2**64 - 2**64 % bound)
@@ -36,9 +35,8 @@ def piquet(options, seats, numbers, moves):
         cut = numbers.shuffle(pack(order))[:2]
     dealer = numbers.below(2) if rule == "random" else int(order.index(cut[0][:-1]) < order.index(cut[1][:-1]))
     dealer = int(moves[0].split()[-1]) if rule == "high_chooses" else 1 - dealer if rule == "low_deals" else dealer
-    cards, size = numbers.shuffle(pack(order)), options["packet_size"]
-    packets = [cards[start : start + size] for start in range(0, 24, size)]
-    return [sum(packets[int(seat == dealer) :: 2], []) for seat in (0, 1)]
+    cards, size = numbers.shuffle(pack(order))[:24], options["packet_size"]
+    return [[card for place, card in enumerate(cards) if place // size % 2 == (seat == dealer)] for seat in (0, 1)]
 
 
 def democracy(options, seats, numbers, moves):
@@ -61,6 +59,8 @@ def clear_the_deck(options, seats, numbers, moves):
 
 
 def check(text):
+    if not text.startswith("elderhand-record 1 "):
+        raise SystemExit("This isn't a record of format 1, the only one that this script reads.")
     digest, lines = sha256(), [line[:-9] for line in text.splitlines()]
     for line, written in zip(lines, text.splitlines()):
         digest.update(f"{line}\n".encode())
@@ -72,7 +72,8 @@ def check(text):
     if sha256(secret.encode()).hexdigest() != said["sha256"] or seed != said["seed"]:
         raise SystemExit("The seed isn't the one that was announced, or doesn't come from the secret that was.")
     moves = [line.split(maxsplit=4)[-1] for line in lines if line.split()[1] == "seat"]
-    return globals()[said["game"]](json.loads(said["options"]), int(said["seats"]), Numbers(seed), moves)
+    begins = max((number for number, move in enumerate(moves, 1) if move == "<- 0"), default=0)
+    return globals()[said["game"]](json.loads(said["options"]), int(said["seats"]), Numbers(seed), moves[begins:])
 
 
 if __name__ == "__main__":

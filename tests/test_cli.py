@@ -248,7 +248,7 @@ def test_a_record_is_replayed_and_summed_up_without_any_setting(tmp_path: Path, 
         assert f"Seat {number + 1}: place {places[number]}, {points[number]} point" in ended.stdout
     assert "Democracy, 3 seats" in ended.stdout
     assert f"{len(lines) - 11} moves" in ended.stdout
-    assert f"Seed: a seed\nIts SHA-256, as shown before the deal: {lines[7].split()[1]}\n" in ended.stdout
+    assert f"Seed: a seed\nIts SHA-256, as shown before the deal: {lines[6].split()[1]}\n" in ended.stdout
     assert "—" not in ended.stdout
 
 
@@ -259,14 +259,20 @@ def test_an_altered_record_is_refused_with_the_moves_number(tmp_path: Path, reco
     assert refused(run(tmp_path, "replay", record.name), "the line of move 20 was altered")
 
 
+def test_a_record_of_another_format_is_refused(tmp_path: Path, record: Path) -> None:
+    text = record.read_text("utf-8").replace("record 1", "record 2", 1)
+    record.write_text(text, "utf-8", newline="\n")
+    assert refused(run(tmp_path, "replay", record.name), sentence("record-format", found="2", known="1"))
+
+
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     (tmp_path / "binary").write_bytes(Random(1).randbytes(5_000))
     (tmp_path / "empty").touch()
     goofspiel = games.plugin("goofspiel")
     match = match_of(played(goofspiel, goofspiel.game.Options(), 2, "a seed"))
     (tmp_path / "unknown").write_text(write(match), "utf-8", newline="\n")
-    assert refused(run(tmp_path, "replay", "binary"), phrase("record-format"))
-    assert refused(run(tmp_path, "replay", "empty"), phrase("record-format"))
+    assert refused(run(tmp_path, "replay", "binary"), phrase("record-none"))
+    assert refused(run(tmp_path, "replay", "empty"), phrase("record-none"))
     assert refused(run(tmp_path, "replay", "unknown"), "no game called goofspiel")
     assert refused(run(tmp_path, "replay", "missing"), "missing can’t be read")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import runpy
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,18 +13,19 @@ from typing import Any
 import pytest
 
 from bot.engine import transcript
-from bot.engine.commitment import hash_of, seed_from
+from bot.engine.commitment import Origin, seed_from
 from bot.engine.game import Outcome
 from bot.engine.transcript import Made, Transcript
 from bot.tables.record import dump_options
 from tests import games
-from tests.playing import Played, hand_of, samples
+from tests.playing import Played, hand_of, played, samples
 
 CHECKER = games.PLATFORM.parent / "docs" / "verify.py"
 GAMES = [name for name in games.names() if name in runpy.run_path(str(CHECKER))]
 MESSAGE = "1309451234567890123"
 SEED = seed_from("a secret", MESSAGE)
-LINES = 60
+COMMITTED = Origin(SEED, "a secret", MESSAGE)
+LINES = 61
 """How many lines the checker may have, so that it can be read."""
 
 
@@ -32,7 +34,13 @@ def check(record: str) -> list[list[str]]:
     return [list(hand) for hand in found]
 
 
-def record_of(sample: Played) -> str:
+def record_of(sample: Played, origin: Origin | None = None, before: Sequence[str] = ()) -> str:
+    """A record of this match; with another ``origin``, though the moves are of its own cards.
+
+    ``before``: what its first player did before, and took back.
+    """
+    (first, _), *_ = sample.log
+    slips = [Made(first, line, "player") for line in before]
     game = sample.plugin.game
     outcome = game.outcome(sample.states[-1])
     return transcript.write(
@@ -41,22 +49,12 @@ def record_of(sample: Played) -> str:
             game.ABOUT.version,
             dump_options(sample.options),
             sample.seats,
-            sample.seed,
-            tuple(Made(seat, move, "computer", 12) for seat, move in sample.log),
-            outcome or Outcome((), ()),
             ("normal",) * sample.seats,
+            origin or Origin(sample.seed),
+            (*slips, *(Made(seat, move, "computer", 12) for seat, move in sample.log)),
+            outcome or Outcome((), ()),
         )
     )
-
-
-def with_secret(sample: Played) -> str:
-    """A record of this match whose seed comes from a secret and a contribution, though the moves are of other cards."""
-    text = [line[:-9] for line in record_of(sample).splitlines()]
-    seed = text.index(f"seed {sample.seed}")
-    announced = f"sha256 {hash_of('a secret')}"
-    text[0] = "elderhand-record 4"
-    text[seed : seed + 2] = ["secret a secret", announced, f"contribution {MESSAGE}", f"seed {SEED}"]
-    return signed(text)
 
 
 def signed(lines: list[str]) -> str:
@@ -93,6 +91,13 @@ def test_it_finds_every_changed_character(name: str) -> None:
             check(record[:place] + other + record[place + 1 :])
 
 
+@pytest.mark.parametrize("beginning", ["elderhand-record 2", "elderhand-record 10", "elderhand-record", ""])
+def test_another_format_is_refused_in_one_sentence(beginning: str) -> None:
+    record = record_of(samples("declare")[0]).splitlines()
+    with pytest.raises(SystemExit, match=r"^This isn't a record of format 1, the only one that this script reads\.$"):
+        check(signed([beginning, *(line[:-9] for line in record[1:])]))
+
+
 @pytest.mark.slow
 def test_a_seed_other_than_the_announced_one_is_found() -> None:
     sample = samples("jass")[0]
@@ -107,18 +112,20 @@ def test_a_seed_other_than_the_announced_one_is_found() -> None:
 @pytest.mark.slow
 def test_a_seed_from_secret_and_contribution_is_dealt_from(name: str) -> None:
     sample = min(samples(name), key=lambda sample: len(sample.turns))
-    assert check(with_secret(sample)) == check(signed(lines_with_seed(sample, SEED)))
+    assert check(record_of(sample, COMMITTED)) == check(record_of(sample, Origin(SEED)))
 
 
-def lines_with_seed(sample: Played, seed: str) -> list[str]:
-    changed = {f"seed {sample.seed}": f"seed {seed}", f"sha256 {hash_of(sample.seed)}": f"sha256 {hash_of(seed)}"}
-    lines = [line[:-9] for line in record_of(sample).splitlines()]
-    return [changed.get(line, line) for line in lines]
+def test_a_first_move_that_was_taken_back_does_not_count() -> None:
+    """As where the winner of the cut chose to deal, and then chose the other way."""
+    plugin = games.plugin("piquet")
+    sample = played(plugin, plugin.game.Options(cut_rule="high_chooses"), 2, "a seed")
+    found = [check(record_of(sample, before=(f"choose {dealer}", "<- 0"))) for dealer in range(2)]
+    assert found == [check(record_of(sample))] * 2
 
 
 @pytest.mark.long
 def test_one_changed_bit_in_secret_hash_contribution_or_seed_is_found() -> None:
-    lines = [line[:-9] for line in with_secret(samples("declare")[0]).splitlines()]
+    lines = [line[:-9] for line in record_of(samples("declare")[0], COMMITTED).splitlines()]
     for number, line in enumerate(lines):
         word, _, value = line.partition(" ")
         if word not in {"secret", "sha256", "contribution", "seed"}:

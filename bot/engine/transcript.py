@@ -2,39 +2,38 @@
 
 ::
 
-    elderhand-record 2 8c0e358d
-    game <name> d6ba89b1
-    rules 1 c744401a
-    options {"cards": 4, "carry": true, "timed": false} 04ac6743
-    seats 2 5c9f9884
-    levels easy normal 79bd0506
-    seed a seed 88b2aa31
-    sha256 8f44d509e049… 7572bda1
-    moves 8 4d46829b
-    1 seat 2 player bid 3C 5de97fac
-    2 seat 1 clock bid QD 971b7b5b
-    3 seat 2 computer 12% bid 2C aaf0c1cd
-    …
-    places 1 2 f5724fc0
-    points 6 4 95e10779
+    elderhand-record 1 29e8e8e4
+    game goofspiel 999454aa
+    rules 1 6eee9f76
+    options {"cards": 4, "carry": false, "timed": false} d3063628
+    seats 2 541fddac
+    deals 3 83f9892c
+    levels hard normal 1d1b69e2
+    secret a secret 70b573fa
+    sha256 984c… 296a67f2
+    contribution 1309451234567890123 14aac252
+    seed 1c6f… 68d3912d
+    moves 8 99d5bb30
+    1 seat 2 player bid 8H ac8aba49
+    2 seat 2 player <- 0 104c3f5a
+    3 seat 2 player bid 9C a61b0dcb
+    4 seat 1 computer 12% bid 2D d1d2ab01
+    5 seat 1 computer bid 5H ca59aa50
+    6 seat 2 clock bid AD bcee9e3e
+    7 seat 1 computer 50% bid 3S 98afd0af
+    8 seat 2 player bid 8H 936ffeff
+    places 2 1 1c6ab222
+    points 1 7 e2980024
 
 Every line ends with a check: the beginning of the SHA-256 of all lines up to it. Seats are numbered from 1, as at the
-table; levels (of the computers that played in each seat, if any did), places and points are in seat order. A percentage
+table; levels (how well a computer plays in each seat, if one does), places and points are in seat order. A percentage
 says that a computer looked at this share of its worlds, fewer than usual: seed, level and share are all it takes to
-choose its move again. Records of format 1, from before there were levels, are read, too. A match that was over after so
-many deals, whatever the game's own end is, has format 3, with a line ``deals 2`` after that of the seats.
+choose its move again.
 
-Where the seed comes from a secret and a contribution (``Origin``), the format is 4, with or without a line of deals;
-in the place of seed and hash it has these four lines, of which the second is the hash of the first::
-
-    secret 0f3c…
-    sha256 9d1c…
-    contribution 1309451234567890123
-    seed 7b52…
-
-Where a move was taken back the format is 5, with or without any of these lines. Nothing is left out of its moves: one
-that says ``<- 11`` takes back the one after the first 11, by the same seat, and everything since
-(``bot/engine/takeback.py``).
+``deals`` is there only if the match was over after that many, whatever the game's own end is; ``secret`` and
+``contribution`` only if the seed comes from both (``Origin``). ``sha256`` is that of the secret, or of a seed that was
+drawn itself. Nothing is left out of the moves: one that says ``<- 11`` takes back the one after the first 11, by the
+same seat, and everything since (``bot/engine/takeback.py``).
 
 The check detects accidental changes; to forge a transcript with valid checks, you would still need moves that the rules
 allow and that lead to its result.
@@ -52,24 +51,21 @@ from bot.engine.commitment import Origin
 from bot.engine.game import AnyGame, BadOptions, E, Game, IllegalMove, M, O, Outcome, Refusal, S, Seat, V
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import steps
-from bot.engine.takeback import BACK
 from bot.engine.value import Value
 
-FORMAT = "elderhand-record 2"
-"""The first words of a transcript."""
-_BEFORE_LEVELS = "elderhand-record 1"
-_OF_DEALS = "elderhand-record 3"
-_OF_SECRETS = "elderhand-record 4"
-_WITH_TAKING_BACK = "elderhand-record 5"
-_FORMATS = (FORMAT, _BEFORE_LEVELS, _OF_DEALS, _OF_SECRETS, _WITH_TAKING_BACK)
+FORMAT = "1"
+"""The number of the only format there is."""
+BEGINNING = f"elderhand-record {FORMAT}"
+"""The first line of a transcript, without its check."""
 _LONGEST_HEADER = 12
 """How many lines come before the moves at most."""
 _CHECK = 8
+_FIRST = re.compile(r"elderhand-record (?P<format>\d{1,9}) ", re.ASCII)
 _HEADER = re.compile(
-    r"[a-z-]+ \d\ngame (?P<game>\w+)\nrules (?P<rules>\d{1,9})\noptions (?P<options>{.*})\n"
-    r"seats (?P<seats>\d{1,9})\n(?:deals (?P<deals>[1-9]\d{0,3})\n)?(?:levels(?P<levels>(?: (?:easy|normal|hard))+)\n)?"
-    r"(?:secret (?P<secret>.+)\nsha256 (?P<announced>\w+)\ncontribution (?P<contribution>\d{1,20}|[a-z]\w*)\n)?"
-    r"seed (?P<seed>.+)\n(?(secret)|sha256 (?P<sha256>\w+)\n)moves (?P<moves>\d{1,9})",
+    BEGINNING + r"\ngame (?P<game>\w+)\nrules (?P<rules>\d{1,9})\noptions (?P<options>{.*})\nseats (?P<seats>\d{1,9})\n"
+    r"(?:deals (?P<deals>[1-9]\d{0,3})\n)?levels(?P<levels>(?: (?:easy|normal|hard))+)\n"
+    r"(?:secret (?P<secret>.+)\n)?sha256 (?P<sha256>\w+)\n"
+    r"(?:contribution (?P<contribution>\d{1,20}|[a-z]\w*)\n)?seed (?P<seed>.+)\nmoves (?P<moves>\d{1,9})",
     re.ASCII,
 )
 _MOVE = re.compile(
@@ -93,67 +89,49 @@ class Made(NamedTuple):
 class Transcript(Value):
     """The contents of a match's text, which has nobody's name or ID.
 
-    ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order. ``levels``: how well a
-    computer plays in each seat, if one does; None in one from before there were levels. ``deals``: after how many
-    the match was over; None: by the game's own rules. ``secret``, ``contribution``: as in ``Origin``.
+    ``version``: of the game's rules; ``options``: JSON on one line; ``levels``: how well a computer plays in each seat,
+    if one does; ``moves``: in order; ``deals``: after how many the match was over; None: by the game's own rules.
     """
 
     game: str
     version: int
     options: str
     seats: int
-    seed: str
+    levels: tuple[str, ...]
+    origin: Origin
     moves: tuple[Made, ...]
     outcome: Outcome
-    levels: tuple[str, ...] | None
     deals: int | None = None
-    secret: str | None = None
-    contribution: str | None = None
-
-    @property
-    def origin(self) -> Origin:
-        """Where its deals come from."""
-        return Origin(self.seed, self.secret, self.contribution)
 
 
 def write(transcript: Transcript) -> str:
     """The text of a match."""
+    origin = transcript.origin
+    header = {
+        "game": transcript.game,
+        "rules": transcript.version,
+        "options": transcript.options,
+        "seats": transcript.seats,
+        "deals": transcript.deals,
+        "levels": " ".join(transcript.levels),
+        "secret": origin.secret,
+        "sha256": origin.hash,
+        "contribution": origin.contribution,
+        "seed": origin.seed,
+        "moves": len(transcript.moves),
+    }
     moves = (
         f"{number} seat {made.seat + 1} {made.by} {f'{made.share}% ' if made.share else ''}{made.move}"
         for number, made in enumerate(transcript.moves, 1)
     )
     lines = (
-        _format(transcript),
-        f"game {transcript.game}",
-        f"rules {transcript.version}",
-        f"options {transcript.options}",
-        f"seats {transcript.seats}",
-        *([] if transcript.deals is None else [f"deals {transcript.deals}"]),
-        *([] if transcript.levels is None else [f"levels {' '.join(transcript.levels)}"]),
-        *_written(transcript.origin),
-        f"moves {len(transcript.moves)}",
+        BEGINNING,
+        *(f"{name} {value}" for name, value in header.items() if value is not None),
         *moves,
         f"places {' '.join(map(str, transcript.outcome.places))}",
         f"points {' '.join(map(str, transcript.outcome.points))}",
     )
     return "".join(f"{line}\n" for line in _checked(lines))
-
-
-def _written(origin: Origin) -> list[str]:
-    seed, announced = f"seed {origin.seed}", f"sha256 {origin.hash}"
-    if origin.secret is None:
-        return [seed, announced]
-    return [f"secret {origin.secret}", announced, f"contribution {origin.contribution}", seed]
-
-
-def _format(transcript: Transcript) -> str:
-    if any(made.move.startswith(BACK) for made in transcript.moves):
-        return _WITH_TAKING_BACK
-    if transcript.secret is not None:
-        return _OF_SECRETS
-    if transcript.deals is not None:
-        return _OF_DEALS
-    return _BEFORE_LEVELS if transcript.levels is None else FORMAT
 
 
 def check(text: str, rules_of: Callable[[str, int | None], Mapping[int, AnyGame]]) -> Transcript:
@@ -162,9 +140,10 @@ def check(text: str, rules_of: Callable[[str, int | None], Mapping[int, AnyGame]
     ``rules_of`` returns a game's rules by version, given its name and after how many deals a match is over (None: by
     the rules themselves); empty if there is no such game.
 
-    Raises Refusal: ``record-format``, ``record-header``, ``record-move`` (``number``) or ``record-result`` if the text
-    has been altered; ``record-game`` or ``record-version`` if these rules aren't available; ``record-illegal``
-    (``number``) if they refuse a move; ``record-outcome`` if the moves lead to another result.
+    Raises Refusal: ``record-none`` if the text isn't a transcript, ``record-format`` (``found``, ``known``) if it has
+    another format; ``record-header``, ``record-move`` (``number``) or ``record-result`` if it has been altered;
+    ``record-game`` or ``record-version`` if these rules aren't available; ``record-illegal`` (``number``) if they
+    refuse a move; ``record-outcome`` if the moves lead to another result.
     """
     transcript = _read(text)
     rules = rules_of(transcript.game, transcript.deals)
@@ -179,9 +158,11 @@ def check(text: str, rules_of: Callable[[str, int | None], Mapping[int, AnyGame]
 
 
 def _read(text: str) -> Transcript:
-    form = next((form for form in _FORMATS if text.startswith(f"{form} ")), None)
-    if form is None:
-        raise Refusal("record-format", format=FORMAT)
+    first = _FIRST.match(text)
+    if not first:
+        raise Refusal("record-none", beginning=BEGINNING)
+    if first["format"] != FORMAT:
+        raise Refusal("record-format", found=first["format"], known=FORMAT)
     lines = text.split("\n")
     bodies = [line[: -_CHECK - 1] for line in lines]
     pairs = enumerate(zip(lines, _checked(bodies), strict=True))
@@ -191,34 +172,28 @@ def _read(text: str) -> Transcript:
     head = _HEADER.fullmatch("\n".join(bodies[: min(sound, header)]))
     if not head:
         raise Refusal("record-header")
-    seats, last = int(head["seats"]), header + int(head["moves"])
+    seats, levels = int(head["seats"]), tuple(head["levels"].split())
+    origin = Origin(head["seed"], head["secret"], head["contribution"])
+    if len(levels) != seats or not origin.agrees or origin.hash != head["sha256"]:
+        raise Refusal("record-header")
+    last = header + int(head["moves"])
     moves = tuple(_move(number, body, seats) for number, body in enumerate(bodies[header : min(sound, last)], 1))
     if sound < last:
         raise Refusal("record-move", number=len(moves) + 1)
     result = _RESULT.fullmatch("\n".join(bodies[last:sound]))
     if not result or lines[sound:] != [""]:
         raise Refusal("record-result")
-    transcript = Transcript(
+    return Transcript(
         head["game"],
         int(head["rules"]),
         head["options"],
         seats,
-        head["seed"],
+        levels,
+        origin,
         moves,
         Outcome(_numbers(result["places"]), _numbers(result["points"])),
-        None if head["levels"] is None else tuple(head["levels"].split()),
         None if head["deals"] is None else int(head["deals"]),
-        head["secret"],
-        head["contribution"],
     )
-    if (
-        _format(transcript) != form
-        or (transcript.levels is not None and len(transcript.levels) != seats)
-        or not transcript.origin.agrees
-        or transcript.origin.hash != (head["announced"] or head["sha256"])
-    ):
-        raise Refusal("record-header")
-    return transcript
 
 
 def _checked(lines: Sequence[str]) -> Iterator[str]:
@@ -247,7 +222,7 @@ def _replayed(transcript: Transcript, rules: Game[O, S, M, V, E]) -> S | None:
     state: S | None = None
     number = 0
     try:
-        for step in steps(rules, options, transcript.seats, transcript.seed, moves):
+        for step in steps(rules, options, transcript.seats, transcript.origin.seed, moves):
             state = step.state
             number += 1  # the number of the next move
     except BadOptions as error:

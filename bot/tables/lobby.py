@@ -336,8 +336,7 @@ def _begun(record: Record, plugin: AnyPlugin) -> Record:
 def begun(record: Record, message: int) -> Record:
     """The match of a table that is starting: this message says that it begins, and so settles which cards are dealt."""
     begun = replace(record, status="playing", starting=False, message=message)
-    if record.secret is None:
-        return begun
+    assert record.secret is not None  # noqa: S101  each lobby has one
     contribution = str(message)
     return replace(begun, contribution=contribution, seed=seed_from(record.secret, contribution))
 

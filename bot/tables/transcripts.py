@@ -16,11 +16,9 @@ def transcript_of(record: Record, entries: Sequence[Entry], outcome: Outcome) ->
         record.version,
         record.options,
         len(outcome.places),
-        record.seed,
+        tuple(chair.level for chair in record.chairs if chair),
+        record.origin,
         tuple(Made(entry.seat, entry.move, entry.made_by, entry.share) for entry in entries),
         outcome,
-        tuple(chair.level for chair in record.chairs if chair),
         record.deals,
-        record.secret,
-        record.contribution,
     )

@@ -267,14 +267,10 @@ takeback-enough = Die anderen haben in diesem Spiel { $number } Mal Nein gesagt;
 takeback-not-asked = Diese Anfrage ist vorbei.
 menu = Menü
 rules = Regeln
-origin-announced = -# { $origin ->
-    [message] { $contribution ->
-        [none] Die Karten ergeben sich aus einer Geheimzahl und aus der Nummer, die Discord der Nachricht zum Start der Partie gibt; niemand kann sie also wählen. SHA-256 der Geheimzahl:
-       *[other] Die Karten ergeben sich aus einer Geheimzahl und aus der Nummer der Nachricht, mit der die Partie begann, `{ $contribution }`. SHA-256 der Geheimzahl, wie vor dem Start angekündigt:
-     } `{ $hash }`
-    [day] Die Karten ergeben sich aus der Geheimzahl des Tages. Deren SHA-256, einen Tag vorher gezeigt: `{ $hash }`
-   *[seed] Die Karten standen fest, bevor gegeben wurde. SHA-256 ihres Startwerts: `{ $hash }`
- }
+origin-announced = -# { $contribution ->
+    [none] Die Karten ergeben sich aus einer Geheimzahl und aus der Nummer, die Discord der Nachricht zum Start der Partie gibt; niemand kann sie also wählen. SHA-256 der Geheimzahl:
+   *[other] Die Karten ergeben sich aus einer Geheimzahl und aus der Nummer der Nachricht, mit der die Partie begann, `{ $contribution }`. SHA-256 der Geheimzahl, wie vor dem Start angekündigt:
+ } `{ $hash }`
 origin-revealed = -# { $origin ->
     [message] Geheimzahl der Partie: `{ $secret }`; ihr SHA-256: `{ $hash }`. Zusammen mit der Nachricht `{ $contribution }` ergibt sie den Startwert: `{ $seed }`
     [day] Geheimzahl des Tages: `{ $secret }`; ihr SHA-256: `{ $hash }`. Zusammen mit `{ $contribution }` ergibt sie den Startwert: `{ $seed }`
@@ -537,6 +533,7 @@ browser-place = Zug
 browser-deal = Spiel
 browser-keys = Tasten: ← → Home End
 browser-record-label = Das Protokoll
+browser-check-format = Dein Browser kann das Protokoll nicht prüfen: Es hat ein Format, das diese Seite nicht kennt.
 browser-check-sound = Dein Browser hat das Protokoll geprüft: Es ist unverändert, und der Startwert passt zum angekündigten SHA-256:
 browser-check-changed = Dein Browser hat das Protokoll geprüft: Es wurde verändert, und zwar auf Zeile
 browser-check-seed = Dein Browser hat das Protokoll geprüft: Der Startwert passt nicht zum angekündigten SHA-256.
@@ -1508,7 +1505,8 @@ health-slow = Die Ereignisschleife war { $seconds } s lang blockiert.
 
 ## Protokolle von Partien
 
-record-format = Diese Version kann das nicht als Protokoll einer Partie lesen: Die erste Zeile muss mit «{ $format }» beginnen.
+record-none = Das ist kein Protokoll einer Partie: Die erste Zeile eines Protokolls beginnt mit «{ $beginning }».
+record-format = Dieses Protokoll hat das Format { $found }, und dieser Bot liest nur das Format { $known }.
 record-header = Dieses Protokoll wurde verändert: Sein Kopf, die Zeilen vor dem ersten Zug, ist geändert oder abgeschnitten.
 record-move = Dieses Protokoll wurde verändert: Die Zeile von Zug { $number } ist geändert oder fehlt.
 record-result = Dieses Protokoll wurde verändert: Sein Ergebnis, die Zeilen nach dem letzten Zug, ist geändert oder abgeschnitten.

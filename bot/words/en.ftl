@@ -248,14 +248,10 @@ takeback-enough = The others have said no { $number } times in this deal, so I w
 takeback-not-asked = That request is over.
 menu = Menu
 rules = Rules
-origin-announced = -# { $origin ->
-    [message] { $contribution ->
-        [none] The cards will come from a secret and from the number Discord gives the message that starts the match, so nobody can choose them. SHA-256 of the secret:
-       *[other] The cards come from a secret and from the number of the message that began the match, `{ $contribution }`. SHA-256 of the secret, as announced in the lobby:
-     } `{ $hash }`
-    [day] The cards come from the day’s secret number. Its SHA-256, shown a day ahead: `{ $hash }`
-   *[seed] The cards were fixed before the deal. SHA-256 of their seed: `{ $hash }`
- }
+origin-announced = -# { $contribution ->
+    [none] The cards will come from a secret and from the number Discord gives the message that starts the match, so nobody can choose them. SHA-256 of the secret:
+   *[other] The cards come from a secret and from the number of the message that began the match, `{ $contribution }`. SHA-256 of the secret, as announced in the lobby:
+ } `{ $hash }`
 origin-revealed = -# { $origin ->
     [message] Secret of the deal: `{ $secret }`; its SHA-256: `{ $hash }`. Together with the message `{ $contribution }` it gives the seed: `{ $seed }`
     [day] The day’s number: `{ $secret }`; its SHA-256: `{ $hash }`. Together with `{ $contribution }` it gives the seed: `{ $seed }`
@@ -533,6 +529,7 @@ browser-place = Move
 browser-deal = Deal
 browser-keys = Keys: ← → Home End
 browser-record-label = The record
+browser-check-format = Your browser can’t check the record: it has a format that this page doesn’t know.
 browser-check-sound = Your browser has checked the record: it hasn’t been changed, and its seed matches the SHA-256 that was announced:
 browser-check-changed = Your browser has checked the record: it has been changed at line
 browser-check-seed = Your browser has checked the record: its seed doesn’t match the SHA-256 that was announced.
@@ -1516,7 +1513,8 @@ health-slow = The event loop was held up for { $seconds } s.
 
 ## Records of matches
 
-record-format = This version can’t read that as a match record: its first line must begin with “{ $format }”.
+record-none = That isn’t a match record: the first line of a record begins with “{ $beginning }”.
+record-format = This record has format { $found }, and this bot reads only format { $known }.
 record-header = This record has been changed: its header, the lines before the first move, was altered or cut off.
 record-move = This record has been changed: the line of move { $number } was altered or is missing.
 record-result = This record has been changed: its result, the lines after the last move, was altered or cut off.

@@ -248,14 +248,10 @@ takeback-enough = Les autres ont dit non { $number } fois pendant cette donne 
 takeback-not-asked = Cette demande n’est plus en cours.
 menu = Menu
 rules = Règles
-origin-announced = -# { $origin ->
-    [message] { $contribution ->
-        [none] Les cartes viendront d’un secret et du numéro que Discord donnera au message de début de partie ; ainsi, personne ne peut les choisir. SHA-256 du secret :
-       *[other] Les cartes viennent d’un secret et du numéro du message de début de partie, `{ $contribution }`. SHA-256 du secret, annoncé avant la partie :
-     } `{ $hash }`
-    [day] Les cartes viennent du nombre secret du jour. Son SHA-256, montré la veille : `{ $hash }`
-   *[seed] Les cartes étaient fixées avant la donne. SHA-256 de leur graine : `{ $hash }`
- }
+origin-announced = -# { $contribution ->
+    [none] Les cartes viendront d’un secret et du numéro que Discord donnera au message de début de partie ; ainsi, personne ne peut les choisir. SHA-256 du secret :
+   *[other] Les cartes viennent d’un secret et du numéro du message de début de partie, `{ $contribution }`. SHA-256 du secret, annoncé avant la partie :
+ } `{ $hash }`
 origin-revealed = -# { $origin ->
     [message] Secret de la donne : `{ $secret }` ; son SHA-256 : `{ $hash }`. Avec le message `{ $contribution }`, il donne la graine : `{ $seed }`
     [day] Nombre du jour : `{ $secret }` ; son SHA-256 : `{ $hash }`. Avec `{ $contribution }`, il donne la graine : `{ $seed }`
@@ -522,6 +518,7 @@ browser-place = Coup
 browser-deal = Donne
 browser-keys = Touches : ← → Home End
 browser-record-label = L’enregistrement
+browser-check-format = Ton navigateur ne peut pas vérifier l’enregistrement : il a un format que cette page ne connaît pas.
 browser-check-sound = Ton navigateur a vérifié l’enregistrement : il n’a pas été modifié, et sa graine correspond au SHA-256 annoncé :
 browser-check-changed = Ton navigateur a vérifié l’enregistrement : il a été modifié à la ligne
 browser-check-seed = Ton navigateur a vérifié l’enregistrement : sa graine ne correspond pas au SHA-256 annoncé.
@@ -1508,7 +1505,8 @@ health-slow = La boucle d’événements a été bloquée pendant { $seconds } s
 
 ## Les enregistrements de parties
 
-record-format = Cette version ne peut pas lire cela comme l’enregistrement d’une partie : sa première ligne doit commencer par « { $format } ».
+record-none = Ce n’est pas l’enregistrement d’une partie : la première ligne d’un enregistrement commence par « { $beginning } ».
+record-format = Cet enregistrement est au format { $found }, et ce bot ne lit que le format { $known }.
 record-header = Cet enregistrement a été modifié : son en-tête, les lignes avant le premier coup, a été changé ou tronqué.
 record-move = Cet enregistrement a été modifié : la ligne du coup { $number } a été changée ou manque.
 record-result = Cet enregistrement a été modifié : son résultat, les lignes après le dernier coup, a été changé ou tronqué.

@@ -239,14 +239,10 @@ takeback-enough = In questa smazzata gli altri hanno detto di no { $number } vol
 takeback-not-asked = Quella richiesta non vale più.
 menu = Menu
 rules = Regole
-origin-announced = -# { $origin ->
-    [message] { $contribution ->
-        [none] Le carte nasceranno da un segreto e dal numero che Discord dà al messaggio d’inizio della partita, quindi nessuno può sceglierle. SHA-256 del segreto:
-       *[other] Le carte nascono da un segreto e dal numero del messaggio con cui è iniziata la partita, `{ $contribution }`. SHA-256 del segreto, come annunciato prima dell’inizio:
-     } `{ $hash }`
-    [day] Le carte nascono dal numero segreto del giorno. Il suo SHA-256, mostrato un giorno prima: `{ $hash }`
-   *[seed] Le carte erano fissate prima di darle. SHA-256 del loro seme casuale: `{ $hash }`
- }
+origin-announced = -# { $contribution ->
+    [none] Le carte nasceranno da un segreto e dal numero che Discord dà al messaggio d’inizio della partita, quindi nessuno può sceglierle. SHA-256 del segreto:
+   *[other] Le carte nascono da un segreto e dal numero del messaggio con cui è iniziata la partita, `{ $contribution }`. SHA-256 del segreto, come annunciato prima dell’inizio:
+ } `{ $hash }`
 origin-revealed = -# { $origin ->
     [message] Segreto della smazzata: `{ $secret }`; il suo SHA-256: `{ $hash }`. Insieme al messaggio `{ $contribution }` dà il seme casuale: `{ $seed }`
     [day] Numero del giorno: `{ $secret }`; il suo SHA-256: `{ $hash }`. Insieme a `{ $contribution }` dà il seme casuale: `{ $seed }`
@@ -521,6 +517,7 @@ browser-place = Mossa
 browser-deal = Smazzata
 browser-keys = Tasti: ← → Home Fine
 browser-record-label = La registrazione
+browser-check-format = Il tuo browser non può verificare la registrazione: ha un formato che questa pagina non conosce.
 browser-check-sound = Il tuo browser ha verificato la registrazione: non è stata modificata, e il suo seme casuale corrisponde allo SHA-256 annunciato:
 browser-check-changed = Il tuo browser ha verificato la registrazione: è stata modificata alla riga
 browser-check-seed = Il tuo browser ha verificato la registrazione: il suo seme casuale non corrisponde allo SHA-256 annunciato.
@@ -1496,7 +1493,8 @@ health-slow = Il ciclo degli eventi è rimasto bloccato per { $seconds } s.
 
 ## Records of matches
 
-record-format = Questa versione non riesce a leggerla come registrazione di una partita: la prima riga deve cominciare con «{ $format }».
+record-none = Questa non è la registrazione di una partita: la prima riga di una registrazione comincia con «{ $beginning }».
+record-format = Questa registrazione ha il formato { $found }, e questo bot legge solo il formato { $known }.
 record-header = Questa registrazione è stata modificata: la sua intestazione, le righe prima della prima mossa, è stata cambiata o tagliata.
 record-move = Questa registrazione è stata modificata: la riga della mossa { $number } è stata cambiata o manca.
 record-result = Questa registrazione è stata modificata: il suo risultato, le righe dopo l’ultima mossa, è stato cambiato o tagliato.

@@ -6,7 +6,6 @@ import html
 import json
 import re
 from functools import cache
-from hashlib import sha256
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -17,7 +16,8 @@ from playwright.sync_api import Browser
 
 from bot.art.scene import Scene
 from bot.engine import transcript
-from bot.engine.commitment import hash_of
+from bot.engine.commitment import Origin, hash_of, seed_from
+from bot.i18n import LANGUAGES
 from bot.tables.plugin import dealing
 from bot.ui.screens.alt import about
 from bot.ui.screens.blocks import Address
@@ -25,10 +25,10 @@ from bot.ui.screens.replay_page import replay_page, spot_of
 from tests import games
 from tests.conformance.test_replays import replay_of
 from tests.conformance.test_screens import NAMES, words
-from tests.playing import Played, play, samples
+from tests.playing import Played, play, played, samples
 from tests.test_verify import record_of
 
-RECORD = "elderhand-record 2 </script><b>&amp; it isn't read as marks"
+RECORD = "elderhand-record 1 </script><b>&amp; it isn't read as marks"
 
 
 @pytest.mark.parametrize(("game", "scheme"), [(name, ("dark", "light")[n % 2]) for n, name in enumerate(games.names())])
@@ -71,7 +71,7 @@ def test_it_is_stepped_through_by_keyboard_without_any_request(
 
 
 SECRET, CONTRIBUTION = "00112233445566778899aabbccddeeff", "1234567890"
-SEED = sha256(f"{SECRET}/{CONTRIBUTION}".encode()).hexdigest()[:32]
+SEED = seed_from(SECRET, CONTRIBUTION)
 
 
 @cache
@@ -83,16 +83,23 @@ def match_of(game: str) -> Played:
 
 
 @cache
-def page_of(sample: Played) -> str:
+def page_of(sample: Played, locale: str) -> str:
     """The page of this match, with a word in the place of its record."""
-    say = words().say(sample.plugin.name, "en", NAMES[: sample.seats])
+    say = words().say(sample.plugin.name, locale, NAMES[: sample.seats])
     layout = _any(import_module(f"cogs.{sample.plugin.name}.view"))
-    return replay_page(replay_of(sample), layout, Address("k3x9q2", 0), say, "en", "RECORD")
+    return replay_page(replay_of(sample), layout, Address("k3x9q2", 0), say, locale, "RECORD")
 
 
-def checked(browser: Browser, folder: Path, sample: Played, record: str, cards: tuple[str, str] | None = None) -> str:
+def checked(
+    browser: Browser,
+    folder: Path,
+    sample: Played,
+    record: str,
+    cards: tuple[str, str] | None = None,
+    locale: str = "en",
+) -> str:
     """What the page of this match says of this record; ``cards``: which of those it shows are others."""
-    page_with = page_of(sample).replace(*cards, 1) if cards else page_of(sample)
+    page_with = page_of(sample, locale).replace(*cards, 1) if cards else page_of(sample, locale)
     file = folder / "match.html"
     file.write_text(page_with.replace("RECORD", html.escape(record)), "utf-8")
     page = browser.new_page()
@@ -106,22 +113,15 @@ def checked(browser: Browser, folder: Path, sample: Played, record: str, cards: 
 
 def forged(record: str, **lines: str) -> str:
     """The record with other lines, each in the place of the one that begins with its name, and with sound checks."""
-    found: list[str] = []
-    for line in record.splitlines():
-        name = line.partition(" ")[0]
-        found += lines[name].splitlines() if name in lines else [line[:-9]]
+    found = [lines.get(line.partition(" ")[0], line[:-9]) for line in record.splitlines()]
     return "".join(f"{line}\n" for line in transcript._checked(found))  # pyright: ignore[reportPrivateUsage]  what a forger would compute
 
 
-def says(*keys: str) -> list[str]:
-    say = words().say("goofspiel", "en", NAMES[:2])
-    return [say(f"browser-check-{key}") for key in keys]
-
-
-def is_said(told: str, *keys: str) -> bool:
+def is_said(told: str, *keys: str, locale: str = "en") -> bool:
     """Whether these sentences are there, and no others."""
-    every = ("sound", "changed", "seed", "dealt", "other")
-    return [key for key, sentence in zip(every, says(*every), strict=True) if sentence in told] == list(keys)
+    say = words().say("goofspiel", locale, NAMES[:2])
+    every = ("format", "sound", "changed", "seed", "dealt", "other")
+    return [key for key in every if say(f"browser-check-{key}") in told] == list(keys)
 
 
 def test_it_checks_its_record_in_the_browser(browser: Browser, tmp_path: Path) -> None:
@@ -131,17 +131,16 @@ def test_it_checks_its_record_in_the_browser(browser: Browser, tmp_path: Path) -
     told = checked(browser, tmp_path, sample, record)
     assert is_said(told, "sound")
     assert hash_of(SEED) in told
-    for old, new in ((" 2 ", " 3 "), ("seed ", "seed 0"), ("1 seat", "1  seat")):
+    for old, new in (("seats 2 ", "seats 3 "), ("seed ", "seed 0"), ("1 seat", "1  seat")):
         assert is_said(checked(browser, tmp_path, sample, record.replace(old, new, 1)), "changed")
 
 
-def secret_of(secret: str = SECRET, contribution: str = CONTRIBUTION, seed: str = SEED) -> dict[str, str]:
-    """The lines of a record whose seed is made from a secret and a contribution."""
-    return {
-        "elderhand-record": "elderhand-record 4",
-        "seed": f"secret {secret}\nsha256 {hash_of(SECRET)}\ncontribution {contribution}\nseed {seed}",
-        "sha256": "",
-    }
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_it_reads_no_other_format_and_says_so_in_each_language(browser: Browser, tmp_path: Path, locale: str) -> None:
+    sample = match_of("goofspiel")
+    for beginning in ("elderhand-record 2", "elderhand-record 10", "something else"):
+        record = forged(record_of(sample), **{"elderhand-record": beginning})
+        assert is_said(checked(browser, tmp_path, sample, record, locale=locale), "format", locale=locale)
 
 
 @pytest.mark.parametrize("game", [name for name in games.names() if dealing(name)])
@@ -152,16 +151,26 @@ def test_it_deals_the_cards_again(browser: Browser, tmp_path: Path, game: str) -
     assert is_said(checked(browser, tmp_path, sample, record), "sound", "dealt")
     assert is_said(checked(browser, tmp_path, sample, forged(record, seed="seed another")), "seed", "other")
     (seat, move), *_ = sample.log
-    for told, lines in (
-        (("sound", "dealt"), {"1": f"1 seat {seat + 1} computer 12% {move}"}),
-        (("sound", "dealt"), secret_of()),
-        (("seed", "dealt"), secret_of("another")),
-        (("seed", "dealt"), secret_of(SECRET, "987654321")),
-        (("seed", "other"), secret_of(seed="0" * 32)),
+    committed = record_of(sample, Origin(SEED, SECRET, CONTRIBUTION))
+    for told, other in (
+        (("sound", "dealt"), forged(record, **{"1": f"1 seat {seat + 1} computer {move}"})),
+        (("sound", "dealt"), committed),
+        (("seed", "dealt"), forged(committed, secret=f"secret {SEED}")),
+        (("seed", "dealt"), forged(committed, contribution="contribution 987654321")),
+        (("seed", "other"), forged(committed, seed="seed another")),
     ):
-        assert is_said(checked(browser, tmp_path, sample, forged(record, **lines)), *told)
+        assert is_said(checked(browser, tmp_path, sample, other), *told)
     shown = another_card(sample)
     assert is_said(checked(browser, tmp_path, sample, record, shown), "sound", "other")
+
+
+def test_a_first_move_that_was_taken_back_does_not_count(browser: Browser, tmp_path: Path) -> None:
+    """As where the winner of the cut chose to deal, and then chose the other way."""
+    plugin = games.plugin("piquet")
+    sample = played(plugin, plugin.game.Options(cut_rule="high_chooses"), 2, "a seed")
+    for dealer in range(2):
+        record = record_of(sample, before=(f"choose {dealer}", "<- 0"))
+        assert is_said(checked(browser, tmp_path, sample, record), "sound", "dealt")
 
 
 def another_card(sample: Played) -> tuple[str, str]:

@@ -11,12 +11,13 @@ from random import Random
 import pytest
 
 from bot import cli
-from bot.engine.commitment import hash_of
+from bot.engine.commitment import Origin, hash_of, seed_from
 from bot.engine.game import LEVELS, AnyGame, Refusal
 from bot.engine.transcript import Made, Transcript, check, write
 from bot.tables.record import dump_options
 from tests import games
 from tests.playing import Played, a_few, played, samples
+from tests.takebacks import with_detours
 
 HEADER_LINES = 9
 SHARES = (None, 50, 12, 6)
@@ -41,13 +42,13 @@ def match_of(sample: Played) -> Transcript:
         game.ABOUT.version,
         dump_options(sample.options),
         sample.seats,
-        sample.seed,
+        tuple(LEVELS[seat % 3] for seat in range(sample.seats)),
+        Origin(sample.seed),
         tuple(
             Made(seat, move, makers[number % 3], SHARES[number % 4] if number % 3 == 2 else None)
             for number, (seat, move) in enumerate(sample.log)
         ),
         outcome,
-        tuple(LEVELS[seat % 3] for seat in range(sample.seats)),
     )
 
 
@@ -59,9 +60,15 @@ def short(game: str) -> Transcript:
 
 @pytest.mark.slow
 def test_what_is_written_is_read_again(game: str) -> None:
-    for sample in a_few(list(samples(game)), Random(1), 4):
-        match = match_of(sample)
-        assert check(write(match), rules_of) == match
+    """Whether its seed was drawn or comes from a secret, and with moves that were taken back or without."""
+    random, seed = Random(1), seed_from("a secret", game)
+    for sample in a_few(list(samples(game)), random, 4):
+        match, detours = match_of(sample), with_detours(sample, random).rows
+        taken_back = tuple(Made(seat, move, "player") for seat, move in detours)
+        again = match_of(played(sample.plugin, sample.options, sample.seats, seed))
+        committed = replace(again, origin=Origin(seed, "a secret", game))
+        for each in (match, replace(match, moves=taken_back), committed):
+            assert check(write(each), rules_of) == each
 
 
 def where(text: str, place: int) -> tuple[str, int | None]:
@@ -129,4 +136,4 @@ def test_a_record_is_summed_up_in_words(game: str, tmp_path: Path, capsys: pytes
     assert cli.replay(file) == 0
     said = capsys.readouterr().out
     assert len(said.splitlines()) == 5 + len(json.loads(match.options)) + match.seats
-    assert hash_of(match.seed) in said
+    assert hash_of(match.origin.seed) in said

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine import transcript
+from bot.engine.refusal import Refusal
+from bot.i18n import DEFAULT, LANGUAGES
 from bot.sandbox import File, buttons_of, text_of
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
@@ -71,7 +73,7 @@ async def test_a_record_is_verified_by_anybody_anywhere(club: Club) -> None:
         ("seed ", "seed 0", "record-header"),
         (" bid ", " lay ", "record-move"),
         ("places ", "places 1", "record-result"),
-        ("elderhand", "something", "record-format"),
+        ("elderhand", "something", "record-none"),
         ("elderhand", "x" * LARGEST, "record-too-large"),
     ],
 )
@@ -87,7 +89,15 @@ async def test_what_does_not_agree_is_said(club: Club, old: str, new: str, key: 
 async def test_a_file_that_is_no_text_is_refused(club: Club) -> None:
     anna = club.person("Anna")
     answer = await anna.slash(club.channel(), "verify", file=File("x.png", "image/png", b"\x89PNG\xff"))
-    assert said(answer).startswith(phrase("record-format"))
+    assert said(answer).startswith(phrase("record-none"))
+
+
+async def test_another_format_is_refused_in_everybodys_language(club: Club) -> None:
+    for person, locale in zip(club.people("Anna", "Ben", "Chiara", "David"), LANGUAGES, strict=True):
+        person.speak("en-GB" if locale == DEFAULT else locale)
+        answer = await person.slash(club.channel(), "verify", file=file_of("elderhand-record 2 8c0e358d\n"))
+        say = club.bot.words.say("", locale)
+        assert said(answer) == say.refusal(Refusal("record-format", found="2", known="1"))
 
 
 async def test_nothing_running_is_verified_and_nothing_of_others(club: Club) -> None:

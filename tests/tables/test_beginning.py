@@ -119,20 +119,6 @@ async def test_after_a_restart_it_still_waits_for_its_message(where: Where) -> N
         assert table.active
 
 
-async def test_a_lobby_from_before_secrets_begins_with_its_own_seed(home: House) -> None:
-    home.posts = False
-    table = await home.open()
-    await table.gather(partial(lobby.join, user=2, name="P2"))
-    await home.database.write(
-        lambda connection: connection.execute("UPDATE tables SET secret = NULL, seed = 'an old seed'")
-    )
-    await table.reread()
-    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
-    assert await table.begin(MESSAGE)
-    assert (table.record.seed, table.record.contribution) == ("an old seed", None)
-    assert (table.record.origin.kind, table.record.origin.hash) == ("seed", hash_of("an old seed"))
-
-
 async def test_every_match_of_a_series_has_a_secret_of_its_own(home: House) -> None:
     first = await home.seated()
     await home.play_on(first)

@@ -433,8 +433,6 @@ def golden() -> dict[str, ui.LayoutView]:
     advice = Hint(0, 0, next(iter(asking.plugin.game.legal(asking.state, 0))), None)
     match = played(running.plugin, options, len(named), "golden")
     over = table_of("goofspiel", options, "over", named)
-    before = table_of("goofspiel", options, "playing", named)
-    before.record = replace(before.record, secret=None, contribution=None)
     over.progress.score_sheet = ScoreSheet(running.plugin.stats, len(named))
     replay(over, match, len(match.turns))
     over.score_sheet.add(event for turn in match.turns for event in turn.step.events)
@@ -484,7 +482,6 @@ def golden() -> dict[str, ui.LayoutView]:
         "hand-asking": drawn.hand(asking, 0),
         "hand-hinted": drawn.hand(asking, 0, hint=advice),
         "menu": drawn.menu(running, 1_000),
-        "menu-before-secrets": drawn.menu(before, 1_000),
         "leave": drawn.sure(running, "leave"),
         "end": drawn.sure(running, "end"),
         "kick": drawn.sure_kick(running, 1),

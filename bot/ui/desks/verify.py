@@ -79,7 +79,7 @@ class VerifyDesk:
         checked = transcript.check(record, rules_of)
         plugin = known(checked.game, checked.deals)[checked.version]
         moves = [(made.seat, made.move) for made in checked.moves[:FIRST]]
-        return checked, Replay(plugin, checked.options, checked.seats, checked.seed, moves)
+        return checked, Replay(plugin, checked.options, checked.seats, checked.origin.seed, moves)
 
 
 async def _text(file: discord.Attachment) -> str:
@@ -88,4 +88,4 @@ async def _text(file: discord.Attachment) -> str:
     try:
         return (await file.read()).decode()
     except (UnicodeDecodeError, discord.HTTPException) as error:
-        raise Refusal("record-format", format=transcript.FORMAT) from error
+        raise Refusal("record-none", beginning=transcript.BEGINNING) from error

@@ -1,6 +1,6 @@
 /** What a game's deal.js is given to deal its first hands again; docs/verify.md says how numbers are drawn from a seed. */
 
-/** Of the record; moves as they are written there: `bid 3C`. */
+/** Of the record; moves as they are written there, `bid 3C`, from the first one that counts. */
 interface Match {
   rules: number;
   options: Record<string, any>;

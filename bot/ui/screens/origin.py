@@ -17,9 +17,8 @@ def in_brief(origin: Origin) -> str:
 
 
 def announced(origin: Origin, say: Say) -> str:
-    """What is known before the match is over: the whole SHA-256, and what else the seed depends on."""
-    contribution = origin.contribution or "none"
-    return say("origin-announced", origin=origin.kind, hash=origin.hash, contribution=contribution)
+    """What is known at a server's table before the match is over: the whole SHA-256, and the message."""
+    return say("origin-announced", hash=origin.hash, contribution=origin.contribution or "none")
 
 
 def revealed(origin: Origin, say: Say, key: str = "origin-revealed") -> str:

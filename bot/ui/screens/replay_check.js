@@ -164,13 +164,14 @@ export const shows = (hands, spots) => {
 };
 
 /**
- * What is found in a record: the number of the line in which it has been changed, or whether its seed is the announced
- * one, its SHA-256 or that of the secret the seed is made from, and the hands that come from the seed.
+ * What is found in a record: that it has another format than this one; or the number of the line in which it has been
+ * changed; or whether its seed is the announced one, the SHA-256 that was announced, and the hands that come from the seed.
  *
  * @param {string} record @param {Deal} [deal]
- * @returns {{ changed: number } | { seed: boolean, hash: string, hands?: string[][] }}
+ * @returns {{ unknown: true } | { changed: number } | { seed: boolean, hash: string, hands?: string[][] }}
  */
 export const check = (record, deal) => {
+  if (!record.startsWith("elderhand-record 1 ")) return { unknown: true };
   const written = record.trimEnd().split("\n"), lines = written.map((line) => line.slice(0, -9)), sound = new Sha256();
   const changed = written.findIndex((line, n) => line !== `${lines[n]} ${sound.add(`${lines[n]}\n`).hex().slice(0, 8)}`);
   if (changed >= 0) return { changed: changed + 1 };
@@ -180,7 +181,8 @@ export const check = (record, deal) => {
   const announced = secret
     ? sha256(secret) === hash && sha256(`${secret}/${said("contribution")}`).slice(0, 32) === seed
     : sha256(seed) === hash;
-  const moves = lines.map((line) => /^\d+ seat \d+ \w+ (?:\d+% )?(.+)$/.exec(line)?.[1]).filter((move) => move !== undefined);
+  const rows = lines.map((line) => /^\d+ seat \d+ \w+ (?:\d+% )?(.+)$/.exec(line)?.[1]).filter((move) => move !== undefined);
+  const moves = rows.slice(rows.lastIndexOf("<- 0") + 1);
   const match = { rules: Number(said("rules")), options: JSON.parse(said("options")), seats: Number(said("seats")), moves };
   return { seed: announced, hash, hands: deal?.(match, numbers(seed)) };
 };

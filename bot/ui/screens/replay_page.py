@@ -29,7 +29,7 @@ K = TypeVar("K", bound=Hashable)
 _TEMPLATE = Path(__file__).with_name("replay_page.html")
 CHECKING = Path(__file__).with_name("replay_check.js")
 """How the page checks its record, as a module."""
-_FOUND = ("sound", "changed", "seed", "dealt", "other")
+_FOUND = ("format", "sound", "changed", "seed", "dealt", "other")
 """What the page says of its record, and of the cards that it shows first."""
 _SMALL = re.compile(r"^(?:-#|#{1,3}) ", re.MULTILINE)
 """Marks of small text and of headings at the beginnings of lines."""
