@@ -28,7 +28,7 @@ def report(match: Match, a: str, b: str, seats: int, unit: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.strength", description="Mirrored deals.")
     parser.add_argument("game", choices=games.names())
-    parser.add_argument("a", help="easy, normal, hard, today, random; in Jass challenge, greedy as well")
+    parser.add_argument("a", help="easy, normal, hard, random; in Jass challenge, greedy as well")
     parser.add_argument("b")
     parser.add_argument("--pairs", type=int, default=100, help="deals, each with A once in every seat or on every side")
     parser.add_argument("--seats", type=int, help="how many play")

@@ -41,27 +41,13 @@ class Line:
 
 
 def _lines() -> Iterator[Line]:
-    goals = {
-        ("jass", 4, "today"): 12.0,
-        ("jass", 4, "challenge"): 22.0,
-        ("piquet", 2, "today"): 2.5,
-        ("democracy", 2, "today"): 0.7,
-        ("democracy", 4, "today"): 0.15,
-        ("declare", 3, "today"): 0.3,
-        ("clear_the_deck", 3, "today"): 1.0,
-    }
-    yield from (Line(game, seats, "hard", whom, 300, least) for (game, seats, whom), least in goals.items())
-    yield from (Line("jass", 4, who, whom, 200) for who in ("normal", "today") for whom in ("challenge", "greedy"))
+    yield Line("jass", 4, "hard", "challenge", 300, 22.0)
+    yield from (Line("jass", 4, "normal", whom, 200) for whom in ("challenge", "greedy"))
     for game in ("clear_the_deck", "declare", "democracy", "jass", "piquet", "hearts"):
         seats = TRIALS[game].seats
-        if game != "hearts":
-            yield Line(game, seats, "normal", "today", 100)
-            yield Line(game, seats, "today", "random", 100)
         yield Line(game, seats, "hard", "normal", 200, 0.0)
         yield Line(game, seats, "normal", "easy", 200, 0.0)
         yield Line(game, seats, "easy", "random", 100, 0.0)
-    for game, numbers in {"clear_the_deck": (5,), "declare": (4, 6), "democracy": (3, 6)}.items():
-        yield from (Line(game, seats, "hard", "today", 100) for seats in numbers)
 
 
 LINES = sorted(_lines(), key=lambda line: (line.game, line.seats))
