@@ -8,7 +8,7 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 
 _BEGUN = "greeting"
-"""The fact that says that the servers the bot was on before it could greet are known."""
+"""The fact that says that the bot has looked once: where it was then, it needs no greeting."""
 _MEET = "INSERT INTO met (guild) VALUES (?) ON CONFLICT DO NOTHING"
 
 
