@@ -30,8 +30,6 @@ from tests.games import PLATFORM
 from tests.speed import FOR_EVER
 from tests.wording import sentence
 
-SENDING = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
-
 
 @dataclass
 class Patient:

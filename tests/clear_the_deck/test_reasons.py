@@ -63,10 +63,6 @@ def only_that_stays(hint: Hinted) -> bool:
     return all(played(Hinted(hint.plugin, hint.state, hint.seat, move, None)).result == "pickup" for move in others)
 
 
-def ten_there(hint: Hinted) -> bool:
-    return any(card.rank is Rank.TEN for card in hint.state.center)
-
-
 @pytest.mark.long
 def test_what_is_said_is_so_with_the_true_cards() -> None:
     truths: Truths = {

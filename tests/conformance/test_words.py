@@ -37,9 +37,6 @@ from tests import games, lessons
 
 import_module("bot.app")  # this imports every kind of refusal
 
-LONGEST_DESCRIPTION = 100
-"""The longest description of a command or a parameter, in characters."""
-
 _TELLING = re.compile(r"[a-z]{3}", re.IGNORECASE)
 """What a pattern must contain to say which sentences it means."""
 

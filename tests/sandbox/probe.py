@@ -43,7 +43,6 @@ class Probe(discord.AutoShardedClient):
         self.react: Act = _pong
         self.heard: list[str] = []
         self.interactions: list[discord.Interaction[Any]] = []
-        self.readies = 0
         self._more = asyncio.Event()
 
     async def setup_hook(self) -> None:
@@ -55,9 +54,6 @@ class Probe(discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Doesn't wait 5 s before identifying again, as discord.py would."""
-
-    async def on_ready(self) -> None:
-        self.readies += 1
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         self.interactions.append(interaction)
