@@ -12,7 +12,6 @@ import pytest
 from discord import Interaction, app_commands
 
 from bot.sandbox import Impossible, Json, Person, text_of
-from bot.sandbox.commands import kept
 from bot.ui.wire import command_sync
 from tests.e2e.club import Club
 from tests.wording import phrase, sentence
@@ -65,7 +64,6 @@ def told(person: Person, words: str) -> int:
 
 @pytest.mark.long
 async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club) -> None:
-    await noted(club, "")
     assert len(of_commands(club, "PUT")) == 1
     since = len(club.standin.requests)
     await club.restart()
@@ -146,25 +144,6 @@ async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> 
     await noted(club, "")
     assert Counter(anna.offered(here)) == Counter(anna.offered(there)) == everything
     assert "help" in anna.offered(anna.dm)
-
-
-@pytest.mark.long
-async def test_what_an_older_version_left_is_looked_for_once(club: Club) -> None:
-    anna, world = club.person("Anna"), club.standin.world
-    await noted(club, "")
-    there = somewhere(club, "there", anna)
-    world.guilds.remove_bot(somewhere(club, "gone", anna)["guild_id"])
-    world.application.commands[there["guild_id"]] = {
-        name: kept(world, command, None, there["guild_id"])
-        for name, command in world.application.commands[None].items()
-    }
-    assert set(Counter(anna.offered(there)).values()) == {2}
-    await club.restart()
-    assert set(Counter(anna.offered(there)).values()) == {2}, "it is known that nothing was left: nobody looks"
-    await club.bot.store.facts.put(command_sync.GUILDS, None)
-    await club.restart()
-    await noted(club, "")
-    assert set(Counter(anna.offered(there)).values()) == {1}
 
 
 @pytest.mark.long

@@ -551,7 +551,6 @@ def test_commands_are_described_in_every_language(club: Club) -> None:
 
 
 async def test_a_second_start_changes_no_command(club: Club) -> None:
-    await club.database_until("SELECT count(*) FROM facts WHERE name = 'commands-in'", 1)
     since = len(club.standin.requests)
     await club.restart()
     asked = [each.method for each in club.standin.requests[since:] if each.template.endswith("/commands")]

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 Json: TypeAlias = dict[str, Any]
 
 GUILDS = "commands-in"
-"""The fact that lists, by id, the servers that may have commands of their own; older versions didn't write it."""
+"""The fact that lists, by id, the servers that may have commands of their own."""
 PATIENCE = 5.0
 """How many seconds a start waits until Discord has the commands."""
 AGAIN = 600.0
@@ -136,9 +136,7 @@ class CommandSync:
         if self._home is None:
             await self._bring(None, await self._own(None))
             return
-        noted = await self._facts.get(GUILDS)
-        if noted is not None:
-            await self._note({*_read(noted), self._home})
+        await self._note({*await self._noted(), self._home})
         await self._bring(self._home, await self._own(self._home))
         await self._bring(None, [])
 
@@ -156,13 +154,9 @@ class CommandSync:
             self._ids = {command["name"]: int(command["id"]) for command in there}
 
     async def _tidy(self) -> None:
-        """Remove what an earlier start left in other servers: in those noted, or, without a note, in any server."""
-        noted = await self._facts.get(GUILDS)
-        if noted is None:
-            await self._bot.wait_until_ready()
-        guilds = {guild.id for guild in self._bot.guilds} if noted is None else _read(noted)
+        """Remove what an earlier start left in other servers."""
         home = {self._home} if self._home else set[int]()
-        left = guilds - home
+        left = await self._noted() - home
         for guild in sorted(left):
             try:
                 with suppress(discord.Forbidden, discord.NotFound):  # then no commands are offered there
@@ -176,9 +170,11 @@ class CommandSync:
 
     async def _note(self, guilds: set[int]) -> None:
         """Note which servers may have commands: written before they get any, and until they certainly have none."""
-        noted = " ".join(map(str, sorted(guilds)))
-        if noted != await self._facts.get(GUILDS):
-            await self._facts.put(GUILDS, noted)
+        if guilds != await self._noted():
+            await self._facts.put(GUILDS, " ".join(map(str, sorted(guilds))))
+
+    async def _noted(self) -> set[int]:
+        return set(map(int, (await self._facts.get(GUILDS) or "").split()))
 
     async def _fetch(self, guild: int | None) -> list[Json]:
         """All commands that Discord has; the library would drop translations and the purpose of an entry point."""
@@ -194,10 +190,6 @@ class CommandSync:
         scope = "" if guild is None else "/guilds/{guild_id}"
         path = f"/applications/{{application_id}}{scope}/commands"
         return Route(method, path, application_id=self._bot.application_id, guild_id=guild)
-
-
-def _read(noted: str) -> set[int]:
-    return set(map(int, noted.split()))
 
 
 def _of_guild(command: Json) -> Json:
