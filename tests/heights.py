@@ -205,7 +205,7 @@ def _chairs(seats: int) -> tuple[Chair, ...]:
 def _table(match: Played, status: Any, chairs: tuple[Chair | None, ...]) -> AnyTable:
     plugin, nowhere = match.plugin, None
     record = Record(
-        id="k3x9q2", game=plugin.name, version=plugin.game.ABOUT.version, options=dump_options(match.options),
+        id="k3x9q2a", game=plugin.name, version=plugin.game.ABOUT.version, options=dump_options(match.options),
         seed="0123456789abcdef" * 2, guild=1, channel=2, host=1_000, status="lobby", opened=0, chairs=chairs,
         lapses=_SOON, pace="relaxed", message=3,
     )  # fmt: skip

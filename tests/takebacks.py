@@ -129,7 +129,7 @@ def table_of(sample: Played, rows: Sequence[tuple[Seat, str]], status: Any = "ov
     nowhere: Any = None
     chairs = tuple(Chair(ANNA + seat, f"P{seat}") for seat in range(sample.seats))
     record = Record(
-        id="k3x9q2", game=sample.plugin.name, version=sample.plugin.game.ABOUT.version,
+        id="k3x9q2a", game=sample.plugin.name, version=sample.plugin.game.ABOUT.version,
         options=dump_options(sample.options), seed=sample.seed, guild=1, channel=2, host=ANNA, status=status, opened=0,
         chairs=chairs, takeback="consent",
     )  # fmt: skip

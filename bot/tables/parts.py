@@ -44,7 +44,7 @@ KEPT = 2.0
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _LENGTH = 7
-"""The letters of a table's id; of those that were made before ids told their part, it had one less."""
+"""The letters of a table's id."""
 SNOWFLAKE = 22
 """The bits of an id of Discord's after which it has its time: by that, Discord spreads servers over shards."""
 _SHARDS = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?/([0-9]{1,2})", re.ASCII)
@@ -123,13 +123,13 @@ def new_id(part: int) -> str:
             return made
 
 
-def told_by(table: str) -> int | None:
-    """The part that a table's id tells; None: it is an old one, which tells nothing.
+def told_by(table: str) -> int:
+    """The part that a table's id tells.
 
-    >>> told_by("k3x9q2a"), told_by("k3x9q2")
-    (31, None)
+    >>> told_by("k3x9q2a")
+    31
     """
-    return crc32(table.encode()) % PARTS if len(table) == _LENGTH else None
+    return crc32(table.encode()) % PARTS
 
 
 class Parts:

@@ -113,7 +113,8 @@ class Progress(Generic[O, S, M, V, E]):
         counted, back = counting(moves), lasting(moves)
         known, remembered = set(counted), set(counted[-_FAR:])
         played = steps(game, options, seats, record.seed, moves)
-        self.begin(next(played).state, seats, record.began or record.opened)
+        assert record.began is not None  # noqa: S101  it has
+        self.begin(next(played).state, seats, record.began)
         active = game.active(self.state)
         for number, (step, entry) in enumerate(zip(played, self.entries, strict=True)):
             before, active = active, game.active(step.state)

@@ -12,7 +12,7 @@ from bot.engine.game import Level, O, Seat
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.tables.aids import Aids, Hints, Takeback
-from bot.tables.parts import part_of, told_by
+from bot.tables.parts import told_by
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
@@ -179,9 +179,8 @@ class Record:
 
     @property
     def part(self) -> int:
-        """The part that it belongs to: of its server's tables, or of what its person plays alone."""
-        told = told_by(self.id)
-        return part_of(self.guild if self.guild is not None else self.host) if told is None else told
+        """The part that it belongs to: that of its server's tables, or of what its person plays alone."""
+        return told_by(self.id)
 
     @property
     def aids(self) -> Aids:

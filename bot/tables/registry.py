@@ -98,9 +98,8 @@ class Registry:
         """The channels of tables that are readable again, but must wait for another table there to end."""
         self._mending = asyncio.Lock()
 
-    async def begin(self) -> None:
+    def begin(self) -> None:
         """Before anything else is done here."""
-        await self.store.scores.begin()
         self.clock.start()
 
     async def wake(self, parts: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
@@ -115,7 +114,7 @@ class Registry:
             for table, game, version in await self.store.versions()
             if (game, version) not in self._rules
         ]
-        where = await self._among(parts, [table for table, _, _ in unknown])
+        where = _among(parts, [table for table, _, _ in unknown])
         if self.parts.others and (newer := {where[table] for table, _, _ in unknown if table in where}):
             log.warning("%d parts have tables of rules that aren't here: other processes take them", len(newer))
             self.parts.decline(newer)
@@ -126,13 +125,13 @@ class Registry:
         if unknown:
             await self._put_aside({table: self._why(game) for table, game, _ in unknown})
         deadlines = await self.store.deadlines()
-        where = await self._among(parts, {table for table, _ in deadlines})
+        where = _among(parts, {table for table, _ in deadlines})
         for table, when in sorted(deadlines, key=itemgetter(1), reverse=True):
             if table in where:
                 self.clock.set(table, when)  # the earliest last
         behind = await self.store.behind()
         behind += set(await self.store.reminding()) - set(behind)
-        where = await self._among(parts, behind)
+        where = _among(parts, behind)
         return [table for table in behind if table in where]
 
     async def _give_time_back(self) -> None:
@@ -143,12 +142,6 @@ class Registry:
             )
         else:
             log.info("all clocks are set forward by the %d s the bot was away", gap // 1000)
-
-    async def _among(self, parts: Collection[int], tables: Collection[str]) -> dict[str, int]:
-        """Those of these tables that belong to these parts, with their parts."""
-        if not self.parts.shared:
-            return dict.fromkeys(tables, 0)
-        return {table: part for table, part in (await self.store.parts_of(tables)).items() if part in parts}
 
     async def hand_over(self, parts: Collection[int]) -> None:
         """These parts are about to be another process's: finish what is being done at their tables."""
@@ -339,8 +332,7 @@ class Registry:
             if not found:
                 return list(known.values())
             await self.store.announce_of("reread", found)
-            where = await self.store.parts_of([id_ for id_, is_open in found.items() if is_open])
-            if not self.parts.held.issuperset(where.values()):
+            if not self.parts.held.issuperset(told_by(id_) for id_, is_open in found.items() if is_open):
                 await asyncio.sleep(HEARD)
             # Tables in memory still have their data and may have written it again by now, so check once more.
             await self.reread(id_ for id_, is_open in found.items() if not is_open)
@@ -545,3 +537,8 @@ class Registry:
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
             await table.substitute(seat, revision, plugin.absent(view), "computer")
+
+
+def _among(parts: Collection[int], tables: Collection[str]) -> dict[str, int]:
+    """Those of these tables that belong to these parts, with their parts."""
+    return {table: part for table in tables if (part := told_by(table)) in parts}

@@ -12,7 +12,7 @@ from bot.db.rows import Columns, Named
 from bot.engine.seats import Place, placed
 from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables.audit import Act, enter as enter_act
-from bot.tables.ledger import EVER, IS_HIDDEN, rebuild
+from bot.tables.ledger import EVER, IS_HIDDEN
 
 Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 
@@ -379,15 +379,5 @@ class Scores:
                 (act.channel, act.note, act.at, act.by),
             )
             enter_act(connection, act)
-
-        await self._database.write(work)
-
-    async def begin(self) -> None:
-        """Calculate the scores if there are none yet, for matches migrated from an older schema."""
-
-        def work(connection: Connection) -> None:
-            counted = connection.execute("SELECT EXISTS (SELECT 1 FROM scores)").fetchone()[0]
-            if not counted:
-                rebuild(connection)
 
         await self._database.write(work)

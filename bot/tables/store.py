@@ -22,7 +22,6 @@ from bot.tables.duels import Duels
 from bot.tables.facts import Facts
 from bot.tables.ledger import Result, enter
 from bot.tables.lessons import Lessons
-from bot.tables.parts import part_of, told_by
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
@@ -424,19 +423,6 @@ class Store:
             (_LAST,),
         )
         return [row[0] for row in rows]
-
-    async def parts_of(self, tables: Collection[str]) -> dict[str, int]:
-        """The part of each of these tables."""
-        parts = {table: told_by(table) for table in tables}
-        old = [table for table, part in parts.items() if part is None]
-        for some in (old[at : at + _AT_ONCE] for at in range(0, len(old), _AT_ONCE)):
-            marks = ", ".join("?" * len(some))
-            rows = await self._database.named(
-                f"SELECT id, coalesce(guild, host) AS owner FROM tables WHERE id IN ({marks})",  # noqa: S608  contains no user input
-                some,
-            )
-            parts |= {row["id"]: part_of(row["owner"]) for row in rows}
-        return {table: part for table, part in parts.items() if part is not None}
 
     async def counted(self, interaction: int) -> bool:
         """Whether a move of this click is on disk, whoever has the table by now."""

@@ -215,7 +215,7 @@ class Table(Generic[O, S, M, V, E]):
         self.progress = Progress(self.plugin, entries)
         self._times = {}
         options = load_options(self.plugin.game.Options, record.options)  # of a lobby, too: it couldn't begin
-        if record.status in {"playing", "over"} or record.began is not None:
+        if record.began is not None:
             self.progress.replay(record, options)
             self._times = self._times_in(record, self.state)
         self._sure = True

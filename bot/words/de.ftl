@@ -586,7 +586,7 @@ replay-share-where = Hier würde sie sonst niemand sehen. Öffne die Partie in e
 hidden-player = Spieler { $number }
 
 verify = Prüfen
-verify-what = Nenne eine Partie (ihr Tisch sind sechs Buchstaben und Ziffern, wie `k3x9q2`), oder hänge die Datei eines Protokolls an.
+verify-what = Nenne eine Partie (ihr Tisch sind sieben Buchstaben und Ziffern, wie `k3x9q2a`), oder hänge die Datei eines Protokolls an.
 verified-heading =
     ### Alles stimmt
     -# **{ $game }**{ $id ->
@@ -985,7 +985,6 @@ board-foot-points = -# Partien gegen Computer zählen; Partien, die du verlassen
 board-foot-matches = -# Partien gegen Computer zählen auch.
 month = { $month } (UTC)
 somebody = jemand von früher
-nameless = jemand
 no-such-page = Es gibt nur { $pages ->
     [one] eine Seite
    *[other] { $pages } Seiten
@@ -1323,7 +1322,7 @@ command-duel = Jemanden mit denselben Karten herausfordern; ihr spielt, wann ihr
 command-duel-game = Welches Spiel; ohne Angabe siehst du deine Duelle
 command-duel-person = Wen; ohne Angabe können es hier alle annehmen
 command-verify = Prüfen, ob eine Partie fair gegeben und gespielt wurde
-command-verify-match = Der Tisch einer beendeten Partie, wie k3x9q2
+command-verify-match = Der Tisch einer beendeten Partie, wie k3x9q2a
 command-verify-file = Das Protokoll einer Partie
 command-duel-partner = Wer auf deiner Seite spielt, zwei gegen zwei
 command-duel-second = Wer auf der anderen Seite spielt, mit jener Person

@@ -582,7 +582,7 @@ replay-share-where = Nobody else would see it here. Open the match in a channel 
 hidden-player = Player { $number }
 
 verify = Verify
-verify-what = Name a match (by the six letters and digits of its table, such as `k3x9q2`), or attach a match record.
+verify-what = Name a match (by the seven letters and digits of its table, such as `k3x9q2a`), or attach a match record.
 verified-heading =
     ### Everything agrees
     -# **{ $game }**{ $id ->
@@ -987,7 +987,6 @@ board-foot-points = -# Matches against computers count; matches you left don’t
 board-foot-matches = -# Matches against computers count, too.
 month = { $month } (UTC)
 somebody = a former player
-nameless = a player
 no-such-page = There { $pages ->
     [one] is only one page
    *[other] are only { $pages } pages
@@ -1325,7 +1324,7 @@ command-duel = Challenge someone to play the same cards, each in your own time
 command-duel-game = Which game; leave it out to see your duels
 command-duel-person = Whom to challenge; leave it out, and anyone here can take it
 command-verify = Check that a match was dealt and played fairly
-command-verify-match = The table of a finished match, as in k3x9q2
+command-verify-match = The table of a finished match, as in k3x9q2a
 command-verify-file = The record of a match
 command-duel-partner = Who plays on your side, two against two
 command-duel-second = Who plays on the other side, with that person

@@ -574,7 +574,7 @@ replay-share-where = Personne d’autre ne le verrait ici. Ouvre la partie dans 
 hidden-player = Joueur { $number }
 
 verify = Vérifier
-verify-what = Nomme une partie (sa table a six lettres ou chiffres, comme `k3x9q2`), ou ajoute le fichier d’un enregistrement.
+verify-what = Nomme une partie (sa table a sept lettres ou chiffres, comme `k3x9q2a`), ou ajoute le fichier d’un enregistrement.
 verified-heading =
     ### Tout concorde
     -# **{ $game }**{ $id ->
@@ -973,7 +973,6 @@ board-foot-points = -# Les parties contre des ordinateurs comptent ; celles qu
 board-foot-matches = -# Les parties contre des ordinateurs comptent aussi.
 month = { $month } (UTC)
 somebody = un ancien joueur
-nameless = un joueur
 no-such-page = Il n’y a { $pages ->
     [one] qu’une page
    *[other] que { $pages } pages
@@ -1317,7 +1316,7 @@ command-duel = Défier quelqu’un sur les mêmes cartes, chacun quand il veut
 command-duel-game = Quel jeu ; sans indication, tu vois tes duels
 command-duel-person = Qui ; sans indication, n’importe qui ici peut relever le défi
 command-verify = Vérifier qu’une partie a été donnée et jouée honnêtement
-command-verify-match = La table d’une partie finie, comme k3x9q2
+command-verify-match = La table d’une partie finie, comme k3x9q2a
 command-verify-file = L’enregistrement d’une partie
 command-duel-partner = Qui joue de ton côté, à deux contre deux
 command-duel-second = Qui joue de l’autre côté, avec cette personne

@@ -570,7 +570,7 @@ replay-share-where = Qui non la vedrebbe nessun altro. Apri la partita in un can
 hidden-player = Giocatore { $number }
 
 verify = Verifica
-verify-what = Indica una partita (il suo tavolo: sei lettere e cifre, come `k3x9q2`), o aggiungi il file di una registrazione.
+verify-what = Indica una partita (il suo tavolo: sette lettere e cifre, come `k3x9q2a`), o aggiungi il file di una registrazione.
 verified-heading =
     ### Tutto corrisponde
     -# **{ $game }**{ $id ->
@@ -972,7 +972,6 @@ board-foot-points = -# Contano anche le partite contro i computer; quelle che ha
 board-foot-matches = -# Contano anche le partite contro i computer.
 month = { $month } (UTC)
 somebody = un ex giocatore
-nameless = un giocatore
 no-such-page = { $pages ->
     [one] C’è una sola pagina.
    *[other] Ci sono solo { $pages } pagine.
@@ -1311,7 +1310,7 @@ command-duel = Sfida qualcuno a giocare le stesse carte, ognuno quando vuole
 command-duel-game = Quale gioco; senza, vedi i tuoi duelli
 command-duel-person = Chi sfidi; senza, può accettare chiunque sia qui
 command-verify = Verifica che in una partita carte e gioco siano stati regolari
-command-verify-match = Il tavolo di una partita finita, come k3x9q2
+command-verify-match = Il tavolo di una partita finita, come k3x9q2a
 command-verify-file = La registrazione di una partita
 command-duel-partner = Chi gioca dalla tua parte, due contro due
 command-duel-second = Chi gioca dall’altra parte, con quella persona

@@ -83,6 +83,7 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
             host=person(number, 0),
             status="playing",
             opened=now(),
+            began=now(),
             chairs=tuple(Chair(person(number, seat), name, dm_shown=0) for seat, name in enumerate(chairs)),
             message=number,
             shown=len(game.turns),

@@ -191,7 +191,7 @@ def test_light_colours_change_no_height(device: Phone, game: str) -> None:
 def exercises(game: str) -> Iterator[tuple[int, ui.LayoutView]]:
     """All that a lesson asks and ends with, opened from help and from a hand, each with how tall it may be."""
     plugin = games.plugin(game)
-    for table in ("", "k3x9q2"):
+    for table in ("", "k3x9q2a"):
         for number in range(len(plugin.lesson)):
             for mark in lessons.places(plugin, number, table):
                 yield EXERCISE, lessons.show(plugin, mark).view

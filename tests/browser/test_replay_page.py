@@ -39,7 +39,7 @@ def test_it_is_stepped_through_by_keyboard_without_any_request(
     replay, layout = replay_of(sample), import_module(f"cogs.{game}.view")
     say = words().say(game, "en", NAMES[: sample.seats])
     file = tmp_path / "match.html"
-    file.write_text(replay_page(replay, _any(layout), Address("k3x9q2", 0), say, "en", RECORD), "utf-8")
+    file.write_text(replay_page(replay, _any(layout), Address("k3x9q2a", 0), say, "en", RECORD), "utf-8")
     page = browser.new_page(viewport={"width": 390, "height": 844}, color_scheme=scheme)
     asked: list[str] = []
     wrong: list[str] = []
@@ -87,7 +87,7 @@ def page_of(sample: Played, locale: str) -> str:
     """The page of this match, with a word in the place of its record."""
     say = words().say(sample.plugin.name, locale, NAMES[: sample.seats])
     layout = _any(import_module(f"cogs.{sample.plugin.name}.view"))
-    return replay_page(replay_of(sample), layout, Address("k3x9q2", 0), say, locale, "RECORD")
+    return replay_page(replay_of(sample), layout, Address("k3x9q2a", 0), say, locale, "RECORD")
 
 
 def checked(
@@ -192,7 +192,7 @@ def test_nothing_in_it_leads_elsewhere() -> None:
     sample = samples("goofspiel")[0]
     say = words().say("goofspiel", "en", NAMES[: sample.seats])
     page = replay_page(
-        replay_of(sample), _any(import_module("cogs.goofspiel.view")), Address("k3x9q2", 0), say, "en", "x"
+        replay_of(sample), _any(import_module("cogs.goofspiel.view")), Address("k3x9q2a", 0), say, "en", "x"
     )
     assert "default-src 'none'" in html.unescape(page)
     assert set(re.findall(r"https?://[^\"'`]*", page)) == {"http://www.w3.org/2000/svg"}, "a name, not an address"

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"clear_the_deck": ROOT / "cogs" / "clear_the_deck" / "words"})
 LONG = "*A name as long as a name may be"
 NAMES = ("Anna", "Bo*b*", "`Cid`", "李小龍", *(LONG for _ in range(6)))
-AT = Address("k3x9q2", 99_999, appearance=Appearance(pictures=False))
+AT = Address("k3x9q2a", 99_999, appearance=Appearance(pictures=False))
 """For a reader without pictures, for whom everything is said in words."""
 PICTURED = Appearance()
 PARTS, LETTERS = 32, 3400
@@ -487,7 +487,7 @@ def test_the_score_sheet_has_every_round() -> None:
             "sheet-line(seat=Anna, total=25, points=20 · 5 · 0)\nsheet-line(seat=`Cid`, total=79, points=31 · 0 · 48)\n"
             in said
         )
-    assert "h:k3x9q2:score" in [button["custom_id"] for button in buttons(table_of(state))]
+    assert "h:k3x9q2a:score" in [button["custom_id"] for button in buttons(table_of(state))]
     assert "not-scored-yet()" in texts(table_of(position("KC"), page="score"))
     many = position("KC")._replace(scores=((1000, 999, 998),) * 400)
     assert "sheet-heading(rounds=400, cut=yes, shown=30)" in texts(table_of(many, page="score"))

@@ -26,7 +26,7 @@ from tests.ui.test_screens import check
 
 EXERCISES = range(6, 11)
 """How many a lesson has, except those of fixture games."""
-TABLE = "k3x9q2"
+TABLE = "k3x9q2a"
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ def pictures(
     face: Any = import_module(f"cogs.{plugin.name}.view")
     say = words().say(plugin.name, locale, NAMES[: sample.seats], "swiss" if faces.style == "swiss" else "french")
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
-    at = Address("k3x9q2", 99_999, appearance=Appearance(faces))
+    at = Address("k3x9q2a", 99_999, appearance=Appearance(faces))
     blocks = game_screen(face, plugin.game.view(state, seat), leaks.told(events, seat), at, say)
     return [block for block in blocks if isinstance(block, CardPicture)]
 

@@ -80,7 +80,7 @@ def test_every_moment_fits_into_a_message_and_leads_somewhere(game: str) -> None
     for sample, number in looked_at(game, 30):
         eyes = random.choice([None, *range(sample.seats)])
         say = words().say(game, "en", NAMES[: sample.seats])
-        shown = replayed(replay_of(sample), number, eyes, layout, Address("k3x9q2", number), say)
+        shown = replayed(replay_of(sample), number, eyes, layout, Address("k3x9q2a", number), say)
         parts = list(flat([block.to_component_dict() for block in shown]))
         assert len(parts) < 40
         assert sum(len(part.get("content", "")) for part in parts) < 4_000

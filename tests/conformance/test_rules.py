@@ -90,7 +90,7 @@ def test_the_seconds_of_a_pause_are_those_that_it_takes(game: str) -> None:
 def test_every_page_fits_whatever_the_house_rules(game: str) -> None:
     plugin, words = games.plugin(game), say(game)
     for options in ({}, *({name: value} for name, value in others(plugin))):
-        table = Applied(options, table="k3x9q2", pace="quick")
+        table = Applied(options, table="k3x9q2a", pace="quick")
         pages = [*game_pages(plugin, words, table), *list_pages(plugin, words, table)]
         for page in pages:
             marked = re.findall(r"__(.*?)__", page)
@@ -102,7 +102,7 @@ def test_every_page_fits_whatever_the_house_rules(game: str) -> None:
         assert all(0 < len(page) < LONGEST for page in (*pages, *usual))
 
 
-@pytest.mark.parametrize("table", ["", "k3x9q2"])
+@pytest.mark.parametrize("table", ["", "k3x9q2a"])
 def test_buttons_lead_on_at_the_same_table(game: str, table: str) -> None:
     shown = rules(games.plugin(game), 1, say(game), Applied(table=table, pace="quick"))
     presses = [read(button.custom_id) for block in shown for button in children(block)]
@@ -120,7 +120,7 @@ def test_every_house_rule_is_said_on_the_pages_if_not_by_itself_then_with_anothe
     all_others = list(others(plugin))
 
     def pages(options: dict[str, Any]) -> list[str]:
-        return game_pages(plugin, words, Applied(options, table="k3x9q2"))
+        return game_pages(plugin, words, Applied(options, table="k3x9q2a"))
 
     for name, value in all_others:
         found = (
@@ -136,7 +136,7 @@ def test_a_tables_own_rules_are_listed_with_what_would_be_usual(game: str) -> No
     for name, value in others(plugin):
         (line,) = [
             line
-            for page in list_pages(plugin, words, Applied({name: value}, table="k3x9q2", pace="quick"))
+            for page in list_pages(plugin, words, Applied({name: value}, table="k3x9q2a", pace="quick"))
             for line in page.splitlines()
             if line.startswith("- __")
         ]

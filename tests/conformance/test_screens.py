@@ -71,7 +71,7 @@ def draw(sample: Played, number: int, seat: Seat | None, locale: str, page: str 
     face: Any = import_module(f"cogs.{plugin.name}.view")
     say = words().say(plugin.name, locale, NAMES[: sample.seats])
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
-    at = Address("k3x9q2", 99_999, page, draft)
+    at = Address("k3x9q2a", 99_999, page, draft)
     blocks = drawn(face, plugin.game.view(sample.states[number], seat), leaks.told(events, seat), at, say)
     return Screen(sample, number, seat, locale, tuple(flat([block.to_component_dict() for block in blocks])))
 

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"declare": ROOT / "cogs" / "declare" / "words"})
 NAMES = ("Dora", "`Cid`", "Bo*b*", "Anna", "A name as long as a name may ever be", "李小龍", "Fay", "Gus", "Hal", "Ida")
 """By seat: in a position for four, Anna (seat 3) is the first, followed by Bo*b*, `Cid` and Dora."""
-AT = Address("k3x9q2", 41, appearance=Appearance(pictures=False))
+AT = Address("k3x9q2a", 41, appearance=Appearance(pictures=False))
 """For a reader without pictures, for whom everything is said in words."""
 PICTURED = replace(AT, appearance=Appearance())
 SOME = replace(AT, draft="some")
@@ -499,7 +499,7 @@ def test_the_most_deals_are_named_as_the_reason() -> None:
 
 def test_the_score_sheet_has_every_deal() -> None:
     state = play(position(FAILED), Declare())
-    assert "h:k3x9q2:sheet" in ids(table_of(state))
+    assert "h:k3x9q2a:sheet" in ids(table_of(state))
     at = replace(AT, page="sheet")
     second = play(position(["AC", *FAILED[1:]]), Declare()).sheet[-1]
     state = replace(state, sheet=(*state.sheet, replace(second, deal=2)), totals=(58, 34, 28, 58))
@@ -511,8 +511,8 @@ def test_the_score_sheet_has_every_deal() -> None:
             ["2", "0*", "14", "17", "29"],
             ["=", "58", "28", "34", "58"],
         ]
-    assert ids(hand_of(state, 0, at)) == ["h:k3x9q2:"]
-    assert "h:k3x9q2:sheet" not in ids(table_of(position(FAILED)))
+    assert ids(hand_of(state, 0, at)) == ["h:k3x9q2a:"]
+    assert "h:k3x9q2a:sheet" not in ids(table_of(position(FAILED)))
     assert "not-scored-yet()" in texts(table_of(position(FAILED), at))
 
 

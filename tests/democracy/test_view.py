@@ -28,8 +28,8 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "cogs" / "democracy" / "words"
 WORDS = Words(ROOT / "bot" / "words", {"democracy": FOLDER})
 NAMES = ("Anna", "Bo*b*", "`Cid`", "A name as long as a name may ever be", "李小龍", "Fay")
-AT = Address("k3x9q2", 41, appearance=Appearance(pictures=False))
-PICTURED = Address("k3x9q2", 41)
+AT = Address("k3x9q2a", 41, appearance=Appearance(pictures=False))
+PICTURED = Address("k3x9q2a", 41)
 PARTS, LETTERS = 32, 3400
 
 
@@ -332,7 +332,7 @@ def test_the_last_score_can_be_looked_at_later_with_how_the_match_stands() -> No
     for seat in range(3):
         state = rules.play(state, seat, Continue()).state
     for look in (table_of(state), hand_of(state, 0)):
-        assert "h:k3x9q2:score" in [button["custom_id"] for button in buttons(look)]
+        assert "h:k3x9q2a:score" in [button["custom_id"] for button in buttons(look)]
     for there in (hand_of(state, 0, page="score"), table_of(state, page="score")):
         assert "score-heading(round=2)" in texts(there)
         assert "player(seat=Anna, points=2, captured=0, dealer=no)" in texts(there)

@@ -162,7 +162,7 @@ async def test_presses_at_others_tables_and_of_made_up_buttons_are_refused_and_n
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
     hand = club.hand(anna, table)
-    ids = [f"m:{table.id}:0:bid 5H", "m:aaaaaa:0:bid 5H", "nobody knows"]
+    ids = [f"m:{table.id}:0:bid 5H", "m:aaaaaaa:0:bid 5H", "nobody knows"]
     flood = [chiara.click(hand, ids[number % 3], forged=True) for number in range(FLOOD)]
     await club.move(anna, table)
     told = await answers(flood)

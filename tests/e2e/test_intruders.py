@@ -304,7 +304,7 @@ async def test_fault_40_a_form_without_its_field_gives_no_reason(club: Club, com
     await anna.submitted(club.channel(), None, form_data(f"t:{table.id}:stopped", component))
     assert table.record.reason == phrase("stop-usual")
     other = club.person("David")
-    assert is_private(await other.submitted(club.channel(), None, form_data("l:zzzzzz:join", component)))
+    assert is_private(await other.submitted(club.channel(), None, form_data("l:zzzzzzz:join", component)))
 
 
 async def test_fault_40_a_form_of_somebody_who_may_not_send_it_ends_nothing(club: Club) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any
 
 import pytest
@@ -212,37 +211,3 @@ async def test_a_name_moves_hides_and_covers_nothing(club: Club) -> None:
     assert "eBn" in shown
     assert UNSAFE[-5:] not in shown
     assert not set(UNSAFE[:-5]) & set(shown)
-
-
-@pytest.mark.long
-async def test_names_that_were_stored_before_are_shown_without_it(club: Club) -> None:
-    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    for each in (anna, ben):
-        each.name = HOSTILE if each is ben else "\u3164"
-    await played(club, anna, ben)
-    table = await club.start_table(anna, ben, chiara, game="democracy")
-    await leave(club, ben, table)
-    await club.updated()
-    await club.database.write(partial(_rename, table.id))
-    await club.restart()
-    table = await club.again(table)
-    club.bot.messages.mark_stale(table)
-    await club.until(lambda: "Take eBn" in shown(club.public(table)))
-    await club.updated()
-    await chiara.slash(club.channel(), "scores", game="goofspiel")
-    await chiara.slash(club.channel(), "leaderboard", game="goofspiel")
-    await chiara.slash(club.channel(), "stats", person=ben)
-    history = await anna.slash(anna.dm, "history")
-    assert history.message
-    (number,) = (await club.database.read("SELECT max(number) FROM matches"))[0]
-    assert "eBn" in said(await anna.click(history.message, f"y:-:open-{number}:0", forged=True))
-    text = everything(club)
-    assert not set(UNSAFE[:-5]) & set(text)
-    assert UNSAFE[-5:] not in text
-    assert "a player" in text_of(club.public(table)), "where nothing is left of a name"
-    assert "a player" in said(await chiara.slash(club.channel(), "scores", game="goofspiel"))
-
-
-def _rename(table: str, connection: Any) -> None:
-    connection.execute("UPDATE gone SET name = ?", (HOSTILE,))
-    connection.execute("UPDATE seats SET name = '\u3164' WHERE table_id = ? AND seat = 0", (table,))

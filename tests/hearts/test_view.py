@@ -21,8 +21,8 @@ NAMES = ("Anna", "Bo*b*", "Cid", "Dora")
 WORDS = Words(games.PLATFORM / "words", {"hearts": folder("hearts") / "words"})
 WORDED = WORDS.say("hearts", "en", NAMES)
 KEYS = Keys(WORDED, NAMES)
-AT = Address("k3x9q2", 41)
-PLAIN = Address("k3x9q2", 41, appearance=Appearance(pictures=False))
+AT = Address("k3x9q2a", 41)
+PLAIN = Address("k3x9q2a", 41, appearance=Appearance(pictures=False))
 
 
 def table(state: Any, say: Any = KEYS) -> str:

@@ -63,14 +63,14 @@ def presses(blocks: Sequence[Block]) -> list[Any]:
 
 
 def table(state: State, page: str = "", say: Say = KEYS, *, pictures: bool = False) -> Sequence[Block]:
-    at = Address("k3x9q2", 9, page, appearance=Appearance(pictures=pictures))
+    at = Address("k3x9q2a", 9, page, appearance=Appearance(pictures=pictures))
     return drawn(view, rules.view(state, None), (), at, say)
 
 
 def hand(
     state: State, seat: Seat, draft: str = "", page: str = "", say: Say = KEYS, *, pictures: bool = False
 ) -> Sequence[Block]:
-    at = Address("k3x9q2", 9, page, draft, Appearance(pictures=pictures))
+    at = Address("k3x9q2a", 9, page, draft, Appearance(pictures=pictures))
     return drawn(view, rules.view(state, seat), (), at, say)
 
 
@@ -198,7 +198,7 @@ def test_the_table_never_shows_the_cards_behind_a_claim(example: Example) -> Non
 
 def discards(blocks: Sequence[Block]) -> Any:
     """The menu of the cards to discard."""
-    (menu,) = [press for press in presses(blocks) if press["custom_id"] == "d:k3x9q2:9:"]
+    (menu,) = [press for press in presses(blocks) if press["custom_id"] == "d:k3x9q2a:9:"]
     return menu
 
 
@@ -220,7 +220,7 @@ def test_cards_are_put_aside_in_one_menu_and_the_exchange_is_confirmed_by_one_pr
 def test_the_cards_to_put_aside_are_seen_in_the_menu() -> None:
     state = reach("1", Stage.ELDER_EXCHANGE)
     emoji = {card: PartialEmoji(name=f"eh_{card}", id=number) for number, card in enumerate(PACK, start=1)}
-    at = Address("k3x9q2", 9, appearance=Appearance(emoji=emoji))
+    at = Address("k3x9q2a", 9, appearance=Appearance(emoji=emoji))
     menu = discards(view.hand(rules.view(state, ELDER), (), at, KEYS))
     shown = [(option["emoji"]["name"], option["value"]) for option in menu["options"]]
     assert all(name == f"eh_{card}" for name, card in shown)
@@ -457,7 +457,7 @@ def test_what_the_picture_shows_is_not_said_again() -> None:
 def test_cards_that_may_not_be_played_cannot_be_pressed() -> None:
     state = play_all(reach("1", Stage.FOLLOW), (YOUNGER, Play(cards("9S")[0])), (ELDER, Play(cards("KS")[0])))
     plays = [press for press in presses(hand(state, YOUNGER)) if press["custom_id"].startswith("m:")]
-    may = [f"m:k3x9q2:9:play {move.card}" for move in rules.legal(state, YOUNGER) if isinstance(move, Play)]
+    may = [f"m:k3x9q2a:9:play {move.card}" for move in rules.legal(state, YOUNGER) if isinstance(move, Play)]
     assert 0 < len(may) < len(plays)
     assert sorted(press["custom_id"] for press in plays if not press["disabled"]) == sorted(may)
 

@@ -133,16 +133,16 @@ def test_what_is_left_over_is_found() -> None:
 def test_a_table_that_is_stuck_is_found() -> None:
     person = {"computer": False, "away": False, "user": "1", "hand": "9", "since": 4, "late": None}
     computer = {"computer": True, "away": False, "user": None, "hand": None, "since": 4, "late": -1.0}
-    table = {"id": "k3x9q2", "game": "jass", "revision": 6, "playing": True, "paused": False}
+    table = {"id": "k3x9q2a", "game": "jass", "revision": 6, "playing": True, "paused": False}
 
     def is_stuck(seat: dict[str, Any], *shown: str) -> bool:
         return bool(checks.stuck([{**table, "seats": [seat]}], {"9": shown}))
 
-    assert not is_stuck(person, "h:k3x9q2:rules", "m:k3x9q2:4:play KC")
-    assert is_stuck(person, "m:k3x9q2:3:play KC"), "of before their last move"
-    assert is_stuck(person, "m:aaaaaa:4:play KC"), "of another table"
-    assert is_stuck(person, "h:k3x9q2:rules"), "nothing to press"
-    assert is_stuck({**person, "late": 90.0}, "m:k3x9q2:4:play KC"), "the clock doesn't ring"
+    assert not is_stuck(person, "h:k3x9q2a:rules", "m:k3x9q2a:4:play KC")
+    assert is_stuck(person, "m:k3x9q2a:3:play KC"), "of before their last move"
+    assert is_stuck(person, "m:aaaaaaa:4:play KC"), "of another table"
+    assert is_stuck(person, "h:k3x9q2a:rules"), "nothing to press"
+    assert is_stuck({**person, "late": 90.0}, "m:k3x9q2a:4:play KC"), "the clock doesn't ring"
     assert not is_stuck({**person, "hand": None}), "My hand opens it"
     assert not is_stuck(computer)
     assert is_stuck({**computer, "late": None})

@@ -51,7 +51,6 @@ class House:
         self.now = now
         self.changes: list[str] = []
         self.quarantined: list[Quarantined] = []
-        self.sweeps = 0
         self.posts = True
         """Whether Discord posts the messages that say that matches begin."""
         self.reminded: list[tuple[str, Seat]] = []
@@ -65,7 +64,7 @@ class House:
             changed=self._heard,
             quarantined=self.quarantined.extend,
             remind=lambda table, seat: self.reminded.append((table.id, seat)),
-            swept=self._swept,
+            swept=lambda: None,
             older=older,
             broken=broken,
         )
@@ -82,9 +81,6 @@ class House:
             self._posting.add(task)
             task.add_done_callback(self._posting.discard)
         self._news.set()
-
-    def _swept(self) -> None:
-        self.sweeps += 1
 
     async def until(self, condition: Callable[[], T]) -> T:
         """Wait until this holds, checking after every change of a table, and return its value."""
@@ -209,7 +205,7 @@ async def house(
     database = await Database.open(where)
     found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:
-        await found.registry.begin()
+        found.registry.begin()
         found.registry.jobs.start()
         await found.registry.wake()
         yield found

@@ -39,8 +39,8 @@ def match(game: str, seats: int, made_by: MadeBy = "player", **options: Any) -> 
     found = played(plugin, plugin.game.Options(**options), seats, "analysis", [at_random] * seats)
     chairs = tuple(Chair(ANNA + seat, f"P{seat}") for seat in range(seats))
     record = Record(
-        id="k3x9q2", game=game, version=plugin.game.ABOUT.version, options=dump_options(found.options), seed=found.seed,
-        guild=9, channel=1, host=ANNA, status="over", opened=0, chairs=chairs,
+        id="k3x9q2a", game=game, version=plugin.game.ABOUT.version, options=dump_options(found.options),
+        seed=found.seed, guild=9, channel=1, host=ANNA, status="over", opened=0, began=0, chairs=chairs,
     )  # fmt: skip
     return plugin, record, [Entry(seat, move, made_by, 0) for seat, move in found.log]
 

@@ -169,14 +169,6 @@ async def test_counted_again_everything_is_what_it_was(home: House) -> None:
     assert told[-1] == (60, 60)
 
 
-async def test_what_an_older_schema_brought_over_is_counted_at_the_start(home: House) -> None:
-    await played(home, 1, 2)
-    before = await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4")
-    await home.database.write(lambda connection: connection.execute("DELETE FROM scores"))
-    await home.store.scores.begin()
-    assert await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4") == before
-
-
 @pytest.mark.parametrize("by", get_args(Measure))
 @pytest.mark.slow
 async def test_boards_are_in_order_and_everybody_finds_their_place(home: House, by: Measure) -> None:

@@ -463,7 +463,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: 
         home = House(database, now=home.now)
         stack.push_async_callback(home.registry.close)
         statements = await traced(database)
-        await home.registry.begin()
+        home.registry.begin()
         home.registry.jobs.start()
         behind = await home.registry.wake()
         assert len(behind) == 10 + 100

@@ -18,7 +18,7 @@ from bot.ui.screens.tricks import laid, trick_scene
 from tests import games
 
 SAY = Words(games.PLATFORM / "words", {}).say(names=["Anna", "Ben", "Cid"])
-AT = Address("k3x9q2", 7)
+AT = Address("k3x9q2a", 7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def test_a_pause_says_whom_it_waits_for_and_offers_them_the_way_on(view: View, w
     said = [block.content for block in shown if isinstance(block, ui.TextDisplay)]
     _, buttons = last_buttons(shown)
     assert said[1:] == words
-    assert [each.custom_id for each in buttons] == (["m:k3x9q2:7:continue"] if pressed else []) + ["h:k3x9q2:turn"]
+    assert [each.custom_id for each in buttons] == (["m:k3x9q2a:7:continue"] if pressed else []) + ["h:k3x9q2a:turn"]
 
 
 def score(view: View, say: Say) -> str:  # noqa: ARG001  a page's signature
@@ -59,8 +59,8 @@ def score(view: View, say: Say) -> str:  # noqa: ARG001  a page's signature
 def test_a_page_is_shown_to_whom_asks_for_it_in_a_hand_with_the_way_back(seat: int | None, parts: int) -> None:
     view = View(seat, "play", WAITING)
     assert page(view, AT, SAY, {"score": score}) == []
-    assert page(view, Address("k3x9q2", 7, page="else"), SAY, {"score": score}) == []
-    blocks = page(view, Address("k3x9q2", 7, page="score"), SAY, {"score": score})
+    assert page(view, Address("k3x9q2a", 7, page="else"), SAY, {"score": score}) == []
+    blocks = page(view, Address("k3x9q2a", 7, page="score"), SAY, {"score": score})
     assert len(blocks) == parts
     assert f"the score, for {seat}" in str([block.to_component_dict() for block in blocks])
 
@@ -110,7 +110,7 @@ def test_a_card_that_cannot_be_played_stays_in_its_place_grey_with_its_move() ->
     can, cannot = (AT.play_card(Play(card), card, SAY, ButtonStyle.danger, can=can) for can in (True, False))
     assert (can.disabled, can.style) == (False, ButtonStyle.danger)
     assert (cannot.disabled, cannot.style) == (True, ButtonStyle.secondary)
-    assert can.custom_id == cannot.custom_id == "m:k3x9q2:7:play QS"
+    assert can.custom_id == cannot.custom_id == "m:k3x9q2a:7:play QS"
     assert can.label == cannot.label == SAY.card(card)
 
 

@@ -117,13 +117,13 @@ def test_of_two_drawings_of_a_card_the_newer_is_shown() -> None:
 def test_a_menu_shows_the_cards_of_its_options(emoji: dict[Faces, Emoji]) -> None:
     ten = Card.parse("10H")
     options = [Option("10H", "10♥", card=ten), Option("none", "None of them", "Pass")]
-    shown = Address("k3x9q2", 0, appearance=Appearance(emoji=emoji[FRENCH])).choose("take", "Take", options).options
+    shown = Address("k3x9q2a", 0, appearance=Appearance(emoji=emoji[FRENCH])).choose("take", "Take", options).options
     assert [each.emoji for each in shown] == [emoji[FRENCH][ten], None]
     assert [(each.value, each.label, each.description) for each in shown] == [
         ("10H", "10♥", None),
         ("none", "None of them", "Pass"),
     ]
-    assert [each.emoji for each in Address("k3x9q2", 0).choose("take", "Take", options).options] == [None, None]
+    assert [each.emoji for each in Address("k3x9q2a", 0).choose("take", "Take", options).options] == [None, None]
 
 
 @pytest.mark.parametrize("game", ["declare", "democracy", "goofspiel", "hearts", "jass", "piquet"])

@@ -8,10 +8,10 @@ from hypothesis import example, given, settings, strategies as st
 from bot.engine.refusal import Refusal
 from bot.ui.wire.ids import Press, read
 
-TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=6, max_size=6)
+TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=7, max_size=7)
 REVISIONS = st.integers(0, 999_999)
 GAMES = st.from_regex(r"[a-z_]{1,32}", fullmatch=True)
-PIECES = [*"msdhltrboagcxkpyvi:-", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
+PIECES = [*"msdhltrboagcxkpyvi:-", "abcdefg", "0", "7", "wins", "play 5H", "\n", "é"]
 GARBLED = st.one_of(st.text(max_size=100), st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
 
 
@@ -57,18 +57,18 @@ def test_and_what_is_pressed_in_a_lesson(game: str, exercise: int, table: str, t
 
 @settings(max_examples=2_000)
 @given(GARBLED)
-@example("m:abcdef:0:play KC\n")
-@example("m:abcdef:007:play KC")
-@example("m:abcdef:0:pläy")
-@example("M:abcdef:0:play KC")
+@example("m:abcdefg:0:play KC\n")
+@example("m:abcdefg:007:play KC")
+@example("m:abcdefg:0:pläy")
+@example("M:abcdefg:0:play KC")
 @example("m:ABCDEF:0:play KC")
-@example("m:abcdef:٣:play KC")
-@example("h:abcdef:" + "x" * 91)
-@example("g:abcdef:")
-@example("c:abcdef:0:")
-@example("r:jass:1:abcdef")
+@example("m:abcdefg:٣:play KC")
+@example("h:abcdefg:" + "x" * 91)
+@example("g:abcdefg:")
+@example("c:abcdefg:0:")
+@example("r:jass:1:abcdefg")
 @example("r:jass:1:abcdef0")
-@example("i:jass:1:abcdef:0m:play KC")
+@example("i:jass:1:abcdefg:0m:play KC")
 @example("i:jass:1:-:0m:pläy")
 @example("i:jass:01:-:")
 @example("i:-:0:-:")
@@ -109,8 +109,8 @@ def written(press: Press) -> str:
 @pytest.mark.parametrize(
     "bad",
     [
-        *("", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "c:abcdef:0:A", "b:game:wins", "r:g:-1"),
-        *("r:g:1:", "i:g:1:-", "i:g:1:", "i:g:1:abc:", "i:g:1::", "i:g::-:"),
+        *("", "m", "m:", "m:abcdefg", "m:abcdefg:0", "h:abcdefg", "x:abcdefg:0:", "c:abcdefg:0:A"),
+        *("b:game:wins", "r:g:-1", "r:g:1:", "i:g:1:-", "i:g:1:", "i:g:1:abc:", "i:g:1::", "i:g::-:"),
     ],
 )
 def test_what_is_cut_off_is_refused(bad: str) -> None:

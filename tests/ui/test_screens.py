@@ -111,7 +111,7 @@ def check(view: ui.LayoutView) -> None:
 def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, ...]) -> AnyTable:
     plugin = games.plugin(game)
     record = Record(
-        id="k3x9q2",
+        id="k3x9q2a",
         game=game,
         version=plugin.game.ABOUT.version,
         options=dump_options(options),
@@ -122,6 +122,7 @@ def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, .
         status=status,
         opened=0,
         chairs=chairs,
+        began=None if status == "lobby" else 0,
         lapses=10**12,
         secret="fedcba9876543210" * 2,
         contribution=None if status == "lobby" else "1309451234567890123",
@@ -422,7 +423,7 @@ def golden() -> dict[str, ui.LayoutView]:
     starting = table_of("goofspiel", options, "lobby", named)
     starting.record = replace(starting.record, starting=True)
     kept = table_of("goofspiel", options, "lobby", (named[0], replace(named[1], reserved=True)))
-    kept.record = replace(kept.record, closes=10**12, series="k3x9q2")
+    kept.record = replace(kept.record, closes=10**12, series="k3x9q2a")
     running = table_of("goofspiel", options, "playing", named)
     away = table_of("goofspiel", options, "playing", tuple(replace(chair, away=True) for chair in named))
     closed = table_of("goofspiel", options, "void", named)
@@ -448,8 +449,8 @@ def golden() -> dict[str, ui.LayoutView]:
     thought = Analysis(tuple(opinion(number, encode(turn.move), points) for (number, turn), points in lost))
     agreed = Analysis(thought.opinions[:1])
     return {
-        "analysing": drawn.analysing(over, AnalysisUnderWay("k3x9q2", 5, 12), 3, None),
-        "analysing-begun": drawn.analysing(over, AnalysisUnderWay("k3x9q2"), 3, None),
+        "analysing": drawn.analysing(over, AnalysisUnderWay("k3x9q2a", 5, 12), 3, None),
+        "analysing-begun": drawn.analysing(over, AnalysisUnderWay("k3x9q2a"), 3, None),
         "analysis": drawn.analysis(over, thought, 3, None),
         "analysis-agreed": drawn.analysis(over, agreed, 3, 1),
         **{
@@ -489,7 +490,7 @@ def golden() -> dict[str, ui.LayoutView]:
         "help-new": drawn.help(new=True),
         **of_a_lesson(drawn),
         "hello": drawn.hello(),
-        "rules-which": drawn.which_rules({"goofspiel": "k3x9q2"}),
+        "rules-which": drawn.which_rules({"goofspiel": "k3x9q2a"}),
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
         "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
         "rules-table": drawn.rules(running.plugin, 2, other_rules(pace="quick", earlier=True)),
@@ -504,7 +505,7 @@ def of_a_lesson(drawn: Screens) -> dict[str, ui.LayoutView]:
     end, say = len(plugin.lesson), drawn.lesson_words(plugin, 0, "Anna", reader)
 
     def shown(exercise: int, *path: int, press: str = "", from_hand: bool = False) -> ui.LayoutView:
-        mark = Bookmark(plugin.name, exercise, path, "k3x9q2" if from_hand else "")
+        mark = Bookmark(plugin.name, exercise, path, "k3x9q2a" if from_hand else "")
         kind, _, what = press.partition(":")
         mark, notice = pressed(plugin, mark, kind, what, say) if press else (mark, "")
         return drawn.lesson(plugin, mark, say, reader, notice=notice)
@@ -543,7 +544,7 @@ def opinion(number: int, played: str, lost: float | None) -> Opinion:
 
 def other_rules(**facts: Any) -> Applied:
     """Some house rules of a table that aren't usual in the game or on the server."""
-    return Applied({"cards": 10, "carry": False, "old": 1}, {"cards": 10, "timed": True}, table="k3x9q2", **facts)
+    return Applied({"cards": 10, "carry": False, "old": 1}, {"cards": 10, "timed": True}, table="k3x9q2a", **facts)
 
 
 @pytest.mark.parametrize("name", golden())

@@ -181,9 +181,9 @@ class Address:
 
         >>> from bot.engine.cards import pack
         >>> hand = [Option(str(card), str(card), card=card) for card in pack("7 8 9")]
-        >>> menu = Address("k3x9q2", 41).choose("exchange", "Cards to exchange", hand, least=1, most=5)
+        >>> menu = Address("k3x9q2a", 41).choose("exchange", "Cards to exchange", hand, least=1, most=5)
         >>> menu.custom_id, [option.value for option in menu.options][:3], menu.max_values
-        ('s:k3x9q2:41:exchange', ['7C', '8C', '9C'], 5)
+        ('s:k3x9q2a:41:exchange', ['7C', '8C', '9C'], 5)
         """
         choice = self._menu(self._id("s", kind), placeholder, options, least, most)
         move, _, value = encode(self.hint).partition(" ") if self.hint else ("", "", "")

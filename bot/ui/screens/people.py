@@ -1,9 +1,8 @@
-"""What people are called, whatever they or earlier versions have stored as their name."""
+"""What people are called on screens."""
 
 from __future__ import annotations
 
 from bot.i18n import Say, escape
-from bot.names import clean
 from bot.ui.screens.blocks import cut
 
 NAME = 32
@@ -16,5 +15,5 @@ def name_of(user: int, name: str, say: Say) -> str:
 
 
 def label_of(user: int, name: str, say: Say) -> str:
-    """Like ``name_of``, for places without markup. Names that earlier versions stored may contain anything."""
-    return cut(clean(name), NAME) or say("nameless") if user > 0 else say("somebody")
+    """Like ``name_of``, for places without markup."""
+    return cut(name, NAME) if user > 0 else say("somebody")

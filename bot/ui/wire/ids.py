@@ -38,7 +38,7 @@ from dataclasses import dataclass
 
 from bot.engine.refusal import Refusal
 
-_TABLE = r"(?P<table>[a-z2-9]{6,7})"
+_TABLE = r"(?P<table>[a-z2-9]{7})"
 _NUMBER = r"(?:0|[1-9][0-9]{0,5})"
 _PATTERNS = tuple(
     re.compile(pattern, re.ASCII)
@@ -73,8 +73,8 @@ class Press:
 def read(custom_id: str) -> Press:
     """What this id means; raises Refusal ``bad-button`` if it means nothing.
 
-    >>> read("m:k3x9q2:41:play KC")
-    Press(kind='m', table='k3x9q2', revision=41, text='play KC', game='', page=0, number=0)
+    >>> read("m:k3x9q2a:41:play KC")
+    Press(kind='m', table='k3x9q2a', revision=41, text='play KC', game='', page=0, number=0)
     """
     for pattern in _PATTERNS:
         if match := pattern.fullmatch(custom_id):

@@ -17,6 +17,7 @@ import logging
 import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Literal, cast
 
 from discord import InteractionType
@@ -185,10 +186,7 @@ def _guess(interaction: AnyInteraction) -> int:
     """The part that this seems to be about: its table's if its id tells, else its server's or its person's."""
     if interaction.type in {InteractionType.component, InteractionType.modal_submit}:
         data = cast("dict[str, Any]", interaction.data or {})
-        try:
-            told = told_by(read(str(data.get("custom_id", ""))).table)
-        except Refusal:
-            told = None
-        if told is not None:
-            return told
+        with suppress(Refusal):
+            if table := read(str(data.get("custom_id", ""))).table:
+                return told_by(table)
     return part_of(interaction.guild_id or interaction.user.id)
