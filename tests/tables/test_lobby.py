@@ -127,7 +127,7 @@ async def test_only_the_host_starts_and_only_with_enough(home: House) -> None:
 
 
 async def test_only_as_many_as_the_game_takes(home: House) -> None:
-    """A record with more people than seats, as from an older program or written by hand."""
+    """A record with more people than seats, as if it were written by hand."""
     table = await home.open()
     await join(table, 2, 3, 4)
     crowded = table.record.chairs + table.record.chairs[:1]
