@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.art.captions import BESIDE, BETWEEN, LETTERS
+from bot.art.captions import BESIDE, BETWEEN, LETTERS, Box, Caption, centred, shortest, written_in
 from bot.art.letters import written
-from bot.art.scene import Lying, Scene, Spot, in_rows
+from bot.art.scene import Blank, Lying, Scene, Spot, in_rows
 from bot.art.sprites import SIZES, TILE, across, length, size_of
+from bot.engine.cards import Suit
 
 WIDTH = 960
 """The width of every picture, so that cards are the same size in all."""
@@ -21,8 +22,8 @@ EDGE, GAP, APART = 12, 12, 4
 """The felt around everything, between rows, and between spots."""
 ROUND = 28
 """The radius of the felt's corners."""
-CAPTION = 58
-"""The height of a whole caption."""
+_CAPTIONS = (58, 50, 42)
+"""The height of a whole caption, and in smaller letters, where the picture would be too high otherwise."""
 _TITLE = 300
 """The width of a long caption if others need room, too."""
 CLOSE, _CLOSEST = 8, 2
@@ -35,10 +36,34 @@ UNDER = 7
 """How much of a covered card is visible."""
 _IN_A_ROW = 16
 """The most cards in a row of a hand whose corners can still be read."""
+_LARGE = SIZES[2]
+"""The least width of cards beside the trick before, unless there is no room for larger ones anyway."""
 LINE = 80
 """The height of a line of the trick before, whose cards are tiles."""
-_NAMES = (60, 150)
-"""The least room for a name, and the most in the trick before."""
+_SIZES = (
+    *((others, first, _CAPTIONS[0]) for others in SIZES for first in SIZES if first >= others),
+    *((SIZES[-1], SIZES[-1], high) for high in _CAPTIONS[1:]),
+)
+"""What is tried until a picture isn't too high: the width of cards, in the first row and those like it, and how high
+captions are. The first row keeps large cards longest."""
+_SIGNS = (80, 64, 52, *LETTERS)
+"""Heights of the letters of a note where no cards lie."""
+_NAME = 150
+"""The most room for a name in the trick before."""
+
+
+class Place(NamedTuple):
+    """A spot as it is drawn: how large its cards are and where, its caption, its note where others have cards.
+
+    ``counts``: how many cards lie in a place, on those of which there are several.
+    """
+
+    spot: Spot
+    size: int
+    cards: Sequence[Box]
+    caption: Caption | None
+    sign: Caption | None
+    counts: Sequence[Caption]
 
 
 class Before(NamedTuple):
@@ -53,19 +78,31 @@ class Before(NamedTuple):
         """The width of all columns together."""
         return -(-len(self.spots) // self.lines) * (self.column + BESIDE) + BESIDE
 
+    def places(self, box: Box) -> Iterator[Place]:
+        """A card and its name in each line, from top to bottom, then in the next column."""
+        for number, spot in enumerate(self.spots):
+            column, line = divmod(number, self.lines)
+            x, y = box[0] + BESIDE + column * (self.column + BESIDE), box[1] + line * LINE
+            cards = [(x + (TILE + CLOSE) * card, y + (LINE - TILE) // 2, TILE, TILE) for card in range(len(spot.cards))]
+            beside = (TILE + CLOSE) * len(cards)
+            title, note, letters, wide = written_in(spot, self.column - beside, LETTERS[1:])
+            caption = Caption(title, note, letters, (x + beside, y, wide, LINE))
+            yield Place(spot, TILE, cards, caption, None, ())
+
 
 class SpotRow(NamedTuple):
-    """Spots, how wide their cards are, the room they share, and what is beside them."""
+    """Spots, how wide their cards are, how high captions, the room they share, and what is beside them."""
 
     spots: Sequence[Spot]
     size: int
+    high: int = _CAPTIONS[0]
     room: int = WIDTH - 2 * EDGE
     beside: Before | None = None
 
     @property
     def height(self) -> int:
         """Captions, and cards if there are any."""
-        caption = CAPTION if any(spot.title or spot.note for spot in self.spots) else 0
+        caption = self.high if any(spot.title or spot.note for spot in self.spots) else 0
         raised = RAISED if any(card.raised for spot in self.spots for card in spot.cards) else 0
         below = max((layers(card) for spot in self.spots for card in spot.cards), default=0) * UNDER
         cards = size_of(self.size)[1] if self.has_cards else 0
@@ -80,50 +117,106 @@ class SpotRow(NamedTuple):
     @property
     def needed(self) -> int:
         """The width without which something would be cut that mustn't be."""
-        return sum(map(self.least, self.spots)) + APART * max(0, len(self.spots) - 1)
+        return self._together(map(self.least, self.spots))
+
+    @property
+    def captions(self) -> int:
+        """The width that captions need, of long names only a part."""
+        return self._together(map(self.least_caption, self.spots))
+
+    def _together(self, widths: Iterable[int]) -> int:
+        return sum(widths) + APART * max(0, len(self.spots) - 1)
 
     def least(self, spot: Spot) -> int:
-        """The room a spot can't do without: its cards side by side, and its caption, of a long name only a part."""
-        caption = self.caption(spot, LETTERS[-1])
-        if spot.number:
-            caption -= max(0, length(spot.title, LETTERS[-1]) - _NAMES[0])
-        return max(side_by_side(spot, self.size, _CLOSEST), caption + BESIDE)
+        """The room a spot can't do without: its cards side by side, and its caption."""
+        return max(side_by_side(spot, self.size, _CLOSEST), self.least_caption(spot))
 
-    def caption(self, spot: Spot, letters: int) -> int:
+    def least_caption(self, spot: Spot) -> int:
+        """The room a caption can't do without, of a long name only a part."""
+        return self.caption(spot, LETTERS[-1], shortest(spot.title, spot.number)) + BESIDE
+
+    def caption(self, spot: Spot, letters: int, title: str) -> int:
         """The width of a whole caption; where others have cards and this spot has none, its note is below its title."""
-        title, note = length(spot.title, letters), length(spot.note, letters)
-        both = max(title, note) if self.below(spot) else title + note + BETWEEN * bool(title and note)
+        wide, note = length(title, letters), length(spot.note, letters)
+        both = max(wide, note) if self.below(spot) else wide + note + BETWEEN * bool(wide and note)
         return both + 2 * BESIDE * spot.turn
 
     def below(self, spot: Spot) -> bool:
         """Whether a spot's note is where others have cards."""
         return self.has_cards and not spot.cards
 
-    @property
-    def letters(self) -> Sequence[int]:
+    def letters(self, widths: Sequence[int]) -> Sequence[int]:
         """Heights of captions' letters: smaller ones for all if one has no room, so that they look alike."""
-        captions = zip(self.spots, self.widths, strict=True)
-        roomy = all(self.caption(spot, LETTERS[0]) + BESIDE <= width for spot, width in captions)
-        return LETTERS if roomy else LETTERS[1:]
+        letters = LETTERS[_CAPTIONS.index(self.high) :]
+        captions = zip(self.spots, widths, strict=True)
+        roomy = all(self.caption(spot, letters[0], spot.title) + BESIDE <= width for spot, width in captions)
+        return letters if roomy else letters[1:] or letters
 
     @property
     def widths(self) -> list[int]:
         """The width of each spot: all equal or, if that isn't enough for one of them, what each needs.
 
-        Cards come first, then captions, the shortest before the others.
+        Captions come first, of long names only a part, then cards, then the rest of the names, the shortest before
+        the others.
         """
         number = max(1, len(self.spots))
         left = self.room - APART * (number - 1)
+        captions = [self.least_caption(spot) for spot in self.spots]
         least = [self.least(spot) for spot in self.spots]
         wished = [
-            max(needed, side_by_side(spot, self.size, CLOSE), min(self.caption(spot, LETTERS[0]) + BESIDE, _TITLE))
+            max(
+                needed,
+                side_by_side(spot, self.size, CLOSE),
+                min(self.caption(spot, LETTERS[0], spot.title) + BESIDE, _TITLE),
+            )
             for spot, needed in zip(self.spots, least, strict=True)
         ]
         if max(wished, default=0) * number <= left:
             return [left // number] * len(self.spots)
-        widths = _served(_served([0] * len(least), least, left), wished, left)
+        widths = _served(_served(_served([0] * number, captions, left), least, left), wished, left)
         spare = (left - sum(widths)) // number
         return [width + spare for width in widths]
+
+    def places(self, top: int) -> Iterator[Place]:
+        """The spots where they are drawn, if the row begins at this height."""
+        left, height, widths = EDGE, self.height, self.widths
+        letters = self.letters(widths)
+        for spot, width in zip(self.spots, widths, strict=True):
+            yield self._place(spot, (left, top, width, height), letters)
+            left += width + APART
+
+    def _place(self, spot: Spot, box: Box, letters: Sequence[int]) -> Place:
+        left, top, width, height = box
+        sign = caption = None
+        if spot.note and self.below(spot):
+            sign = _sign(spot.note, (left, top + self.high, width, height - self.high))
+        beside = replace(spot, note="") if sign else spot
+        if beside.title or beside.note:
+            caption = centred(beside, (left, top, width, self.high - 4), letters)
+        down = size_of(self.size)[1]
+        # Cards that have no room beside each other cover each other equally.
+        tight = side_by_side(spot, self.size, 0)
+        close = min(CLOSE, (width - tight) / max(1, len(spot.cards) - 1))
+        x = left + (width - tight - close * (len(spot.cards) - 1)) / 2
+        cards: list[Box] = []
+        for card in spot.cards:
+            wide, high = across(card.what, self.size), down
+            if isinstance(card.what, Suit):
+                high = wide
+            cards.append((round(x), top + height - down - RAISED * card.raised + (down - high) // 2, wide, high))
+            x += wide + close
+        ends = [box[0] for box in cards[1:]]
+        counts = [
+            _count(card, at, end - at[0])
+            for card, at, end in zip(spot.cards, cards, [*ends, WIDTH], strict=False)
+            if card.count > 1
+        ]
+        return Place(spot, self.size, cards, caption, sign, counts)
+
+    def at_the_side(self, top: int) -> Box:
+        """Where what is beside the row is, if the row begins at this height."""
+        width, height = (self.beside.width, LINE * self.beside.lines) if self.beside else (0, 0)
+        return WIDTH - EDGE - width, top + (self.height - height) // 2, width, height
 
 
 def _served(widths: Sequence[int], wished: Sequence[int], room: int) -> list[int]:
@@ -139,19 +232,27 @@ def _served(widths: Sequence[int], wished: Sequence[int], room: int) -> list[int
 
 
 def laid_out(scene: Scene) -> list[SpotRow]:
-    """The rows with cards as large as possible in a picture that isn't too high."""
+    """The rows with cards as large as possible in a picture that isn't too high.
+
+    The trick before is beside the first row or below the others; where neither has room for it, it is left out.
+    """
     *above, before = titled((*scene.rows, scene.before))
-    if before and not above:
-        above = [list[Spot]()]
+    kinds = [_kind(spots) for spots in above]
+    parts = [(kind, part) for kind, spots in zip(kinds, above, strict=True) for part in _broken(spots)]
     own = [SpotRow((Spot(cards),), SIZES[0]) for cards in in_rows(scene.hand, _IN_A_ROW)]
     rows: list[SpotRow] = []
-    # The first row keeps large cards longest.
-    for others, first in ((others, first) for others in SIZES for first in SIZES if first >= others):
-        rows = [_row(spots, others if place else first, () if place else before) for place, spots in enumerate(above)]
-        rows += own
+    for others, first, high in _SIZES:
+        found = [(kind, _row(SpotRow(part, first if kind == kinds[0] else others, high))) for kind, part in parts]
+        sizes = {kind: min(row.size for other, row in found if other == kind) for kind in kinds}
+        rows = [*(row._replace(size=sizes[kind]) for kind, row in found), *own]
         if height_of(rows) <= _HEIGHT:
             break
-    return rows
+    if not before:
+        return rows
+    if parts and (first_row := _beside(rows[0], before)):
+        return [first_row, *rows[1:]]
+    with_before = [*rows[: len(parts)], *_below(before), *rows[len(parts) :]]
+    return with_before if height_of(with_before) <= _HEIGHT else rows
 
 
 def height_of(rows: Sequence[SpotRow]) -> int:
@@ -159,25 +260,78 @@ def height_of(rows: Sequence[SpotRow]) -> int:
     return 2 * EDGE + sum(row.height for row in rows) + GAP * (len(rows) - 1)
 
 
-def _row(spots: Sequence[Spot], most: int, before: Sequence[Spot]) -> SpotRow:
-    """A row with the largest cards that fit side by side, at most this wide."""
-    row = SpotRow(spots, most)
-    if before:
-        beside = _beside(row, before)
-        row = row._replace(room=row.room - beside.width - GAP, beside=beside)
-    smaller = [row._replace(size=size) for size in SIZES if size <= most]
+def from_top(rows: Sequence[SpotRow]) -> Iterator[tuple[SpotRow, int]]:
+    """Each row, and at which height it begins."""
+    top = EDGE
+    for row in rows:
+        yield row, top
+        top += row.height + GAP
+
+
+def _kind(row: Sequence[Spot]) -> Hashable:
+    """What rows have in common whose cards are equally large: in a row of nothing but players, if they have several."""
+    return any(len(spot.cards) > 1 for spot in row) if all(spot.number for spot in row) else tuple(row)
+
+
+def _broken(spots: Sequence[Spot]) -> Sequence[Sequence[Spot]]:
+    """As few rows as there must be for all captions to have room, as equally long as possible."""
+    rows = (in_rows(spots, most) for most in range(len(spots), 0, -1))
+    found = (parts for parts in rows if all(row.captions <= row.room for row in (SpotRow(part, 0) for part in parts)))
+    return next(found, [[spot] for spot in spots])
+
+
+def _row(row: SpotRow) -> SpotRow:
+    """The row with the largest cards that fit side by side, at most as large as they are."""
+    smaller = [row._replace(size=size) for size in SIZES if size <= row.size]
     return next((row for row in smaller if row.needed <= row.room), smaller[-1])
 
 
-def _beside(row: SpotRow, before: Sequence[Spot]) -> Before:
-    """The trick before in as many lines as the row has room for, with names as wide as there is room for."""
-    lines = max(1, row.height // LINE)
+def _beside(row: SpotRow, before: Sequence[Spot]) -> SpotRow | None:
+    """The row with the trick before beside it, closer if its cards are larger so; None if that left too little room."""
+    beside = _in_lines(row, before, max(1, row.height // LINE))
+    tried = [_row(row._replace(room=row.room - beside.width - gap, beside=beside)) for gap in (GAP, APART)]
+    found = max(tried, key=lambda each: each.size)
+    return found if found.captions <= found.room and found.size >= min(row.size, _LARGE) else None
+
+
+def _below(before: Sequence[Spot]) -> Iterator[SpotRow]:
+    """A row with nothing but the trick before, in as few lines as it has room in."""
+    row = SpotRow((), SIZES[-1])
+    found = (_in_lines(row, before, lines) for lines in range(1, len(before) + 1))
+    if beside := next((each for each in found if each.width <= row.room), None):
+        yield row._replace(beside=beside)
+
+
+def _in_lines(row: SpotRow, before: Sequence[Spot], lines: int) -> Before:
+    """The trick before in at most so many lines, with names as wide as there is room for beside the row."""
     columns = -(-len(before) // lines)
     tiles = max(len(spot.cards) for spot in before) * (TILE + CLOSE)
-    name = max(row.caption(spot, LETTERS[1]) for spot in before)
+    whole = max(row.caption(spot, LETTERS[1], spot.title) for spot in before)
+    least = max(map(row.least_caption, before)) - BESIDE
     left = (row.room - row.needed - GAP - BESIDE) // columns - BESIDE - tiles
-    least, most = _NAMES
-    return Before(before, -(-len(before) // columns), tiles + min(name, max(least, min(most, left))))
+    return Before(before, -(-len(before) // columns), tiles + min(whole, max(least, min(_NAME, left))))
+
+
+def _sign(note: str, box: Box) -> Caption:
+    """A note where others have cards, as large as there is room."""
+    left, top, width, height = box
+    letters = next((each for each in _SIGNS if length(note, each) <= width), _SIGNS[-1])
+    wide = min(width, length(note, letters))
+    return Caption("", note, letters, (left + (width - wide) // 2, top, wide, height))
+
+
+def _count(card: Lying, box: Box, room: int) -> Caption:
+    """How many lie here, in the corner where the rank isn't; on a tile or in little room as short as possible."""
+    left, top, width, height = box
+    is_tile = width <= TILE
+    many = f"×{card.count}" if card.what is not Blank.BACK and not is_tile else str(card.count)
+    letters = LETTERS[0] if not is_tile else LETTERS[1] if width == TILE else LETTERS[2]
+    wide = length(many, letters) + (8 if is_tile else 16)
+    if wide > room:
+        many, letters = str(card.count), LETTERS[-1]
+        wide = length(many, letters) + 8
+    high = round(letters * 1.3) + 2
+    return Caption("", many, letters, (left + (width - wide) * is_tile, top + height - high, wide, high))
 
 
 def side_by_side(spot: Spot, size: int, gap: int) -> int:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.art.captions import put_caption
+from bot.art.captions import Box, centred, put_caption
 from bot.art.colours import BROWN, FELT, GOLD, GREY, INK, PAPER, RED
 from bot.art.layout import EDGE, ROUND, WIDTH, titled
 from bot.art.palette import indexed, new
@@ -72,7 +72,7 @@ def drawn(podium: Podium) -> Image.Image:
         for number, finish in enumerate(row):
             title = f"{finish.place}. {' & '.join(spot.title for spot in finish.who)}"
             box = (EDGE + number * wide, bottom + EDGE + line * _LINE, wide, _LINE)
-            put_caption(canvas, Spot(title=title, note=finish.points), box)
+            _put_name(canvas, Spot(title=title, note=finish.points), box)
     return canvas
 
 
@@ -101,9 +101,13 @@ def _put_step(canvas: Image.Image, step: _Step, left: int, bottom: int, column: 
         top += _CROWN[1]
     for number_of_column, names in enumerate(step.columns):
         for line, spot in enumerate(names):
-            put_caption(canvas, spot, (left + number_of_column * column, top + line * _LINE, column, _LINE))
+            _put_name(canvas, spot, (left + number_of_column * column, top + line * _LINE, column, _LINE))
     if step.points:
-        put_caption(canvas, Spot(note=step.points), (left, bottom - step.height - _LINE, width, _LINE))
+        _put_name(canvas, Spot(note=step.points), (left, bottom - step.height - _LINE, width, _LINE))
+
+
+def _put_name(canvas: Image.Image, spot: Spot, box: Box) -> None:
+    put_caption(canvas, centred(spot, box), spot)
 
 
 @lru_cache

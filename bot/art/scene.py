@@ -82,7 +82,7 @@ class Spot:
 
     ``title``: whose or what it is, ``note``: a few more characters; both without markup. ``number``: the player's,
     from 1, shown if the name can't be drawn or reads like another. ``turn``: the player is to move; ``won``: what lies
-    here won the trick. Only players' names are ever cut; titles without a number and all notes are shown whole.
+    here won the trick. Only players' names are ever cut, to six letters at least; all else is shown whole.
     """
 
     cards: tuple[Lying, ...] = ()
@@ -108,8 +108,9 @@ def in_rows(items: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
 class Scene:
     """A picture: rows of spots from top to bottom, and below them a hand. Empty rows are left out.
 
-    Cards are as large as a row has room for, smaller if there are many rows. ``before``: an earlier, complete trick in
-    the order in which it was played, small beside the first row.
+    Cards are as large as a row has room for, smaller if there are many rows; a row too long for its captions is broken
+    into several. ``before``: an earlier, complete trick in the order in which it was played, small beside the first row
+    or, where names have no room there, below the others; a picture that would be too high does without.
 
     Two players, one of whom has played and the other is to play, and the hand of whoever looks; a game's view gives it
     to ``at.cards``, and ``spot`` of ``bot.ui.screens.blocks`` makes somebody's place.

@@ -153,15 +153,22 @@ def length(text: str, height: int) -> int:
 
 
 @lru_cache(maxsize=_KEPT)
+def kept(text: str, height: int, most: int) -> str:
+    """What is kept of a text in letters of this height, cut at the width ``most``."""
+    cut = text
+    while text and length(cut, height) > most:
+        text = text[:-1]
+        cut = text.rstrip() + "…"
+    return cut
+
+
+@lru_cache(maxsize=_KEPT)
 def words(text: str, height: int, most: int, back: str, fore: str) -> Image.Image:
     """A line of text in letters of this height, cut at the width ``most``."""
-    kept = text
-    while text and length(kept, height) > most:
-        text = text[:-1]
-        kept = text.rstrip() + "…"
-    strip = Image.new("L", (max(1, length(kept, height)), round(height * 1.3)))
+    text = kept(text, height, most)
+    strip = Image.new("L", (max(1, length(text, height)), round(height * 1.3)))
     pen, x = ImageDraw.Draw(strip), 0.0
-    parts = [(font(height, name), part, height * _BOLDER if name == HAN else 0) for name, part in line(kept)]
+    parts = [(font(height, name), part, height * _BOLDER if name == HAN else 0) for name, part in line(text)]
     boxes = [letters.getbbox(part, anchor="ls") for letters, part, _ in parts]
     above, below = max((-box[1] for box in boxes), default=0), max((box[3] for box in boxes), default=0)
     base = max(above, min(height, strip.height - below))

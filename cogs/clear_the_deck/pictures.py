@@ -15,13 +15,14 @@ from cogs.clear_the_deck.rules import View
 from cogs.clear_the_deck.rules.cards import ordered, points
 from cogs.clear_the_deck.rules.model import Add, Flip, Play, Spread
 
+_OPEN = 2  # with three open hands side by side, names would have no room beside the scores
 _FEW = 6  # up to this many players sit two to a row, more sit three, or the picture would be too high
 
 
 def table(view: View, say: Say) -> Scene:
     """The center and the discard pile, below them the players' hands and slots; after a round what each had left."""
     if view.left:
-        return Scene(_in_rows([_rest(seat, view, say) for seat in range(len(view.left))]))
+        return Scene(in_rows([_rest(seat, view, say) for seat in range(len(view.left))], _OPEN))
     players = [
         spot(
             seat,

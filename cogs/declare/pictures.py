@@ -15,8 +15,8 @@ from cogs.declare.rules.model import Draw, Take
 
 _AROUND = 4
 """The most places side by side, of players and the stock."""
-_FEW = 4
-"""Up to this many open hands lie two to a row, more three, or the picture would be too high."""
+_OPEN = 2
+"""How many open hands lie side by side; with three, names would have no room beside the scores."""
 
 
 def table(view: View, say: Say) -> Scene | None:
@@ -34,7 +34,7 @@ def table(view: View, say: Say) -> Scene | None:
         )
         for seat, score in scores.items()
     ]
-    return Scene(in_rows(shown, 2 if len(shown) <= _FEW else 3))
+    return Scene(in_rows(shown, _OPEN))
 
 
 def face_up(view: View, hands: Mapping[Seat, View], say: Say) -> Scene | None:
