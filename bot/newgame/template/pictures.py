@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.art.scene import Blank, Lying, Scene, Spot, in_rows
 from bot.engine.tricks import Play
 from bot.i18n import Say
 from bot.ui.screens.blocks import above_hands, spot
@@ -10,18 +10,21 @@ from bot.ui.screens.tricks import laid, trick_scene
 
 from .rules import View
 
+_AROUND = 4
+"""The most players side by side."""
+
 
 def table(view: View, say: Say) -> Scene | None:
     """What everybody has played to the trick and how many they have taken; a trick lies until the next one is led."""
     last = _last(view, say)
     if last and not view.trick:
-        return Scene((last,))
+        return Scene(in_rows(last, _AROUND))
     trick = dict(view.trick)
-    places = (
+    places = [
         spot(seat, say, [Lying(trick.get(seat, Blank.EMPTY))], str(tricks), turn=seat in view.waiting)
         for seat, tricks in enumerate(view.tricks)
-    )
-    return Scene((tuple(places),), before=last)
+    ]
+    return Scene(in_rows(places, _AROUND), before=last)
 
 
 face_up = above_hands(table)
