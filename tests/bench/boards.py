@@ -12,9 +12,11 @@ from typing import cast, get_args
 
 from bot.db.connection import Connection
 from bot.db.database import Database
+from bot.tables.record import Record
 from bot.tables.scores import Board, Measure, Scores
 from bot.tables.stats import Scope, StatsReader
 from tests.bench.figures import Figure, percentile, times
+from tests.tables import records
 from tests.tables.matches import finish
 
 EXPLAINED = """\
@@ -100,11 +102,11 @@ def _fill(connection: Connection, matches: int, people: int) -> None:
         for number in range(1, matches + 1):
             yield number, now - (matches - number) * (1000 * DAY // matches)
 
-    connection.executemany(
-        "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, shown)"
-        f" VALUES (?, '{GAME}', 1, '{{}}', '', {GUILD}, ?, 1, 'over', ?, 0)",
-        ((_name(number - 1), number % 1000, at) for number, at in times_()),
+    tables = (
+        Record(_name(number - 1), GAME, 1, "{}", "", GUILD, number % 1000, 1, "over", at, (), shown=0)
+        for number, at in times_()
     )
+    records.write(connection, tables)
     connection.executemany(
         "INSERT INTO matches (number, table_id, game, guild, channel, seats, computers, finished, deals)"
         f" VALUES (?, ?, '{GAME}', {GUILD}, ?, {SEATS}, 0, ?, '[]')",

@@ -14,9 +14,10 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables.contests import Contest, Contests
 from bot.tables.ledger import WORLD
-from bot.tables.record import dump_options
+from bot.tables.record import Record, dump_options
 from tests import games
 from tests.bench.figures import Figure, percentile, times
+from tests.tables import records
 
 EXPLAINED = """\
 One deal of the day, played by so many people, a tenth of them on one server; points as of four deals of Jass. What is
@@ -75,11 +76,10 @@ async def _timed(work: Callable[[], Awaitable[object]]) -> float:
 def _fill(connection: Connection, contest: Contest, tries: int) -> None:
     chance = random.Random(4)
     points = [round(chance.gauss(420, 90)) for _ in range(tries)]
-    connection.executemany(
-        "INSERT INTO tables (id, game, version, options, seed, host, status, opened, shown)"
-        f" VALUES (?, '{GAME}', 1, '{{}}', '', ?, 'over', 0, 0)",
-        ((f"c{user}", user) for user in range(1, tries + 1)),
+    tables = (
+        Record(f"c{user}", GAME, 1, "{}", "", None, None, user, "over", 0, (), shown=0) for user in range(1, tries + 1)
     )
+    records.write(connection, tables)
     connection.executemany(
         "INSERT INTO tries (contest, user_id, table_id, guild, world, deals, points) VALUES (?, ?, ?, ?, 1, 4, ?)",
         (

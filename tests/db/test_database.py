@@ -82,7 +82,9 @@ async def test_both_connections_run_with_the_pragmas_that_survive_a_power_cut(da
 async def test_foreign_keys_hold(database: Database) -> None:
     with pytest.raises(DatabaseError, match=r"(?i)foreign key"):
         await database.write(
-            lambda connection: connection.execute("INSERT INTO seats (table_id, seat, name) VALUES ('x', 0, 'A')")
+            lambda connection: connection.execute(
+                "INSERT INTO moves (table_id, number, seat, move, made_by, at) VALUES ('x', 0, 0, '', 'player', 0)"
+            )
         )
 
 

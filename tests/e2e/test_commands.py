@@ -11,10 +11,9 @@ import pytest
 
 import cogs
 from bot.db.connection import Connection
-from bot.engine.game import Outcome
 from bot.sandbox import Json, Permission, buttons_of, text_of
-from bot.tables.ledger import Result, enter
 from tests.e2e.club import Club, is_private, said, say_all
+from tests.tables.matches import finish
 from tests.wording import phrase, sentence
 
 
@@ -243,19 +242,9 @@ async def test_rules_are_read_page_by_page_and_help_names_every_game(club: Club)
 def finish_matches(guild: int, connection: Connection) -> None:
     """25 people with one, two or three matches each, all won; the later ones with more points."""
     for person in range(25):
-        for match in range(1 + person % 3):
-            table = f"{person}-{match}"
-            connection.execute(
-                "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, shown)"
-                " VALUES (?, 'democracy', 1, '{}', '', ?, 1, 1, 'over', 0, 0)",
-                (table, guild),
-            )
-            connection.execute("INSERT INTO seats (table_id, seat, name) VALUES (?, 1, 'Ada')", (table,))
-            connection.execute(
-                "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, 0, ?, ?)",
-                (table, 1000 + person, f"Person {person}"),
-            )
-            enter(connection, table, 0, Result(Outcome((1, 2), (person, 0)), (), (), ({}, {}), (None, None)))
+        names = {1000 + person: f"Person {person}"}
+        for _ in range(1 + person % 3):
+            finish(connection, *names, None, points=(person, 0), game="democracy", guild=guild, names=names)
 
 
 async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(club: Club) -> None:

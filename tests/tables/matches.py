@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import count
 from types import MappingProxyType
+from typing import Literal
 
 from bot.db.connection import Connection
 from bot.engine.game import Outcome, Seat
 from bot.tables.ledger import Result, enter
+from bot.tables.record import Chair, Gone, Record
+from tests.tables import records
 
 HOUR = 3_600_000
 NOON = 1_760_000_000_000
@@ -30,7 +33,7 @@ def finish(
     sides: tuple[tuple[Seat, ...], ...] = (),
     deals: tuple[tuple[int, ...], ...] = (),
     stats: tuple[Mapping[str, int], ...] | None = None,
-    gone: Sequence[tuple[Seat, int, str]] = (),
+    gone: Sequence[tuple[Seat, int, Literal["left", "replaced", "removed"]]] = (),
     came: Sequence[Seat] = (),
     names: Mapping[int, str] = MappingProxyType({}),
 ) -> str:
@@ -41,21 +44,31 @@ def finish(
     table = f"t{next(_IDS):05}"
     places = places or range(1, len(users) + 1)
     points = points or [10 * (len(users) - place) for place in places]
-    connection.execute(
-        "INSERT INTO tables (id, game, version, options, seed, guild, channel, parent, host, status, opened, shown)"
-        " VALUES (?, ?, 1, '{}', ?, ?, ?, ?, ?, 'over', ?, 0)",
-        (table, game, table, guild, channel, parent, users[0] or 1, at - HOUR),
+    record = Record(
+        id=table,
+        game=game,
+        version=1,
+        options="{}",
+        seed=table,
+        guild=guild,
+        channel=channel,
+        parent=parent,
+        host=users[0] or 1,
+        status="over",
+        opened=at - HOUR,
+        shown=0,
+        chairs=tuple(
+            Chair(
+                user,
+                "Ada" if user is None else names.get(user, f"P{user}"),
+                came=5 if seat in came else None,
+                dm_shown=0,
+            )
+            for seat, user in enumerate(users)
+        ),
+        gone=tuple(Gone(seat, user, f"P{user}", None, 5, part) for seat, user, part in gone),
     )
-    for seat, user in enumerate(users):
-        connection.execute(
-            "INSERT INTO seats (table_id, seat, user_id, name, came) VALUES (?, ?, ?, ?, ?)",
-            (table, seat, user, "Ada" if user is None else names.get(user, f"P{user}"), 5 if seat in came else None),
-        )
-    for number, (seat, user, part) in enumerate(gone):
-        connection.execute(
-            "INSERT INTO gone (table_id, seat, number, user_id, name, went, part) VALUES (?, ?, ?, ?, ?, 5, ?)",
-            (table, seat, number, user, f"P{user}", part),
-        )
+    records.write(connection, [record])
     outcome, none = Outcome(tuple(places), tuple(points)), tuple(dict[str, int]() for _ in users)
     enter(connection, table, at, Result(outcome, sides, deals, stats or none, (None,) * len(users)))
     return table

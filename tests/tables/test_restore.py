@@ -16,6 +16,7 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, registry as registry_module, seats
 from bot.tables.plugin import AnyPlugin
+from bot.tables.record import Chair, Record, Status
 from bot.tables.refusals import NoSuchTable, StillSeated
 from bot.tables.scores import Board, Measure
 from bot.tables.settings import DAILY_REMINDER
@@ -24,6 +25,7 @@ from bot.tables.table import AnyTable
 from bot.tables.timing import DAY
 from tests import games
 from tests.databases import Where
+from tests.tables import records
 from tests.tables.house import PACE, House, house
 
 
@@ -428,25 +430,38 @@ _SOON = 1_000_000_060_000
 
 async def fill(database: Database, playing: int, over: int) -> None:
     """This many tables of 20 moves; every tenth open one has a deadline, every hundredth is shown out of date."""
-    count = {"playing": playing, "over": over}
+    count: dict[Status, int] = {"playing": playing, "over": over}
 
     def work(connection: Any) -> None:
         for status, tables in count.items():
             ids = [f"{status[0]}{number}" for number in range(tables)]
-            connection.executemany(
-                "INSERT INTO tables"
-                " (id, game, version, options, seed, guild, channel, host, status, opened, revision, shown)"
-                " VALUES (?, 'goofspiel', 1, '{}', 's', 9, ?, 1, ?, 0, 2, ?)",
-                [(id_, number, status, 2 - (number % 100 == 0)) for number, id_ in enumerate(ids)],
-            )
-            connection.executemany(
-                "INSERT INTO seats (table_id, seat, user_id, name, deadline) VALUES (?, 0, 1, 'P1', ?)",
-                [(id_, None if number % 10 or status == "over" else _SOON) for number, id_ in enumerate(ids)],
+            records.write(
+                connection,
+                [
+                    Record(
+                        id=id_,
+                        game="goofspiel",
+                        version=1,
+                        options="{}",
+                        seed="s",
+                        guild=9,
+                        channel=number,
+                        host=1,
+                        status=status,
+                        opened=0,
+                        shown=2 - (number % 100 == 0),
+                        chairs=(
+                            Chair(1, "P1", deadline=None if number % 10 or status == "over" else _SOON, dm_shown=0),
+                        ),
+                    )
+                    for number, id_ in enumerate(ids)
+                ],
             )
             connection.executemany(
                 "INSERT INTO moves (table_id, number, seat, move, made_by, at) VALUES (?, ?, 0, 'bid KC', 'player', 0)",
                 [(id_, number) for id_ in ids for number in range(2)],
             )
+        connection.execute("UPDATE tables SET revision = 2")
 
     await database.write(work)
 
