@@ -35,7 +35,8 @@ _DISCONNECTING = 2.0
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run; the exit code is 0 on success or if the bot was asked to stop, otherwise one sentence explains it.
 
-    It is 2 if the bot can't start, and 1 if another start may succeed or if a command fails.
+    It is 2 if the bot can't start, and 1 if another start may succeed or if a command fails; of a command, too, it is 2
+    if an unreleased version has made the database.
     """
     # Imported here: the process in which computers think imports this module, too, and needs none of this.
     from bot import cli, doctor, logs  # noqa: PLC0415  see above

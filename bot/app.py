@@ -303,7 +303,7 @@ class CardBot(commands.AutoShardedBot):
         parts, registry = self.parts, self.registry
         parts.gained, parts.losing, parts.lost = self._gained, registry.hand_over, registry.drop
         announced.listen(self._database.sharing)
-        registry.begin()
+        registry.clock.start()
         alone = await parts.begin()
         await self._must_be_of_this_application()
         parts.start(lambda: self.online)

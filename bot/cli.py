@@ -37,6 +37,8 @@ from bot.ui.screens.origin import revealed
 from bot.ui.wire.emoji_sync import FULL, Synced, sync
 
 REFUSED = 1
+_UNUSABLE = 2
+"""As when the bot can't start: no other try succeeds with this database."""
 _MANY = 1_000
 """With this many matches or rows, or fewer, counting and copying them shows no progress."""
 _URL = re.compile(r"\w+://|postgres(ql)?:")
@@ -218,7 +220,7 @@ def _progress(say: Say, key: str, many: int) -> Generator[OnProgress]:
 
 def _refuse(refusal: Refusal) -> int:
     sys.stderr.write(Words(WORDS, {}).say().refusal(refusal) + "\n")
-    return REFUSED
+    return _UNUSABLE if refusal.key == "database-unreleased" else REFUSED
 
 
 def _text(file: Path) -> str:

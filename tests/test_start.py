@@ -23,7 +23,7 @@ import pytest
 
 from bot import __version__
 from bot.db.database import Database
-from bot.db.migrate import migrations
+from bot.db.migrate import STEPS
 from tests import forking
 from tests.forking import Forked
 from tests.speed import FOR_EVER
@@ -237,7 +237,7 @@ def test_the_settings_come_from_a_file_and_the_environment_wins(tmp_path: Path) 
 def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "bot.sqlite3"
     newer = sqlite3.connect(path)
-    newer.execute(f"PRAGMA user_version = {max(migrations()) + 1}")
+    newer.execute(f"PRAGMA user_version = {max(STEPS) + 1}")
     newer.execute("CREATE TABLE later (x)")
     newer.close()
     before = path.read_bytes()

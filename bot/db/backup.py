@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import sys
-from collections.abc import Callable, Generator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
+from bot.db.files import appearing
+from bot.db.soundness import must_be_released
 from bot.engine.refusal import Refusal
 
 OnProgress: TypeAlias = Callable[[int, int], None]
@@ -33,7 +32,8 @@ def backup(database: Path, target: Path, progress: OnProgress) -> Copied:
     """Copy the database as of now into a new file, which appears only once it is complete and sound.
 
     ``progress`` is called after every step with the pages copied and their total. Raises Refusal
-    ``no-database``, ``backup-exists``, ``backup-unwritable`` or ``backup-failed``; then there is no new file.
+    ``no-database``, ``backup-exists``, ``backup-unwritable`` or ``backup-failed``, or as ``must_be_released``; then
+    there is no new file.
     """
     try:
         if not database.exists():
@@ -42,30 +42,12 @@ def backup(database: Path, target: Path, progress: OnProgress) -> Copied:
         raise Refusal("backup-failed", path=str(database), error=str(error.strerror)) from error
     try:
         with appearing(target) as part:
+            must_be_released(database)
             _copy(database, part, progress)
             copied = measured(part)
     except (sqlite3.Error, OSError) as error:
         raise Refusal("backup-failed", path=str(database), error=str(error)) from error
     return copied
-
-
-@contextmanager
-def appearing(target: Path) -> Generator[Path]:
-    """Where to write a new file, which gets its name once the block has ended well; else there is none.
-
-    Raises Refusal ``backup-exists`` or ``backup-unwritable``.
-    """
-    try:
-        _check_free(target)
-        beside = TemporaryDirectory(prefix=".backup-", dir=target.parent)
-    except OSError as error:
-        raise Refusal("backup-unwritable", folder=str(target.parent), error=str(error.strerror)) from error
-    with beside as folder:
-        part = Path(folder, "part.sqlite3")
-        yield part
-        _check_free(target)
-        part.rename(target)
-        sync_folder(target.parent)
 
 
 def measured(copy: Path) -> Copied:
@@ -76,25 +58,6 @@ def measured(copy: Path) -> Copied:
             for status in ("over", "playing")
         )
     return Copied(copy.stat().st_size, over, playing)
-
-
-def _check_free(target: Path) -> None:
-    """What another database has left beside it would be taken for this one's."""
-    for name in (target.name, f"{target.name}-wal", f"{target.name}-journal"):
-        there = target.with_name(name)
-        if there.exists() or there.is_symlink():
-            raise Refusal("backup-exists", path=str(there))
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder survive a power cut, on systems that can (Windows can't)."""
-    if sys.platform != "win32":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            with suppress(OSError):  # as SQLite does, for some file systems can't
-                os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def _copy(database: Path, part: Path, progress: OnProgress) -> None:

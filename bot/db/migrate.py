@@ -1,65 +1,86 @@
-"""Numbered SQL files, applied in order, each in a transaction; the number is kept in the database itself."""
+"""The schema's number, which a database keeps in itself, and the SQL that leads to each, one transaction a number."""
 
 from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
+from typing import TypeAlias
 
-from bot.db.backup import sync_folder
+from bot.db.files import sync_folder
+from bot.engine.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
-FOLDER = Path(__file__).with_name("migrations")
-BASELINE = 20, FOLDER / "baseline_0020.sql"
-"""What PostgreSQL starts from instead of all files up to this number; each later file serves both databases."""
+NUMBER, DIGEST = 100, "c06b80a04bf05d7e"
+"""The number of ``schema.sql``, and by what a test knows that it was raised.
+
+Until the first release, whoever changes ``schema.sql`` raises the number by one, and databases of a smaller one are
+refused. From the release on, ``schema.sql`` and its number stay as they are, and each change is a file of the next
+number, such as ``migrations/0101_what_it_is_about.sql``: it leads on databases that are there, and new ones as well.
+"""
+_HERE = Path(__file__).parent
+
+Steps: TypeAlias = Mapping[int, str]
+"""SQL by the number to which it leads: what a new database begins with, then each from the number before."""
 
 
-def migrations(folder: Path = FOLDER) -> dict[int, Path]:
-    """The migration files by number: ``0001_tables.sql`` is 1."""
-    return {int(file.name[:4]): file for file in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
+def read(number: int, schema: Path, migrations: Path) -> Steps:
+    """The steps in these files."""
+    files = {number: schema} | {int(file.name[:4]): file for file in migrations.glob("[0-9][0-9][0-9][0-9]_*.sql")}
+    return {step: file.read_text("utf-8") for step, file in sorted(files.items())}
 
 
-def migrate(connection: sqlite3.Connection, path: Path, folder: Path = FOLDER) -> None:
+STEPS = read(NUMBER, _HERE / "schema.sql", _HERE / "migrations")
+
+
+def ahead(number: int, steps: Steps) -> Steps:
+    """The steps that a database of this number lacks, of which the log is told; 0: a new one."""
+    lacking = {step: sql for step, sql in steps.items() if step > number}
+    if lacking:
+        log.info("database: schema %d, %s", max(steps), f"from {number}" if number else "new")
+    return lacking
+
+
+def must_lead_on(where: object, number: int, steps: Steps) -> None:
+    """Raise Refusal ``database-unreleased`` if a program from before the first release has left this number."""
+    if 0 < number < min(steps):
+        raise Refusal("database-unreleased", path=str(where), kind="file" if isinstance(where, Path) else "server")
+
+
+def migrate(connection: sqlite3.Connection, path: Path, steps: Steps = STEPS) -> None:
     """Bring a database, in autocommit mode, up to the newest number.
 
     Before rows of an older schema change, the file is copied to ``<name>.v<number>.backup`` beside it.
     """
-    known = migrations(folder)
-    newest = max(known)
-    number = _version(connection)
-    if 0 < number < newest:
+    ((number,),) = connection.execute("PRAGMA user_version")
+    lacking = ahead(number, steps)
+    if number and lacking:
         _copy(connection, path.with_name(f"{path.name}.v{number}.backup"))
     ((checked,),) = connection.execute("PRAGMA foreign_keys")
     connection.execute("PRAGMA foreign_keys = 0")  # a table to which others refer can be replaced by a new one
     try:
-        for step in range(number + 1, newest + 1):
-            _apply(connection, step, known[step])
+        for step, sql in lacking.items():
+            _apply(connection, step, sql)
     finally:
         connection.execute(f"PRAGMA foreign_keys = {checked}")
 
 
-def _apply(connection: sqlite3.Connection, step: int, file: Path) -> None:
-    log.info("database: applying %s", file.name)
+def _apply(connection: sqlite3.Connection, step: int, sql: str) -> None:
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for statement in _statements(file.read_text("utf-8")):
+        for statement in _statements(sql):
             connection.execute(statement)
         if connection.execute("PRAGMA foreign_key_check").fetchone():
-            raise sqlite3.IntegrityError(f"{file.name} leaves rows that refer to nothing")
+            raise sqlite3.IntegrityError(f"schema {step} leaves rows that refer to nothing")
         connection.execute(f"PRAGMA user_version = {step}")
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:  # a full disk has rolled it back already
             connection.execute("ROLLBACK")
         raise
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    (number,) = connection.execute("PRAGMA user_version").fetchone()
-    return int(number)
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -7,14 +7,14 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from bot.db.migrate import FOLDER, migrations
+from bot.db.migrate import NUMBER, STEPS, Steps, must_lead_on
 from bot.engine.refusal import Refusal
 
 AT_START = 1.0
 """Seconds a start spends looking for damage; what it doesn't get to is checked while the bot runs."""
 
 _OURS = {"tables", "seats", "moves"}
-"""Tables in every version of the bot's schema."""
+"""Tables in every version of the bot's schema, also in unreleased ones."""
 _MOST = 9_999
 """The highest schema number: file names have four digits."""
 _HEADER = 100
@@ -29,11 +29,12 @@ def is_damage(error: sqlite3.Error) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
-def must_be_sound(path: Path, folder: Path = FOLDER) -> None:
-    """Raise Refusal if the bot had better not touch the file. Reads only: not a byte changes.
+def must_be_sound(path: Path, steps: Steps = STEPS) -> None:
+    """Raise Refusal if the bot had better not touch the file. Reads only: not a byte changes, nor of what is beside it.
 
     Except that SQLite undoes a change interrupted by a power cut: without that the file can't be read.
-    ``database-newer``: a newer program wrote it; ``database-foreign``: it isn't the bot's; ``database-damaged``.
+    ``database-newer``: a newer program wrote it; ``database-unreleased``: one from before the first release did;
+    ``database-foreign``: it isn't the bot's; ``database-damaged``.
     """
     if not path.exists():
         return
@@ -41,12 +42,9 @@ def must_be_sound(path: Path, folder: Path = FOLDER) -> None:
         if newest_backup(path):
             raise damaged(path, "it is empty")
         return
-    journal, log = (path.with_name(f"{path.name}-{end}") for end in ("journal", "wal"))
-    # Opened to read where there is no log, SQLite leaves an empty one beside it.
-    mode = "mode=rw" if journal.exists() else "mode=ro" if log.exists() else "immutable=1"
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)) as connection:
-            _must_be_ours(connection, path, max(migrations(folder)))
+        with closing(_looking(path)) as connection:
+            _must_be_ours(connection, path, steps)
             found = [line for line in findings(connection, AT_START) if line.startswith(_OF_PAGES)]
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
@@ -58,13 +56,38 @@ def must_be_sound(path: Path, folder: Path = FOLDER) -> None:
         raise damaged(path, told(found[:1]))
 
 
-def _must_be_ours(connection: sqlite3.Connection, path: Path, known: int) -> None:
+def must_be_released(path: Path) -> None:
+    """Raise Refusal ``database-unreleased`` if a program from before the first release wrote the file; reads only."""
+    with closing(_looking(path)) as connection:
+        ((found,),) = connection.execute("PRAGMA user_version")
+        if _names(connection) >= _OURS:
+            must_lead_on(path, found, STEPS)
+
+
+def _looking(path: Path) -> sqlite3.Connection:
+    """A connection that only reads, and leaves what is beside the file as it is."""
+    journal, log, memory = (path.with_name(f"{path.name}-{end}") for end in ("journal", "wal", "shm"))
+    if journal.exists():
+        mode = "mode=rw"
+    elif log.exists():
+        mode = "mode=ro&readonly_shm=1" if memory.exists() else "mode=ro"
+    else:  # otherwise SQLite leaves an empty log beside it
+        mode = "immutable=1"
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)
+
+
+def _names(connection: sqlite3.Connection) -> set[str]:
+    return {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+
+
+def _must_be_ours(connection: sqlite3.Connection, path: Path, steps: Steps) -> None:
     ((found,),) = connection.execute("PRAGMA user_version")
-    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    names, known = _names(connection), max(steps)
     if known < found <= _MOST:
         raise Refusal("database-newer", path=str(path), found=found, known=known)
     if not 0 <= found <= known or (found and not names >= _OURS) or (names and not found):
         raise _foreign(path, f"schema {found} with {len(names)} tables")
+    must_lead_on(path, found, steps)
 
 
 def findings(connection: sqlite3.Connection, seconds: float | None = None) -> list[str]:
@@ -109,13 +132,13 @@ def _foreign(path: Path, error: str) -> Refusal:
 
 
 def _may_be_ours(path: Path) -> bool:
-    """Whether a file's header is that of the bot's database."""
+    """Whether a file's header is that of a database of the bot, of which something leads on."""
     try:
         with path.open("rb") as file:
             header = file.read(_HEADER)
     except OSError:
         return False
-    return header.startswith(b"SQLite format 3\0") and 0 < int.from_bytes(header[60:64], "big") <= _MOST
+    return header.startswith(b"SQLite format 3\0") and NUMBER <= int.from_bytes(header[60:64], "big") <= _MOST
 
 
 def told(found: list[str]) -> str:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 import aiosqlite
 
 from bot.db.connection import Damaged, DatabaseError, Hold, Row, Taken, Work, commit
-from bot.db.migrate import migrate
+from bot.db.migrate import STEPS, Steps, migrate
 from bot.db.soundness import damaged, findings, is_damage, must_be_sound, way_back
 from bot.engine.refusal import Refusal
 
@@ -104,7 +104,7 @@ class File:
         self.writer, self.reader, self.aside = map(_Session, connections)
 
     @classmethod
-    async def open(cls, path: Path) -> File:
+    async def open(cls, path: Path, steps: Steps = STEPS) -> File:
         """Open or create the file and bring it up to date; raises Refusal."""
         try:
             path = await asyncio.to_thread(path.resolve)  # a link to the file is the same file, with the same lock
@@ -113,11 +113,11 @@ class File:
             raise _unusable(path, error) from error
         connections: list[aiosqlite.Connection] = []
         try:
-            await asyncio.to_thread(must_be_sound, path)
+            await asyncio.to_thread(must_be_sound, path, steps)
             while len(connections) < _CONNECTIONS:
                 connections.append(await _connect(path))
             opened = cls(path, lock, *connections)
-            await opened.writer.run(lambda connection: migrate(cast("sqlite3.Connection", connection), path))
+            await opened.writer.run(lambda connection: migrate(cast("sqlite3.Connection", connection), path, steps))
             for session in (opened.reader, opened.aside):
                 await session.run(lambda connection: connection.execute("PRAGMA query_only = 1"))
         except BaseException as error:

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.db import sqlite
-from bot.db.backup import Copied, OnProgress, appearing, measured
+from bot.db.backup import Copied, OnProgress, measured
 from bot.db.connection import Connection, DatabaseError, Row, Whole
-from bot.db.migrate import migrate, migrations
+from bot.db.files import appearing
+from bot.db.migrate import STEPS, must_lead_on
 from bot.db.rows import named
 from bot.db.server import Server
 from bot.db.soundness import must_be_sound
@@ -74,7 +75,8 @@ def tables() -> tuple[TableShape, ...]:
     """The tables of the newest schema, each after those to which it refers."""
     memory = sqlite3.connect(":memory:", isolation_level=None, factory=sqlite.FileConnection)
     with closing(memory) as connection:
-        migrate(connection, Path())
+        for sql in STEPS.values():
+            connection.executescript(sql)
         names = sorted(connection.inside()[1])
         others = 'SELECT "table" FROM pragma_foreign_key_list(?)'
         refers = {name: [other for (other,) in connection.execute(others, (name,))] for name in names}
@@ -125,7 +127,8 @@ def _into(target: Path | Server) -> Generator[Whole]:
     def check(there: Whole) -> None:
         number, names = there.inside()
         known = [table.name for table in tables()]
-        if number != max(migrations()) or names != set(known) or any(_count(there, name) for name in known):
+        must_lead_on(target, number, STEPS)
+        if number != max(STEPS) or names != set(known) or any(_count(there, name) for name in known):
             raise Refusal("copy-not-empty", path=str(target))
 
     if isinstance(target, Server):
@@ -139,6 +142,8 @@ def _into(target: Path | Server) -> Generator[Whole]:
             try:
                 must_be_sound(path)
             except Refusal as refusal:
+                if refusal.key == "database-unreleased":
+                    raise
                 raise Refusal("copy-not-empty", path=str(target)) from refusal
         with sqlite.filling(path, check) as file:
             yield file
@@ -153,11 +158,12 @@ def _anything(_: Whole) -> None:
 
 def _must_be_newest(source: Whole, where: Path | Server) -> None:
     number, names = source.inside()
-    known = max(migrations())
+    known = max(STEPS)
     if not names:
         raise Refusal("copy-nothing", path=str(where))
     if number > known:
         raise Refusal("database-newer", path=str(where), found=number, known=known)
+    must_lead_on(where, number, STEPS)
     if 0 < number < known:
         raise Refusal("copy-older", path=str(where), found=number, known=known)
     if not number or names - {table.name for table in tables()}:

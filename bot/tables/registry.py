@@ -98,10 +98,6 @@ class Registry:
         """The channels of tables that are readable again, but must wait for another table there to end."""
         self._mending = asyncio.Lock()
 
-    def begin(self) -> None:
-        """Before anything else is done here."""
-        self.clock.start()
-
     async def wake(self, parts: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
         """Let the tables of these parts go on: set the clock, and quarantine those without rules.
 

@@ -8,7 +8,7 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 
 _BEGUN = "greeting"
-"""The fact that says that the bot has looked once: where it was then, it needs no greeting."""
+"""The fact that says that the servers the bot was on already when it first looked are known."""
 _MEET = "INSERT INTO met (guild) VALUES (?) ON CONFLICT DO NOTHING"
 
 

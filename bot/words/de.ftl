@@ -1476,6 +1476,10 @@ database-of-others = Die Datenbank { $path } enthält Tabellen, die nicht von di
 database-in-use = Ein anderer Bot verwendet die Datenbank { $path }. Stoppe ihn zuerst, oder wähle mit DATABASE_PATH oder DATABASE_URL eine andere.
 database-of-application = Die Datenbank { $path } gehört „{ $name }“, einer anderen Discord-Anwendung, die gerade läuft. Wähle mit DATABASE_URL eine andere, oder nimm deren Token.
 database-newer = Die Datenbank { $path } wurde von einer neueren Version dieses Bots geschrieben (Schema { $found }; diese kennt { $known }). Aktualisiere den Bot, oder spiele eine Sicherung zurück.
+database-unreleased = Die Datenbank { $path } stammt von einer unveröffentlichten Version von Elderhand, die keine veröffentlichte weiterführt: Beginne mit einer neuen { $kind ->
+    [server] Datenbank
+   *[file] Datei
+ }; /privacy im alten Klon exportiert deine Daten.
 database-unusable = Die Datenbank { $path } lässt sich nicht öffnen ({ $error }). Prüfe DATABASE_PATH: Der Ordner muss vorhanden und beschreibbar sein, und die Datei muss dem Bot gehören.
 database-foreign = Die Datei { $path } ist keine Datenbank dieses Bots ({ $error }). Prüfe DATABASE_PATH. { $backup ->
     [none] War sie einmal eine, spiele eine Sicherung zurück, wie in docs/operating.md unter «Backup» beschrieben; daneben lag keine.

@@ -1484,6 +1484,10 @@ database-of-others = The database { $path } has tables that aren’t this bot’
 database-in-use = Another bot is using the database { $path }. Stop it first, or choose another one with DATABASE_PATH or DATABASE_URL.
 database-of-application = The database { $path } belongs to “{ $name }”, another Discord application, which is running. Choose another one with DATABASE_URL, or use its token.
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
+database-unreleased = The database { $path } was made by an unreleased version of Elderhand, which no release can use: start with a new { $kind ->
+    [server] database
+   *[file] file
+ }; /privacy in the old clone exports your data.
 database-unusable = The database { $path } can’t be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must belong to the bot.
 database-foreign = The file { $path } isn’t one of this bot’s databases ({ $error }). Check DATABASE_PATH. { $backup ->
     [none] If it used to be, restore a backup, as described in docs/operating.md under “Backup”; there was none beside it.

@@ -1476,6 +1476,10 @@ database-of-others = La base de données { $path } contient des tables qui ne so
 database-in-use = Un autre bot utilise la base de données { $path }. Arrête-le d’abord, ou choisis-en une autre avec DATABASE_PATH ou DATABASE_URL.
 database-of-application = La base de données { $path } est celle de « { $name } », une autre application Discord en cours d’exécution. Choisis-en une autre avec DATABASE_URL, ou utilise son jeton.
 database-newer = La base de données { $path } a été écrite par une version plus récente de ce bot (schéma { $found } ; celui-ci connaît { $known }). Mets le bot à jour, ou restaure une sauvegarde.
+database-unreleased = La base de données { $path } a été créée par une version inédite d’Elderhand, qu’aucune version publiée ne reprend : commence avec { $kind ->
+    [server] une nouvelle base de données
+   *[file] un nouveau fichier
+ } ; /privacy dans l’ancien clone exporte tes données.
 database-unusable = La base de données { $path } ne peut pas être ouverte ({ $error }). Vérifie DATABASE_PATH : le dossier doit exister et être accessible en écriture, et le fichier doit appartenir au bot.
 database-foreign = Le fichier { $path } n’est pas une base de données de ce bot ({ $error }). Vérifie DATABASE_PATH. { $backup ->
     [none] Si c’en était une, restaure une sauvegarde, comme le décrit docs/operating.md sous « Backup » ; il n’y en avait pas à côté.

@@ -1464,6 +1464,10 @@ database-of-others = La banca dati { $path } contiene tabelle che non sono di qu
 database-in-use = Un altro bot sta usando la banca dati { $path }. Prima fermalo, o scegline un’altra con DATABASE_PATH o DATABASE_URL.
 database-of-application = La banca dati { $path } è di «{ $name }», un’altra applicazione Discord in esecuzione. Scegline un’altra con DATABASE_URL, o usa il suo token.
 database-newer = La banca dati { $path } è stata scritta da una versione più recente di questo bot (schema { $found }; questa conosce { $known }). Aggiorna il bot, o ripristina un backup.
+database-unreleased = La banca dati { $path } è stata creata da una versione di Elderhand mai pubblicata, che nessuna versione pubblicata può usare: comincia con { $kind ->
+    [server] una nuova banca dati
+   *[file] un nuovo file
+ }; /privacy nel vecchio clone esporta i tuoi dati.
 database-unusable = La banca dati { $path } non si può aprire ({ $error }). Controlla DATABASE_PATH: la cartella deve esistere ed essere scrivibile, e il file deve appartenere al bot.
 database-foreign = Il file { $path } non è una banca dati di questo bot ({ $error }). Controlla DATABASE_PATH. { $backup ->
     [none] Se lo era, ripristina un backup come descritto in docs/operating.md sotto «Backup»; accanto non ce n’era nessuno.

@@ -78,7 +78,7 @@ async def _wake(path: Path, touched: int) -> Measured:
     async with registry(path) as rooms:
         before = _memory_in_use()
         start = time.perf_counter()
-        rooms.begin()
+        rooms.clock.start()
         behind = await rooms.wake()
         awake = time.perf_counter() - start
         assert not behind

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import threading
 from contextlib import closing
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
-from bot.db.migrate import migrate
-from tests.db.dump import VERSIONS
+from bot.tables import lobby
+from bot.tables.analyses import Analyses
+from bot.tables.analysis import Analysis, Opinion
+from bot.tables.duels import Duel, Entrant
+from bot.tables.house_rules import dump_house_rules
+from bot.tables.settings import HAND
+from tests.tables.house import house
 
 _MORE = """
 INSERT INTO acts VALUES (7, 9, 1, 'setup', -3, NULL, NULL, NULL, 'a\\b\\N\\.'), (12, 9, 2, 'moved', 1, 't', 50, 2, '');
@@ -27,9 +38,9 @@ INSERT INTO settings SELECT 'person', number % 100, 'number ' || number, 'value 
 
 def fill(path: Path, many: int = 1) -> Path:
     """Make such a file there, with this many rows more in one of its tables."""
+    path.write_bytes(_played())
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.executescript(max(VERSIONS.glob("*.sql")).read_text("utf-8"))
-        migrate(connection, path)
+        connection.execute("PRAGMA journal_mode = delete")
         connection.executescript(_MORE)
         connection.execute(_MANY, (many,))
     return path
@@ -40,3 +51,56 @@ def dump(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as connection:
         ((number,),) = connection.execute("PRAGMA user_version")
         return [f"PRAGMA user_version = {number}", *sorted(connection.iterdump())]
+
+
+@cache
+def _played() -> bytes:
+    """Made once, as it takes time."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "played.sqlite3")
+        thread = threading.Thread(target=lambda: asyncio.run(_play(path)))  # a loop may run in this one
+        thread.start()
+        thread.join()
+        return path.read_bytes()
+
+
+def _to_eight(options: Any) -> Any:
+    return replace(options, cards=8)
+
+
+async def _play(path: Path) -> None:
+    """Two lobbies (one of them starting), and running, finished and closed tables of the fixture game.
+
+    One of them has hints; with tries at a deal of the day and a duel, an analysis, an exercise of a lesson, and what
+    people and servers have set.
+    """
+    async with house(path) as home:
+        table = await home.open(channel=1, cards=9)
+        await table.gather(partial(lobby.join, user=2, name="P2"))
+        await table.gather(partial(lobby.change_rules, plugin=table.plugin, user=1, change=_to_eight, now=1))
+        await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
+        over = await home.seated(cards=4)
+        await home.play_on(over)
+        opinion = Opinion(0, 0, over.entries[0].move, "bid KC", agrees=False, expected=(-1.5, 0.5), lost=2.0)
+        assert await Analyses(home.database).keep(over.id, 1, home.now, Analysis((opinion,)))
+        await (await home.seated()).end()
+        hinted = await home.seated(people=1, computers=1)
+        await home.registry.hints.give(hinted, 1)
+        await home.leave(hinted, 1)
+        await home.take(hinted, 5, 0)
+        await home.registry.hints.give(hinted, 5)
+        home.posts = False
+        starting = await home.open(channel=2)
+        await starting.gather(partial(lobby.join, user=2, name="P2"))
+        await starting.gather(partial(lobby.start, plugin=starting.plugin, user=1))
+        contest = await home.openings.deal_of_today("goofspiel")
+        for user, moves in ((3, 2), (4, 100)):
+            tried = await home.openings.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
+            await home.play_on(tried, until=moves)
+        await home.store.duels.open(
+            replace(contest, day=None, seed="a duel"), Duel(0, 9, 1, ((Entrant(1, "P1"),), (Entrant(2, "P2"),)))
+        )
+        await home.store.lessons.do(2, "goofspiel", "bid")
+        await home.store.preferences.set_person(2, HAND, "both")
+        await home.store.direct_channels.keep(2, 20)
+        await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))

@@ -15,11 +15,13 @@ import pytest
 import bot
 from bot.db import soundness
 from bot.db.database import Database
-from bot.db.migrate import migrations
+from bot.db.migrate import STEPS
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.tables.record import Record
 from tests.databases import rows
 from tests.db.conftest import Spawn
+from tests.tables import records
 
 BOT = """
 import asyncio, pathlib, sys
@@ -121,7 +123,7 @@ async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path) -> None:
     with pytest.raises(Refusal) as refusal:
         await Database.open(path)
     assert refusal.value.key == "database-newer"
-    assert refusal.value.facts == {"path": str(path), "found": 999, "known": max(migrations())}
+    assert refusal.value.facts == {"path": str(path), "found": 999, "known": max(STEPS)}
     assert contents(path.parent) == before
 
 
@@ -177,14 +179,10 @@ PAGE = 4_096
 async def filled(path: Path) -> bytes:
     """The bytes of a database with some content, closed properly."""
     database = await Database.open(path)
-    values = [(f"t{number}", number) for number in range(500)]
-    await database.write(
-        lambda connection: connection.executemany(
-            "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, shown)"
-            " VALUES (?, 'goofspiel', 1, '{}', 's', 9, ?, 1, 'over', 0, 0)",
-            values,
-        )
-    )
+    tables = [
+        Record(f"t{number}", "goofspiel", 1, "{}", "s", 9, number, 1, "over", 0, (), shown=0) for number in range(500)
+    ]
+    await database.write(lambda connection: records.write(connection, tables))
     await database.close()
     return contents(path.parent)[path.name]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import sys
 import traceback
@@ -12,20 +13,24 @@ from typing import Any
 
 import pytest
 
+from bot import cli
 from bot.db import sharing as sharing_
 from bot.db.connection import Connection, DatabaseError, Hold, NotHeld, Sharing, Work
 from bot.db.database import Database
-from bot.db.migrate import migrations
+from bot.db.migrate import STEPS, Steps
 from bot.db.server import Server
 from bot.engine.refusal import Refusal
 from tests.databases import URL, connected, named, place, rows, tables_of
+from tests.db import small
 from tests.db.empty import make_empty
+from tests.db.filled import fill
 from tests.speed import FOR_EVER
+from tests.wording import sentence
 
 if not URL:
     pytest.skip("TEST_DATABASE_URL isn't set: nothing at all is tried on PostgreSQL", allow_module_level=True)
 
-from bot.db.postgres import reading
+from bot.db.postgres import Postgres, reading
 
 RUNNING = """
 import asyncio, sys
@@ -395,29 +400,91 @@ async def test_a_newer_schema_is_refused(server: Server) -> None:
     rows(server, "UPDATE schema_version SET number = 9000")
     with pytest.raises(Refusal, match="database-newer") as refused:
         await Database.open(server)
-    assert refused.value.facts["known"] == max(migrations())
+    assert refused.value.facts["known"] == max(STEPS)
 
 
-async def test_a_migration_that_fails_leaves_nothing(
-    blank: Server, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+async def test_a_schema_from_before_the_first_release_is_refused_and_left_as_it_is(
+    server: Server, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    from bot.db import postgres  # noqa: PLC0415  only where there is a server
+    """At a start, in recount, in copy from and to it, and in a backup."""
+    await (await Database.open(server)).close()
+    rows(server, f"UPDATE schema_version SET number = {min(STEPS) - 1}")
+    with pytest.raises(Refusal, match="database-unreleased"):
+        await Database.open(server)
+    (tmp_path / "full").mkdir()
+    full, out = fill(tmp_path / "full" / "full.sqlite3"), tmp_path / "out.sqlite3"
+    commands = [
+        lambda: cli.backup(server, out),
+        lambda: cli.copy(server.url, str(out)),
+        lambda: cli.copy(str(full), server.url),
+        lambda: cli.recount(server),
+    ]
+    told = sentence("database-unreleased", path=str(server), kind="server") + "\n"
+    for command in commands:
+        assert (await asyncio.to_thread(command), capsys.readouterr().err) == (2, told)
+    assert not out.exists()
+    assert rows(server, "SELECT number FROM schema_version") == [(min(STEPS) - 1,)]
+    assert rows(server, "SELECT count(*) FROM tables") == [(0,)]
 
-    (tmp_path / "0021_broken.sql").write_text("CREATE TABLE half (id INTEGER);\nCREATE TABLE half (id INTEGER);\n")
-    broken = {**migrations(), 21: tmp_path / "0021_broken.sql"}
 
-    def found(_: Path) -> dict[int, Path]:
-        return broken
+# From one schema to the next ------------------------------------------------------------------------------------------
 
-    monkeypatch.setattr(postgres, "migrations", found)
+
+async def opened(where: Server, steps: Steps) -> None:
+    await (await Postgres.open(where, alone=False, steps=steps)).close()
+
+
+async def begun(where: Server) -> None:
+    """A small schema with rows, from which migrations lead on."""
+    await opened(where, {small.BEGUN: small.STEPS[small.BEGUN]})
+    rows(where, small.ROWS)
+
+
+def numbers(where: Server) -> list[tuple[int]]:
+    return rows(where, "SELECT number FROM schema_version")
+
+
+async def test_a_start_leads_a_database_on(blank: Server, caplog: pytest.LogCaptureFixture) -> None:
+    await begun(blank)
+    caplog.set_level(logging.INFO, "bot.db")
+    await opened(blank, small.STEPS)
+    assert numbers(blank) == [(small.NEWEST,)]
+    assert sorted(rows(blank, small.ARRIVED)) == small.THERE
+    assert f"database: schema {small.NEWEST}, from {small.BEGUN}" in caplog.messages
+
+
+async def test_a_migration_that_fails_leaves_nothing(blank: Server) -> None:
+    await begun(blank)
+    broken = {**small.STEPS, small.NEWEST: "CREATE TABLE half (id INTEGER);\nCREATE TABLE half (id INTEGER);\n"}
     with pytest.raises(Refusal, match="database-unreachable"):
-        await Database.open(blank)
-    assert rows(blank, "SELECT number FROM schema_version") == [(20,)]
+        await opened(blank, broken)
+    assert numbers(blank) == [(small.NEWEST - 1,)], "what was done before stays"
     assert rows(blank, "SELECT 1 FROM information_schema.tables WHERE table_name = 'half'") == []
-    monkeypatch.undo()
-    database = await Database.open(blank)
-    await database.close()
-    assert rows(blank, "SELECT number FROM schema_version") == [(max(migrations()),)]
+    await opened(blank, small.STEPS)
+    assert numbers(blank) == [(small.NEWEST,)]
+    assert sorted(rows(blank, small.ARRIVED)) == small.THERE
+
+
+async def test_one_process_migrates_while_others_wait(blank: Server, caplog: pytest.LogCaptureFixture) -> None:
+    waiting = (
+        "SELECT 1 FROM pg_locks WHERE NOT granted"
+        " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    )
+    await begun(blank)
+    caplog.set_level(logging.INFO, "bot.db")
+    with connected(blank) as held:
+        held.execute("BEGIN")
+        held.execute("LOCK TABLE seats")  # whoever migrates waits for this, and all others for them
+        opening = [asyncio.create_task(opened(blank, small.STEPS)) for _ in range(3)]
+        async with asyncio.timeout(FOR_EVER):
+            while len(await asyncio.to_thread(rows, blank, waiting)) < len(opening):
+                pass
+        assert numbers(blank) == [(small.BEGUN,)]
+        held.execute("COMMIT")
+        await asyncio.gather(*opening)
+    assert numbers(blank) == [(small.NEWEST,)]
+    assert sorted(rows(blank, small.ARRIVED)) == small.THERE
+    assert caplog.messages.count(f"database: schema {small.NEWEST}, from {small.BEGUN}") == 1
 
 
 def test_every_test_has_a_database_of_its_own(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from bot.db import transfer
 from bot.db.backup import Copied
 from bot.db.connection import Connection
 from bot.db.database import Database
-from bot.db.migrate import migrations
+from bot.db.migrate import STEPS
 from bot.db.server import Server
 from bot.engine.refusal import Refusal
 from bot.tables.ledger import rebuild
@@ -30,7 +30,7 @@ from tests.db.filled import dump, fill
 
 MANY = 2 * transfer.ROWS + 7
 """Rows of a table that take several steps."""
-NEWEST = max(migrations())
+NEWEST = max(STEPS)
 TABLES = [table.name for table in transfer.tables()]
 
 
@@ -154,9 +154,9 @@ async def test_numbers_go_on_after_the_highest(filled: Where) -> None:
         ((contest,),) = await database.read("SELECT max(id) FROM contests")
 
         def another(connection: Connection) -> int:
-            columns = "day, game, version, options, seats, deals, seed, begins, ends"
+            columns = "day, game, version, options, seats, deals, seed, begins, ends, over"
             row = connection.execute(
-                f"INSERT INTO contests ({columns}) VALUES (1, 'other', 1, '{{}}', 2, 1, 's', 0, 1) RETURNING id"
+                f"INSERT INTO contests ({columns}) VALUES (1, 'other', 1, '{{}}', 2, 1, 's', 0, 1, 0) RETURNING id"
             ).fetchone()
             return int(row[0])
 
@@ -241,17 +241,30 @@ def test_what_has_rows_is_not_filled(filled: Where, full: Path, tmp_path: Path) 
     assert counts(filled) == dict.fromkeys(before, 0) | {"met": 2}
 
 
-@pytest.mark.parametrize("number", [NEWEST - 1, NEWEST + 1])
+@pytest.mark.parametrize(
+    ("number", "from_it", "to_it"),
+    [(NEWEST + 1, "database-newer", "copy-not-empty"), (min(STEPS) - 1, "database-unreleased", "database-unreleased")],
+)
 def test_what_has_another_schema_is_neither_copied_nor_filled(
-    where: Where, full: Path, tmp_path: Path, number: int
+    where: Where, full: Path, tmp_path: Path, number: int, from_it: str, to_it: str
 ) -> None:
     make_empty_at(where)
     sql = (
         f"PRAGMA user_version = {number}" if isinstance(where, Path) else f"UPDATE schema_version SET number = {number}"
     )
     rows(where, sql)
-    assert refused(full, where, tmp_path) == "copy-not-empty"
-    assert refused(where, tmp_path / "copy", tmp_path) == ("copy-older" if number < NEWEST else "database-newer")
+    assert refused(full, where, tmp_path) == to_it
+    assert refused(where, tmp_path / "copy", tmp_path) == from_it
+
+
+def test_what_a_start_would_lead_on_is_neither_copied_nor_filled(
+    where: Where, full: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_empty_at(where)
+    monkeypatch.setattr(transfer, "STEPS", {**STEPS, NEWEST + 1: ""})
+    assert refused(full, where, tmp_path) == "copy-older"
+    full.unlink()
+    assert refused(where, tmp_path / "copy", tmp_path) == "copy-older"
 
 
 def test_what_others_have_there_is_neither_copied_nor_filled(where: Where, full: Path, tmp_path: Path) -> None:
@@ -464,7 +477,7 @@ def test_a_backup_that_cannot_be_made_leaves_nothing(server: Server, tmp_path: P
     assert refuse(tmp_path / "there") == "backup-exists"
     assert refuse(tmp_path / "nowhere" / "copy") == "backup-unwritable"
     rows(server, "UPDATE schema_version SET number = number - 1")
-    assert refuse(tmp_path / "copy") == "copy-older"
+    assert refuse(tmp_path / "copy") == "database-unreleased"
     rows(server, "UPDATE schema_version SET number = number + 1")
     rows(server, "ALTER TABLE met RENAME TO guests")
     assert refuse(tmp_path / "copy") == "database-of-others"

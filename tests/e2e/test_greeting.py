@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 import pytest
 
 from bot.sandbox import Json, Permission, buttons_of, text_of
-from tests.db.dump import VERSIONS
 from tests.e2e.club import Club, said
 from tests.wording import phrase
 
@@ -124,16 +122,13 @@ async def test_who_invites_it_while_it_is_stopped_is_greeted_at_its_start(club: 
 
 @pytest.mark.file
 @pytest.mark.long
-async def test_after_an_update_from_a_version_without_it_nobody_is_greeted(club: Club) -> None:
+async def test_with_a_new_database_no_server_is_greeted_where_it_is_already(club: Club) -> None:
     there = Newcomers(club)
     await there.invite()
     await club.until(there.hellos)
     await club.stop_bot()
     for file in club.path.parent.glob(f"{club.path.name}*"):
         file.unlink()
-    connection = sqlite3.connect(club.path)
-    connection.executescript((VERSIONS / "0009.sql").read_text("utf-8"))
-    connection.close()
     await club.start_bot()
     await there.known()
     await club.restart()

@@ -108,7 +108,7 @@ async def play(
             tell(Found(id_, (await asleep.find(id_)).revision))
         party = Party(database, number, tell, last=last)
         stack.push_async_callback(party.registry.close)
-        party.registry.begin()
+        party.registry.clock.start()
         party.registry.jobs.start()
         await party.registry.wake()
         for click in doubtful:

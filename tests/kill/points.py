@@ -25,6 +25,7 @@ from bot.tables.parts import Shards
 from bot.tables.privacy import GRACE
 from bot.tables.record import Record
 from bot.tables.table import AnyTable
+from tests.db import small
 from tests.tables.house import House, house
 
 Point: TypeAlias = Literal["before COMMIT", "after COMMIT", "after the answer"]
@@ -261,5 +262,5 @@ def run_migration(path: Path, number: int) -> None:
     Path.replace = steps.around(Path.replace)  # type: ignore[method-assign, assignment]  # pyright: ignore[reportAttributeAccessIssue]  in this process only
     connection = sqlite3.connect(path, isolation_level=None)
     connection.set_trace_callback(lambda sql: steps.step() if sql in {"BEGIN IMMEDIATE", "COMMIT"} else None)
-    migrate(connection, path)
+    migrate(connection, path, small.STEPS)
     steps.step()

@@ -14,20 +14,21 @@ from random import Random
 
 import pytest
 
-from bot.db.database import Database
-from bot.db.migrate import migrations
+from bot.db.sqlite import File
 from tests.databases import rows
-from tests.db.dump import VERSIONS, replay_hash
+from tests.db import small
+from tests.db.filled import fill
 from tests.kill.child import Acknowledged
 from tests.power.cuts import FILE, MOVES, ROUND, Cuts
 from tests.power.recording import Recording
 
 CUTS = int(os.environ.get("CUTS", "25"))
-OPEN = """
+MIGRATE = """
 import asyncio, pathlib, sys
-from bot.db.database import Database
+from bot.db.sqlite import File
+from tests.db.small import STEPS
 async def run():
-    await (await Database.open(pathlib.Path(sys.argv[1]))).close()
+    await (await File.open(pathlib.Path(sys.argv[1]), STEPS)).close()
 asyncio.run(run())
 """
 
@@ -55,50 +56,41 @@ def test_a_database_that_does_not_wait_for_the_disk_does_lose(tmp_path: Path, li
     assert Cuts(tmp_path, library, seed=3, synchronous=synchronous).losses(60, 30) > 0
 
 
-@pytest.mark.parametrize(
-    ("version", "ended"),
-    [
-        *((version, ("stopped", "killed")[version % 2]) for version in (1, *list(migrations())[-3:-2])),
-        *((version, ended) for version in list(migrations())[-2:-1] for ended in ("stopped", "killed")),
-    ],
-)
-async def test_a_migration_is_done_or_not(tmp_path: Path, library: Path, version: int, ended: str) -> None:
-    """Once it is, the copy of the previous version is complete; ``ended``: how the bot stopped before it."""
-    script = (VERSIONS / f"{version:04}.sql").read_text("utf-8")
+@pytest.mark.parametrize("ended", ["stopped", "killed"])
+async def test_a_migration_is_done_or_not(tmp_path: Path, library: Path, ended: str) -> None:
+    """Once it is, the copy of the number before is complete; ``ended``: how the bot stopped before it."""
     source, before, work = (tmp_path / name for name in ("source", "before", "work"))
     source.mkdir()
     work.mkdir()
-    with closing(sqlite3.connect(source / FILE)) as connection:
-        connection.execute("PRAGMA journal_mode = wal")
-        connection.executescript(script)
+    small.begin(source / FILE)
+    with closing(sqlite3.connect(source / FILE)) as connection, connection:
+        connection.execute("INSERT INTO moves (table_id, number, move) VALUES ('u', 1, '3D')")
         if ended == "killed":  # it leaves its log behind
+            connection.commit()
             shutil.copytree(source, before, ignore=shutil.ignore_patterns("*-shm"))
     if ended == "stopped":
         shutil.copytree(source, before)
-    recording = Recording(before, work, library, "-c", OPEN, f"{{folder}}/{FILE}")
-    for _, left in recording.ends(recording.around_syncs(), Random(version)):
-        await check_migrated(left, version, script)
+    recording = Recording(before, work, library, "-c", MIGRATE, f"{{folder}}/{FILE}")
+    for _, left in recording.ends(recording.around_syncs(), Random(1)):
+        await check_migrated(left)
 
 
-async def check_migrated(left: Path, version: int, script: str) -> None:
-    path, copy = left / FILE, left / f"{FILE}.v{version}.backup"
+async def check_migrated(left: Path) -> None:
+    path, copy = left / FILE, left / f"{FILE}.v{small.BEGUN}.backup"
     ((found,),) = rows(path, "PRAGMA user_version")
-    if found != version:
-        assert whole(copy) == [(version,)]
-    database = await Database.open(path)
-    try:
-        assert script.startswith(f"-- replay: {await replay_hash(database)}\n")
-        assert await database.read("PRAGMA integrity_check") == [("ok",)]
-    finally:
-        await database.close()
-    assert whole(copy) == [(version,)] or found == max(migrations())
+    if found != small.BEGUN:
+        assert whole(copy) == [(small.BEGUN,)]
+    await (await File.open(path, small.STEPS)).close()
+    assert small.arrived(path)
+    assert rows(path, "SELECT move FROM moves WHERE table_id = 'u' ORDER BY number") == [("2D",), ("3D",)]
+    assert whole(copy) == [(small.BEGUN,)]
 
 
 def whole(copy: Path) -> list[tuple[object, ...]]:
-    """The version of a valid copy that isn't empty."""
+    """The number of a valid copy that isn't empty."""
     assert copy.exists()
     assert rows(copy, "PRAGMA integrity_check") == [("ok",)]
-    assert rows(copy, "SELECT count(*) > 0 FROM moves") == [(1,)]
+    assert rows(copy, "SELECT count(*) FROM moves") == [(4,)]
     return rows(copy, "PRAGMA user_version")
 
 
@@ -107,8 +99,7 @@ def test_a_backup_is_whole_or_not_there(tmp_path: Path, library: Path) -> None:
     before, work = tmp_path / "before", tmp_path / "work"
     before.mkdir()
     work.mkdir()
-    with closing(sqlite3.connect(before / FILE)) as connection:
-        connection.executescript((VERSIONS / f"{max(migrations()):04}.sql").read_text("utf-8"))
+    fill(before / FILE)
     moves = rows(before / FILE, "SELECT * FROM moves")
     command = ("-m", "bot", "backup", "{folder}/copy.sqlite3")
     database = {"DATABASE_PATH": str(before / FILE)}

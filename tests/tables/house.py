@@ -205,7 +205,7 @@ async def house(
     database = await Database.open(where)
     found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:
-        found.registry.begin()
+        found.registry.clock.start()
         found.registry.jobs.start()
         await found.registry.wake()
         yield found

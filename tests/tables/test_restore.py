@@ -478,7 +478,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: 
         home = House(database, now=home.now)
         stack.push_async_callback(home.registry.close)
         statements = await traced(database)
-        home.registry.begin()
+        home.registry.clock.start()
         home.registry.jobs.start()
         behind = await home.registry.wake()
         assert len(behind) == 10 + 100

@@ -5,16 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import sqlite3
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from bot.db.database import Database
 from bot.db.rows import Named
 from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rules
-from bot.tables.preferences import Preferences
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.settings import (
     CHANNELS,
@@ -32,7 +28,6 @@ from bot.tables.settings import (
 )
 from tests import games
 from tests.databases import Where
-from tests.db.dump import VERSIONS
 from tests.tables.house import House, house as opened
 
 
@@ -120,28 +115,6 @@ async def test_what_was_deleted_is_not_remembered(home: House) -> None:
     await settings.forget()
     assert (await settings.person(1))[HAND] == "dm"
     assert (await settings.server(1)).most_tables == 3
-
-
-async def test_rows_of_people_arrive(tmp_path: Path) -> None:
-    path = tmp_path / "elderhand.sqlite3"
-    connection = sqlite3.connect(path)
-    connection.executescript((VERSIONS / "0002.sql").read_text("utf-8"))
-    connection.execute("DELETE FROM people")
-    people = [(1, "dm", "french"), (2, "both", "french"), (3, "dm", "swiss"), (4, "channel", "swiss")]
-    connection.executemany("INSERT INTO people VALUES (?, ?, ?)", people)
-    connection.commit()
-    connection.close()
-    database = await Database.open(path)
-    try:
-        settings = Preferences(database)
-        for user, hand, deck in people:
-            chosen = await settings.person(user)
-            assert (chosen[HAND], chosen[DECK]) == (hand, deck)
-        assert await database.read("SELECT count(*) FROM settings") == [(4,)]
-        assert await database.read("SELECT 1 FROM sqlite_schema WHERE name = 'people'") == []
-        assert await database.read("SELECT DISTINCT pauses FROM tables") == [("usual",)]
-    finally:
-        await database.close()
 
 
 async def test_a_server_has_no_more_tables_than_it_wants_however_many_ask_at_once(home: House) -> None:

@@ -1,0 +1,373 @@
+-- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
+-- raises NUMBER in bot/db/migrate.py.
+--
+-- Times are milliseconds since 1970; users, servers (guilds), channels and messages are Discord's IDs. A user below 0 is
+-- somebody whose data was deleted. Flags are 0 or 1. What is a field of a dataclass is explained there: tables in
+-- bot/tables/record.py, contests in contests.py, duels in duels.py, results in ledger.py, acts in audit.py.
+
+-- Contests: the same deals for several people -------------------------------------------------------------------------
+
+CREATE TABLE contests (
+    id INTEGER PRIMARY KEY,
+    day INTEGER,                       -- of a deal of the day: days since 1970; NULL: a duel
+    game TEXT NOT NULL,
+    version INTEGER NOT NULL,          -- of the game's rules
+    options TEXT NOT NULL,             -- JSON
+    seats INTEGER NOT NULL,
+    deals INTEGER NOT NULL,            -- after how many it is over
+    seed TEXT NOT NULL,
+    begins INTEGER NOT NULL,
+    ends INTEGER NOT NULL,
+    over INTEGER NOT NULL,             -- 1: it has ended, even if the clock says otherwise now
+    rival_deals INTEGER,               -- what a computer that plays hard made of it; NULL: not known yet
+    rival_points INTEGER
+) STRICT;
+CREATE UNIQUE INDEX deals_of_the_day ON contests (day, game) WHERE day IS NOT NULL;
+CREATE INDEX running_contests ON contests (ends) WHERE over = 0;
+
+-- Tables and what is played there -------------------------------------------------------------------------------------
+
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    status TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'over', 'void')),
+    host INTEGER NOT NULL,             -- alone: who plays
+    series TEXT,                       -- the first table of its series; NULL: this one
+
+    -- Where it is and what shows it.
+    guild INTEGER,                     -- NULL: alone
+    channel INTEGER,                   -- or thread; NULL: alone
+    parent INTEGER,                    -- the channel of a thread
+    own_thread INTEGER NOT NULL,       -- 1: the bot made a thread for it
+    message INTEGER,                   -- the public message
+    shown INTEGER NOT NULL,            -- how many moves that message shows; -1: who sits there, or the start, isn't shown
+    deck TEXT NOT NULL,                -- the one that message shows
+    lost INTEGER,                      -- since when it can't be shown; NULL: it can
+    broken INTEGER,                    -- since when it can't be read; NULL: it can
+
+    -- What is played, and how.
+    game TEXT NOT NULL,
+    version INTEGER NOT NULL,          -- of the game's rules
+    options TEXT NOT NULL,             -- JSON
+    rules_changed INTEGER,             -- when the options were changed last; NULL: never
+    deals INTEGER,                     -- after how many the match is over; NULL: when the game says so
+    pace TEXT NOT NULL,                -- how long a decision may take
+    pauses TEXT NOT NULL,              -- the server's setting
+    unfinished INTEGER NOT NULL,       -- days for which it waits when everybody is away
+    takeback TEXT NOT NULL CHECK (takeback IN ('own', 'consent', 'none')),
+    hints TEXT NOT NULL CHECK (hints IN ('usual', 'on', 'off')),
+    contest INTEGER REFERENCES contests,
+    duel INTEGER NOT NULL,             -- 1: its contest is a duel
+
+    -- Where the deals come from.
+    seed TEXT NOT NULL,                -- empty until there is a contribution
+    secret TEXT,                       -- NULL: the seed was drawn, and announced, itself
+    contribution TEXT,                 -- what makes a seed of the secret; NULL: nothing, or nothing yet
+
+    -- How far it is, and when it goes on or ends.
+    revision INTEGER NOT NULL DEFAULT 0, -- how many moves were made
+    opened INTEGER NOT NULL,
+    starting INTEGER NOT NULL,         -- 1: a lobby that waits only for the message that says that the match begins
+    began INTEGER,                     -- when the match did; NULL: not yet
+    used INTEGER NOT NULL DEFAULT 0,   -- when the last move was made; 0: none was
+    host_seen INTEGER NOT NULL,        -- when the host did something here last
+    lapses INTEGER,                    -- when it is closed if nobody presses anything; NULL: its clock plays
+    closes INTEGER,                    -- when it is closed, or a lobby starts, because people are missing; NULL: they aren't
+    ends INTEGER,                      -- when its contest does
+    reason TEXT NOT NULL,              -- why it is, or is to be, ended
+
+    CHECK ((guild IS NULL) = (channel IS NULL))
+) STRICT;
+CREATE UNIQUE INDEX one_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing') AND broken IS NULL;
+CREATE INDEX open_tables ON tables (status) WHERE status IN ('lobby', 'playing');
+CREATE INDEX open_tables_of_a_server ON tables (guild) WHERE status IN ('lobby', 'playing');
+CREATE INDEX tables_of_a_channel ON tables (channel, opened);
+CREATE INDEX tables_of_a_series ON tables (series) WHERE series IS NOT NULL;
+CREATE INDEX alone_of_a_person ON tables (host, opened) WHERE guild IS NULL;
+CREATE INDEX tables_behind ON tables (id) WHERE shown < revision AND guild IS NOT NULL;
+CREATE INDEX closings ON tables (closes) WHERE closes IS NOT NULL;
+CREATE INDEX broken_tables ON tables (channel) WHERE broken IS NOT NULL;
+
+CREATE TABLE seats (
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,
+
+    -- Who sits there.
+    user_id INTEGER,                   -- NULL: a computer plays
+    name TEXT NOT NULL,
+    level TEXT NOT NULL CHECK (level IN ('easy', 'normal', 'hard')), -- of the computer that plays there
+    came INTEGER,                      -- after how many moves this person took the seat; NULL: at the start
+    reserved INTEGER NOT NULL,         -- 1: the place is kept for this person
+    found TEXT,                        -- JSON: the rules when they sat down; NULL: as they are
+    agreed INTEGER NOT NULL,           -- 1: wants to end the match
+
+    -- The clock.
+    deadline INTEGER,                  -- NULL: nobody hurries this seat
+    reserve INTEGER NOT NULL,          -- milliseconds beyond the pace, for the whole match
+    spent INTEGER NOT NULL,            -- milliseconds of this decision, before its time began to run anew
+    late INTEGER NOT NULL,             -- decisions in a row that the clock made
+    away INTEGER NOT NULL,             -- 1: a computer plays for this person
+    remind INTEGER,                    -- when to remind; NULL: not, or it's done
+    reminder_channel INTEGER,
+    reminder INTEGER,                  -- the message that reminds, until it is taken away
+
+    -- The hand by direct message.
+    dm_message INTEGER,
+    dm_refused INTEGER NOT NULL,       -- 1: they don't accept any
+    dm_hinted INTEGER NOT NULL,        -- 1: was told how to play without
+    dm_shown INTEGER NOT NULL,         -- how many moves it shows
+    told INTEGER NOT NULL,             -- after how many moves the hand changed last
+
+    -- Taking back, and hints.
+    back TEXT CHECK (back IN ('asks', 'agrees')), -- to go back to a seat's last decision
+    refused INTEGER NOT NULL,          -- how often this deal such a request was
+    hints INTEGER NOT NULL,            -- at how many decisions there was one
+    hinted INTEGER,                    -- after how many moves the seat had moved last when the latest was given
+
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_of_a_person ON seats (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX deadlines ON seats (deadline) WHERE deadline IS NOT NULL;
+CREATE INDEX remindings ON seats (remind) WHERE remind IS NOT NULL;
+CREATE INDEX reminders ON seats (reminder) WHERE reminder IS NOT NULL;
+
+CREATE TABLE gone (                    -- those who gave up a seat during the match
+    table_id TEXT NOT NULL REFERENCES tables,
+    seat INTEGER NOT NULL,
+    number INTEGER NOT NULL,           -- in the order in which they gave up this seat
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    came INTEGER,                      -- as in seats
+    went INTEGER NOT NULL,             -- after how many moves they gave it up
+    part TEXT NOT NULL CHECK (part IN ('left', 'replaced', 'removed')),
+    hints INTEGER NOT NULL,            -- as in seats
+    mark TEXT,                         -- a keyed hash of whose data was deleted, until the match ends
+    PRIMARY KEY (table_id, seat, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX gone_of_a_person ON gone (user_id);
+CREATE INDEX marks ON gone (table_id) WHERE mark IS NOT NULL;
+
+CREATE TABLE moves (
+    table_id TEXT NOT NULL REFERENCES tables,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    move TEXT NOT NULL,
+    made_by TEXT NOT NULL CHECK (made_by IN ('player', 'clock', 'computer')),
+    at INTEGER NOT NULL,
+    interaction INTEGER UNIQUE,        -- a click counts once
+    share INTEGER,                     -- the percentage of its worlds that a computer looked at; NULL: all
+    PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE analyses (                -- what the strongest computer thinks of somebody's own decisions
+    table_id TEXT NOT NULL REFERENCES tables,
+    user_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    opinions TEXT NOT NULL,            -- JSON: one for each decision
+    PRIMARY KEY (table_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX analyses_of_a_person ON analyses (user_id);
+
+-- Finished matches, and what is counted from them ---------------------------------------------------------------------
+
+CREATE TABLE matches (
+    number INTEGER PRIMARY KEY,        -- in the order in which they ended
+    table_id TEXT NOT NULL UNIQUE REFERENCES tables,
+    game TEXT NOT NULL,
+    guild INTEGER,                     -- NULL: alone, which no board counts
+    channel INTEGER,                   -- of a thread, the channel it belongs to
+    seats INTEGER NOT NULL,
+    computers INTEGER NOT NULL,        -- seats that no person held at the start
+    finished INTEGER NOT NULL,
+    deals TEXT NOT NULL                -- JSON: a list of the points of each seat, for each deal
+) STRICT;
+CREATE INDEX matches_of_a_channel ON matches (channel, game, number);
+CREATE INDEX matches_of_a_server ON matches (guild);
+
+CREATE TABLE results (
+    number INTEGER NOT NULL REFERENCES matches,
+    line INTEGER NOT NULL,             -- the seats, then those who were gone before the end
+    seat INTEGER NOT NULL,
+    side INTEGER,                      -- those with the same number played together; NULL: everyone alone
+    user_id INTEGER,                   -- NULL: a computer
+    name TEXT NOT NULL,
+    level TEXT CHECK (level IN ('easy', 'normal', 'hard')), -- a computer's; NULL: a person
+    part TEXT NOT NULL CHECK (part IN ('whole', 'came', 'left', 'replaced', 'removed')),
+    since INTEGER,                     -- who came: the number of the deal since which they played; NULL: the others
+    place INTEGER NOT NULL,            -- who was gone before the end is last
+    points INTEGER,                    -- NULL: gone before the end
+    figures TEXT NOT NULL,             -- JSON: what else the game counts, by name
+    mu REAL,                           -- with sigma, the rating on this server after the match; NULL: not rated
+    sigma REAL,
+    world INTEGER NOT NULL,            -- 1: agreed then to be ranked over all servers
+    world_mu REAL,                     -- the same over all servers
+    world_sigma REAL,
+    PRIMARY KEY (number, line)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX results_of_a_person ON results (user_id, number) WHERE user_id IS NOT NULL;
+
+CREATE TABLE scores (                  -- all of these can be counted again
+    game TEXT NOT NULL,
+    guild INTEGER NOT NULL,            -- 0: all servers
+    month INTEGER NOT NULL,            -- as 202611, UTC; 0: all time
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,                -- the latest
+    shown INTEGER NOT NULL,            -- 0: this person isn't on boards, or not on this one
+    matches INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    counted INTEGER NOT NULL,          -- matches that were played to the end
+    points INTEGER NOT NULL,           -- in these
+    average REAL GENERATED ALWAYS AS (CAST(points AS REAL) / nullif(counted, 0)) STORED,
+    rated INTEGER NOT NULL,            -- matches that were rated until then, of all months
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    low REAL GENERATED ALWAYS AS (mu - 2 * sigma) STORED, -- the lower end of the rating
+    PRIMARY KEY (game, guild, month, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX scores_of_a_person ON scores (user_id);
+CREATE INDEX board_by_wins ON scores (game, guild, month, wins, (-matches), user_id) WHERE shown = 1;
+CREATE INDEX board_by_points ON scores (game, guild, month, average, matches, user_id) WHERE shown = 1 AND counted > 0;
+CREATE INDEX board_by_matches ON scores (game, guild, month, matches, wins, user_id) WHERE shown = 1;
+CREATE INDEX board_by_rating ON scores (game, guild, month, low, rated, user_id) WHERE shown = 1 AND rated >= 5;
+
+CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
+    channel INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    after INTEGER NOT NULL,
+    cleared INTEGER NOT NULL,          -- when
+    cleared_by INTEGER NOT NULL,
+    PRIMARY KEY (channel, game)
+) STRICT, WITHOUT ROWID;
+
+-- Tries at contests, and duels ----------------------------------------------------------------------------------------
+
+CREATE TABLE tries (
+    contest INTEGER NOT NULL REFERENCES contests,
+    user_id INTEGER NOT NULL,
+    table_id TEXT NOT NULL REFERENCES tables, -- the people of a side have one
+    guild INTEGER,                     -- the server among whose people it counts; NULL: none
+    world INTEGER NOT NULL DEFAULT 0,  -- 1: it counts among the people of all servers, as is known once it is over
+    deals INTEGER,                     -- how many were finished; NULL: it isn't over
+    points INTEGER,                    -- in these deals
+    mark TEXT,                         -- of somebody whose data was deleted, while the contest goes on
+    PRIMARY KEY (contest, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tries_at_a_table ON tries (table_id);
+CREATE INDEX tries_of_a_person ON tries (user_id);
+CREATE INDEX tries_on_a_server ON tries (guild) WHERE guild IS NOT NULL;
+
+CREATE TABLE counts (                  -- how many people have reached what
+    contest INTEGER NOT NULL REFERENCES contests,
+    guild INTEGER NOT NULL,            -- 0: all servers
+    deals INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    people INTEGER NOT NULL,
+    PRIMARY KEY (contest, guild, deals, points)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX counts_of_a_server ON counts (guild);
+
+CREATE TABLE daily_posts (             -- a server's one message a day about the deals of the day
+    guild INTEGER PRIMARY KEY,
+    channel INTEGER NOT NULL,
+    message INTEGER,                   -- NULL: it couldn't be sent
+    day INTEGER NOT NULL               -- in days since 1970
+) STRICT;
+
+CREATE TABLE duels (                   -- a duel has two sides, each of one person or of two who play together
+    contest INTEGER PRIMARY KEY REFERENCES contests,
+    guild INTEGER NOT NULL,
+    channel INTEGER NOT NULL,
+    message INTEGER,                   -- the challenge; NULL: it wasn't sent
+    size INTEGER NOT NULL,             -- how many people a side has
+    settled INTEGER NOT NULL,          -- 1: it is over and has been rated
+    told INTEGER NOT NULL              -- 1: the comparison was posted
+) STRICT;
+CREATE INDEX duels_to_tell ON duels (contest) WHERE told = 0;
+
+CREATE TABLE duellists (
+    contest INTEGER NOT NULL REFERENCES contests,
+    side INTEGER NOT NULL,             -- 0: the challenger's
+    place INTEGER NOT NULL,            -- the challenger's is 0
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (contest, side, place),
+    UNIQUE (contest, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX duels_of_a_person ON duellists (user_id);
+
+CREATE TABLE duel_ratings (
+    guild INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    duels INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    PRIMARY KEY (guild, user_id)
+) STRICT, WITHOUT ROWID;
+
+-- People and servers --------------------------------------------------------------------------------------------------
+
+CREATE TABLE settings (                -- a row for each choice that isn't the default
+    kind TEXT NOT NULL CHECK (kind IN ('person', 'server')),
+    owner INTEGER NOT NULL,            -- the user or the guild
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (kind, owner, name)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX settings_by_name ON settings (name, value);
+
+CREATE TABLE presets (                 -- house rules that a server has given a name
+    guild INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    rules TEXT NOT NULL,               -- JSON: what differs from the game's own, and the deck
+    PRIMARY KEY (guild, game, name)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE lessons (                 -- the exercises that somebody has done
+    user_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    exercise TEXT NOT NULL,            -- its name: others may come before it one day
+    PRIMARY KEY (user_id, game, exercise)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE direct_messages (         -- where a person's are
+    user_id INTEGER PRIMARY KEY,
+    channel INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE acts (                    -- what hosts and admins have done
+    number INTEGER PRIMARY KEY,
+    guild INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('ended', 'moved', 'kicked', 'passed', 'cleared', 'setup')),
+    by INTEGER NOT NULL,               -- the user
+    table_id TEXT,                     -- NULL: it was about no table
+    channel INTEGER,                   -- where, or where to
+    person INTEGER,                    -- to whom
+    note TEXT NOT NULL                 -- the reason; the game whose score was cleared; what was set
+) STRICT;
+CREATE INDEX acts_of_a_server ON acts (guild, number);
+CREATE INDEX acts_by_age ON acts (at);
+
+CREATE TABLE met (                     -- the servers that the bot has been on, so that it says hello once
+    guild INTEGER PRIMARY KEY
+) STRICT;
+
+CREATE TABLE removed (                 -- the servers it was removed from, and when
+    guild INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX removed_by_time ON removed (at);
+
+-- The bot itself ------------------------------------------------------------------------------------------------------
+
+CREATE TABLE facts (                   -- what it has to remember from one start to the next
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE alive (                   -- when it was last known to run
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    at INTEGER NOT NULL
+) STRICT;
