@@ -55,22 +55,17 @@ def _all_but_one() -> int:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """The settings of one run. ``guild``: the only server with commands, None: all; ``owner``: told about trouble.
+    """The settings of one run."""
 
-    ``metrics_port``: where to serve metrics and health; None: nowhere. ``computers``: how many processes they think in.
-    ``api``: a proxy that requests go to instead of https://discord.com, and that enforces Discord's limits for all
-    who use it; None: there is none. ``shards``: those whose servers this process takes care of; None: all.
-    """
-
-    token: str = ""
-    database: Path | Server = DATABASE
-    log_level: str = _LEVEL
-    guild: int | None = None
-    owner: int | None = None
-    metrics_port: int | None = None
-    computers: int = field(default_factory=_all_but_one)
-    api: str | None = None
-    shards: Shards | None = None
+    token: str = ""  # the bot's; empty in the sandbox
+    database: Path | Server = DATABASE  # a file, or a server
+    log_level: str = _LEVEL  # of the bot's own lines
+    guild: int | None = None  # the only server with commands; None: all
+    owner: int | None = None  # who is told about trouble; None: only the log
+    metrics_port: int | None = None  # where to serve metrics and health; None: nowhere
+    computers: int = field(default_factory=_all_but_one)  # how many processes they think in
+    api: str | None = None  # a proxy for https://discord.com that keeps its limits for all who use it
+    shards: Shards | None = None  # those whose servers this process takes care of; None: all
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:

@@ -51,20 +51,16 @@ class Question(Value):
 
 
 class Exercise(Value, Generic[S_co, M_co]):
-    """A position, and what somebody in this seat is to press there, one thing after the other; the match goes on.
+    """A position, and what somebody is to press there, one thing after the other; the match goes on."""
 
-    ``page``: the page of the rules that it is about. ``refusals``: the keys of those that it explains. ``ends_at``:
-    what shows best how it ends, their hand or the table; only the table shows a match that is over.
-    """
-
-    name: str
-    state: S_co
-    tasks: tuple[Task[M_co] | Question, ...]
-    page: int
-    seat: Seat = 0
-    refusals: tuple[str, ...] = ()
-    ends_at: Literal["hand", "table"] = "hand"
-    facts: Mapping[str, object] = field(default_factory=dict[str, object], hash=False)
+    name: str  # as in its sentences
+    state: S_co  # of the game's own rules
+    tasks: tuple[Task[M_co] | Question, ...]  # in order
+    page: int  # of the rules that it is about
+    seat: Seat = 0  # whose eyes
+    refusals: tuple[str, ...] = ()  # the keys of those that it explains
+    ends_at: Literal["hand", "table"] = "hand"  # what shows best how it ends; only the table shows a match that is over
+    facts: Mapping[str, object] = field(default_factory=dict[str, object], hash=False)  # those of its sentences
 
 
 Lesson: TypeAlias = tuple[Exercise[S, M], ...]

@@ -17,19 +17,16 @@ KEPT = 90 * 24 * 3_600_000
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Who did what, when. ``at``: milliseconds since 1970. ``channel``: where, or where to. ``person``: to whom.
+    """Who did what, when. IDs only, no names."""
 
-    ``note``: the reason, the game whose score was cleared, or what was set. IDs only, no names.
-    """
-
-    guild: int
-    at: int
-    kind: Action
-    by: int
-    table: str | None = None
-    channel: int | None = None
-    person: int | None = None
-    note: str = ""
+    guild: int  # where it was done
+    at: int  # milliseconds since 1970
+    kind: Action  # what
+    by: int  # a person
+    table: str | None = None  # about which, if about one
+    channel: int | None = None  # where, or where to
+    person: int | None = None  # to whom
+    note: str = ""  # the reason, the game whose score was cleared, or what was set
 
 
 _ACT = Columns(Act, called={"table": "table_id"})

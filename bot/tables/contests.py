@@ -66,26 +66,21 @@ class Stand(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Deals that several people play. ``day``: of a deal of the day, in days since 1970.
+    """Deals that several people play. Times are milliseconds since 1970."""
 
-    ``options``: JSON. ``deals``: after how many it is over. ``begins``, ``ends``: milliseconds since 1970. ``over``: it
-    has ended, and stays so if the clock is set back. ``rival_deals``, ``rival_points``: what a computer that plays hard
-    made of it; None: not known yet.
-    """
-
-    id: int
-    day: int | None
-    game: str
-    version: int
-    options: str
-    seats: int
-    deals: int
-    seed: str
-    begins: int
-    ends: int
-    over: bool = False
-    rival_deals: int | None = None
-    rival_points: int | None = None
+    id: int  # counted from the first contest on
+    day: int | None  # of a deal of the day, in days since 1970; None: a duel
+    game: str  # the name of its folder
+    version: int  # of the game's rules
+    options: str  # JSON
+    seats: int  # of each table
+    deals: int  # after how many it is over
+    seed: str  # of the first deal
+    begins: int  # when it can be played
+    ends: int  # when no more, whatever the clock says afterwards
+    over: bool = False  # it has ended, and stays so if the clock is set back
+    rival_deals: int | None = None  # how many a computer that plays hard made of them; None: not known yet
+    rival_points: int | None = None  # with how many points; None: not known yet
 
     @property
     def rival(self) -> Stand | None:

@@ -34,20 +34,16 @@ class Entrant(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A duel. ``message``: the challenge, in this channel; None: it wasn't sent. ``size``: how many people a side has.
+    """A duel: a contest between two sides. Of a side that isn't full yet, the first to press takes the free place."""
 
-    ``sides``: who is known to play, the challenger and their partner first. The first to press takes a place that is
-    still free. ``settled``: it is over and has been rated; ``told``: and was compared in the channel.
-    """
-
-    contest: int
-    guild: int
-    channel: int
-    sides: tuple[tuple[Entrant, ...], tuple[Entrant, ...]]
-    size: int = 1
-    message: int | None = None
-    settled: bool = False
-    told: bool = False
+    contest: int  # its number
+    guild: int  # where it was called
+    channel: int  # where the challenge is
+    sides: tuple[tuple[Entrant, ...], tuple[Entrant, ...]]  # known so far, the challenger's first
+    size: int = 1  # how many people a side has
+    message: int | None = None  # the challenge; None: it wasn't sent
+    settled: bool = False  # it is over and has been rated
+    told: bool = False  # both sides were compared in the channel
 
     def side_of(self, user: int) -> int | None:
         """The number of somebody's side; None: they don't play."""

@@ -20,50 +20,32 @@ MadeBy: TypeAlias = Literal["player", "clock", "computer"]
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat that is taken. ``user``: None for a computer, below 0 for somebody whose data was deleted.
+    """A seat that is taken. Times are milliseconds since 1970."""
 
-    ``deadline``: milliseconds since 1970, including the ``reserve`` (milliseconds beyond the pace); None: no time
-    limit. ``came``: after how many moves this player took the seat; None: at the start. ``late``: how many decisions in
-    a row the clock has made; ``away``: a computer plays until this person is back. ``remind``: when to remind them that
-    it is their turn; ``reminder``: the message that does. ``agreed``: wants the match to end. ``reserved``: the seat is
-    reserved for this person, who isn't here. ``told``: after how many moves the hand last changed; ``dm_shown``: up to
-    how many moves the direct message shows it, written a little later. While a seat is free, its ``dm_message`` is
-    still that of whoever gave it up, so that it can say so. ``dm_refused``: they don't accept direct
-    messages; ``dm_hinted``: they were told how to play without. ``spent``: milliseconds this decision had taken when
-    its time was started again for the current player. It and the reserve belong to the seat: they stay when people come
-    and go. ``found``: the rules that somebody in a lobby found there, as ``lobby.as_found`` writes them; None: they are
-    what they were. ``level``: how well a computer plays here; it belongs to the seat for a whole match, whoever comes
-    and goes (``lobby.table_level`` says at which one computers play on for people). In a lobby, the host's is that of
-    the computers that come in when the table starts by itself. ``back``: asks the others to go back to this seat's last
-    decision, or agrees that somebody does; ``refused``: how often in this deal the others didn't want to. ``hints``:
-    at how many decisions this player had one; ``hinted``: after how many moves the seat had moved last before the
-    latest of these.
-    """
-
-    user: int | None
-    name: str
-    deadline: int | None = None
-    dm_message: int | None = None
-    dm_refused: bool = False
-    came: int | None = None
-    reserve: int = 0
-    late: int = 0
-    away: bool = False
-    remind: int | None = None
-    reminder_channel: int | None = None
-    reminder: int | None = None
-    agreed: bool = False
-    reserved: bool = False
-    told: int = 0
-    dm_shown: int = -1
-    dm_hinted: bool = False
-    spent: int = 0
-    found: str | None = None
-    level: Level = "normal"
-    back: Literal["asks", "agrees"] | None = None
-    refused: int = 0
-    hints: int = 0
-    hinted: int | None = None
+    user: int | None  # None for a computer, below 0 for somebody whose data was deleted
+    name: str  # as Discord last told it; of a computer, its own
+    deadline: int | None = None  # when its time is up, the reserve included; None: no time limit
+    dm_message: int | None = None  # the hand's; while the seat is free, that of whoever gave it up
+    dm_refused: bool = False  # they don't accept direct messages
+    came: int | None = None  # after how many moves this player took the seat; None: at the start
+    reserve: int = 0  # milliseconds beyond the pace; it belongs to the seat, whoever comes and goes
+    late: int = 0  # how many decisions in a row the clock has made
+    away: bool = False  # a computer plays until this person is back
+    remind: int | None = None  # when to remind them that it is their turn
+    reminder_channel: int | None = None  # where the message is that does
+    reminder: int | None = None  # that message
+    agreed: bool = False  # wants the match to end
+    reserved: bool = False  # the seat is kept for this person, who isn't here
+    told: int = 0  # after how many moves the hand last changed
+    dm_shown: int = -1  # up to how many moves the direct message shows it, written a little later
+    dm_hinted: bool = False  # they were told how to play without direct messages
+    spent: int = 0  # milliseconds this decision had taken when its time was started again for another player
+    found: str | None = None  # the rules found in the lobby, by `lobby.as_found`; None: still the same
+    level: Level = "normal"  # of its computer, for a whole match; a lobby's host has that of newcomers
+    back: Literal["asks", "agrees"] | None = None  # to its last decision, or that somebody goes back
+    refused: int = 0  # how often in this deal the others didn't want to go back
+    hints: int = 0  # at how many decisions this player had one
+    hinted: int | None = None  # after how many moves the seat had moved last before the latest of these
 
     @property
     def automatic(self) -> bool:
@@ -88,20 +70,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Somebody who gave up a seat during a match after ``went`` moves, having taken it after ``came`` (None: 0).
+    """Somebody who gave up a seat during a match."""
 
-    ``mark``: identifies somebody whose data was deleted while the match goes on (``Privacy.mark``). ``hints``: how many
-    they had.
-    """
-
-    seat: Seat
-    user: int
-    name: str
-    came: int | None
-    went: int
-    part: Literal["left", "replaced", "removed"]
-    mark: str | None = None
-    hints: int = 0
+    seat: Seat  # which one
+    user: int  # who
+    name: str  # what they were called
+    came: int | None  # after how many moves they took it; None: at the start
+    went: int  # after how many moves they gave it up
+    part: Literal["left", "replaced", "removed"]  # on their own, or how else
+    mark: str | None = None  # knows somebody again whose data was deleted while the match goes on (`Privacy.mark`)
+    hints: int = 0  # at how many decisions they had one
 
 
 class Venue(NamedTuple):
@@ -114,63 +92,46 @@ class Venue(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A table as stored on disk, without its moves. One at which somebody plays alone has neither server nor channel.
+    """A table as stored on disk, without its moves. Times are milliseconds since 1970."""
 
-    ``chairs``: by seat; None is an empty one, which only a lobby has. ``options``: JSON. ``shown``: how many moves the
-    public message shows; -1: it doesn't even show who sits there. ``deck``: the one the public message uses.
-    ``parent``: the channel, if the table is in a thread. ``pauses``: the value of that setting on its server. ``pace``:
-    how long a decision may take. ``unfinished``: how many days it waits when everybody is away. ``closes``: when a
-    match is closed because everybody is away or somebody wants to end it, or when a lobby starts by itself: in a series
-    when the wait for people with reserved seats is over, else when the wait for company is. ``gone``: by seat, in
-    order. ``began``: when the match started. ``reason``: why it was, or should be, ended. ``lost``: since when it can't
-    be shown; ``broken``: since when it can't be read. ``series``: the first table of its series; None: this one.
-    ``lapses``: when it is closed unless somebody presses a button before; None: its clock plays. ``host_seen``: when
-    the host was last active here, if nobody's time runs. Both of these are written a little later. ``own_thread``: the
-    bot created a thread for it. ``rules_changed``: when the rules were last changed in the lobby. ``contest``: the one
-    in which its deals are played, ``ends``: when that does; ``deals``: after how many the match is over; ``duel``: that
-    contest is a duel. ``secret``, ``contribution`` and ``seed``: as in ``Origin``; without a contribution, the seed is
-    empty. ``starting``: a lobby that waits only for the message that says that its match begins. ``takeback`` and
-    ``hints``: as in ``Aids``. Times are milliseconds since 1970.
-    """
-
-    id: str
-    game: str
-    version: int
-    options: str
-    seed: str
-    guild: int | None
-    channel: int | None
-    host: int
-    status: Status
-    opened: int
-    chairs: tuple[Chair | None, ...]
-    message: int | None = None
-    shown: int = -1
-    deck: str = "french"
-    parent: int | None = None
-    pauses: str = "usual"
-    pace: str = "none"
-    unfinished: int = 7
-    closes: int | None = None
-    began: int | None = None
-    reason: str = ""
-    lost: int | None = None
-    broken: int | None = None
-    series: str | None = None
-    lapses: int | None = None
-    host_seen: int = 0
-    own_thread: bool = False
-    rules_changed: int | None = None
-    contest: int | None = None
-    deals: int | None = None
-    ends: int | None = None
-    duel: bool = False
-    secret: str | None = None
-    contribution: str | None = None
-    starting: bool = False
-    takeback: Takeback = "own"
-    hints: Hints = "usual"
-    gone: tuple[Gone, ...] = ()
+    id: str  # its part can be told from it
+    game: str  # the name of its folder
+    version: int  # of the game's rules
+    options: str  # JSON
+    seed: str  # as in `Origin`; empty until there is a contribution
+    guild: int | None  # the server; None for a match alone
+    channel: int | None  # or the thread; None for a match alone
+    host: int  # a person
+    status: Status  # "void": ended without a result
+    opened: int  # when
+    chairs: tuple[Chair | None, ...]  # by seat; None: an empty one, which only a lobby has
+    message: int | None = None  # the public one
+    shown: int = -1  # how many moves that shows; -1: it doesn't even show who sits there
+    deck: str = "french"  # which one the public message uses
+    parent: int | None = None  # the channel, if the table is in a thread
+    pauses: str = "usual"  # the value of that setting on its server
+    pace: str = "none"  # how long a decision may take
+    unfinished: int = 7  # how many days it waits when everybody is away
+    closes: int | None = None  # when a match ends, with all away or by request; when a lobby starts by itself
+    began: int | None = None  # when the match did
+    reason: str = ""  # why it was, or should be, ended
+    lost: int | None = None  # since when it can't be shown
+    broken: int | None = None  # since when it can't be read
+    series: str | None = None  # the first table of its series; None: this one
+    lapses: int | None = None  # when it closes if nobody presses, written a little later; None: its clock plays
+    host_seen: int = 0  # when the host was last active, if nobody's time runs; written a little later
+    own_thread: bool = False  # the bot made a thread for it
+    rules_changed: int | None = None  # when the rules were last changed in the lobby
+    contest: int | None = None  # the one in which its deals are played
+    deals: int | None = None  # after how many the match is over; None: when the game says so
+    ends: int | None = None  # when its contest does
+    duel: bool = False  # that contest is one
+    secret: str | None = None  # as in `Origin`
+    contribution: str | None = None  # as in `Origin`
+    starting: bool = False  # a lobby that waits only for the message that says that its match begins
+    takeback: Takeback = "own"  # as in `Aids`
+    hints: Hints = "usual"  # as in `Aids`
+    gone: tuple[Gone, ...] = ()  # who gave up a seat, by seat, in order
 
     @property
     def origin(self) -> Origin:

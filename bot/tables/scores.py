@@ -24,20 +24,17 @@ _LATELY = 200
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A person's running score in one game, on one server or all. Matches with computers count, except in ``rated``.
+    """A person's running score in one game, on one server or all. Matches with computers count, except in ``rated``."""
 
-    ``counted``: matches played to the end, in which ``points`` were scored.
-    """
-
-    user: int
-    name: str
-    matches: int
-    wins: int
-    counted: int
-    points: int
-    rated: int = 0
-    mu: float = START.mu
-    sigma: float = START.sigma
+    user: int  # a person
+    name: str  # what they were called last
+    matches: int  # all, also those they left
+    wins: int  # how many of them
+    counted: int  # matches played to the end
+    points: int  # those scored in them
+    rated: int = 0  # matches that moved the rating
+    mu: float = START.mu  # the rating's middle
+    sigma: float = START.sigma  # how uncertain it is
 
     @property
     def rating(self) -> Rating:

@@ -47,23 +47,19 @@ class Scope:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """Somebody's results. ``place``, ``points``, ``most`` and ``least`` only cover matches played to the end.
+    """Somebody's results."""
 
-    ``counted``: how many those are. ``streak``: the current number of wins in a row; ``longest``: the record.
-    ``counts``: totals of the game's own statistics.
-    """
-
-    matches: int
-    wins: int
-    counted: int
-    place: float | None
-    points: float | None
-    most: int | None
-    least: int | None
-    left: int
-    streak: int
-    longest: int
-    counts: Mapping[str, int]
+    matches: int  # all, also those they left
+    wins: int  # how many of them
+    counted: int  # matches played to the end, which the next four are about
+    place: float | None  # on average; None if there are none
+    points: float | None  # on average; None if there are none
+    most: int | None  # the most points in a match
+    least: int | None  # the fewest
+    left: int  # matches they left
+    streak: int  # wins in a row until now
+    longest: int  # the most wins in a row
+    counts: Mapping[str, int]  # totals of the game's own statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,58 +88,47 @@ class Alone:
 
 @dataclass(frozen=True, slots=True)
 class OwnMatch:
-    """A finished match from the point of view of one of its players. ``finishers``: how many players or sides.
+    """A finished match from the point of view of one of its players."""
 
-    ``guild``: None if they played it alone.
-    """
-
-    number: int
-    game: str
-    guild: int | None
-    finished: int
-    finishers: int
-    place: Place
-    points: int | None
-    part: Presence
+    number: int  # as ``/history`` shows it
+    game: str  # the name of its folder
+    guild: int | None  # None if they played it alone
+    finished: int  # milliseconds since 1970
+    finishers: int  # how many players or sides
+    place: Place  # theirs
+    points: int | None  # theirs; None if they left
+    part: Presence  # from the start to the end, or how else
 
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """Somebody in a finished match. ``user``: None for a computer, below 0 for somebody whose data was deleted.
+    """Somebody in a finished match."""
 
-    ``side``: None for somebody who played alone. ``since``: the number of the deal since which somebody who joined
-    midway has played; None for others. ``level``: a computer's; None for people.
-    """
-
-    seat: int
-    side: int | None
-    user: int | None
-    name: str
-    part: Presence
-    place: int
-    points: int | None
-    since: int | None
-    level: Level | None
+    seat: int  # which one
+    side: int | None  # None for somebody who played alone
+    user: int | None  # None for a computer, below 0 for somebody whose data was deleted
+    name: str  # what they were called
+    part: Presence  # from the start to the end, or how else
+    place: int  # theirs, or their side's
+    points: int | None  # None if they left
+    since: int | None  # the deal since which somebody who joined midway has played; None for others
+    level: Level | None  # a computer's; None for people
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A finished match. Its participants are those seated at the end, in order, then those who had left before.
+    """A finished match."""
 
-    ``channel``: None if somebody played it alone. ``deals``: the points of each seat, for each deal. ``ends``: when the
-    contest ends in which others play the same deals.
-    """
-
-    number: int
-    table: str
-    game: str
-    channel: int | None
-    finished: int
-    options: str
-    origin: Origin
-    participants: tuple[Participant, ...]
-    deals: tuple[tuple[int, ...], ...]
-    ends: int | None
+    number: int  # as ``/history`` shows it
+    table: str  # where it was played
+    game: str  # the name of its folder
+    channel: int | None  # None if somebody played it alone
+    finished: int  # milliseconds since 1970
+    options: str  # JSON
+    origin: Origin  # where its deals come from
+    participants: tuple[Participant, ...]  # those seated at the end, in order, then those who had left before
+    deals: tuple[tuple[int, ...], ...]  # the points of each seat, for each deal
+    ends: int | None  # when the contest does in which others play the same deals
 
     @property
     def finishers(self) -> list[tuple[Place, tuple[Participant, ...]]]:

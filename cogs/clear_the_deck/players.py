@@ -38,24 +38,20 @@ _OTHERS = tuple(VALUE[rank] for rank in RANKS if rank is not Rank.TEN)
 class Taste(NamedTuple):
     """The weights of a position, in turns of the computer; fitted to rounds against sensible players and in self-play.
 
-    The cards of the lowest value take one turn. ``high``: how much longer kings take; ``three``: the factor for three
-    cards of a value; ``four``: the turns for a set. ``down``, ``cover``: for a face-down card, and for each card that
-    covers one. ``ten``, ``more_tens``: what the first ten and each further one are worth. ``hurry``: the cost of a
-    point, divided by the fewest cards any other player has. ``stuck``, ``serve``: the next player can't follow, or can
-    complete a set and so plays twice. ``out``: going out.
+    The cards of the lowest value take one turn.
     """
 
-    high: float = 0.9
-    three: float = 1.05
-    four: float = 0.15
-    down: float = 1.3
-    cover: float = 0.05
-    ten: float = 1.0
-    more_tens: float = 0.45
-    hurry: float = 0.05
-    stuck: float = 0.4
-    serve: float = 0.4
-    out: float = 6.5
+    high: float = 0.9  # how much longer kings take
+    three: float = 1.05  # the factor for three cards of a value
+    four: float = 0.15  # the turns for a set
+    down: float = 1.3  # for a face-down card
+    cover: float = 0.05  # for each card that covers one
+    ten: float = 1.0  # what the first ten is worth
+    more_tens: float = 0.45  # what each further one is worth
+    hurry: float = 0.05  # the cost of a point, divided by the fewest cards any other player has
+    stuck: float = 0.4  # the next player can't follow
+    serve: float = 0.4  # the next player can complete a set, and so plays twice
+    out: float = 6.5  # going out
 
 
 TASTE = Taste()

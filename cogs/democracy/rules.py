@@ -198,59 +198,49 @@ Phase: TypeAlias = Choosing | Ready | Pausing | Over
 
 
 class State(Match[Options]):
-    """A match. Rounds, parts, and tricks within a round count from 1.
+    """A match. Rounds, parts, and tricks within a round count from 1."""
 
-    A placed card stays in the hand until it is shown. ``card_points``: those captured in all scored rounds.
-    """
-
-    phase: Phase
-    dealer: Seat
-    hands: tuple[Cards, ...]
-    piles: tuple[Cards, ...]
-    totals: tuple[int, ...]
-    card_points: tuple[int, ...]
-    round: int = 0
-    part: int = 0
-    trick: int = 0
-    center: Cards = ()
-    rest: Cards = ()
-    out: Cards = ()
-    last: Trick | None = None
-    score: Score | None = None
+    phase: Phase  # who still places, or a pause
+    dealer: Seat  # who dealt
+    hands: tuple[Cards, ...]  # by seat; a placed card stays here until it is shown
+    piles: tuple[Cards, ...]  # by seat, what it has captured
+    totals: tuple[int, ...]  # by seat
+    card_points: tuple[int, ...]  # by seat, those captured in all scored rounds
+    round: int = 0  # from 1
+    part: int = 0  # of the round
+    trick: int = 0  # within the round
+    center: Cards = ()  # the cards to win, the next one first
+    rest: Cards = ()  # the cards not dealt yet
+    out: Cards = ()  # what ties took from this round
+    last: Trick | None = None  # the trick before
+    score: Score | None = None  # of the last scored round
 
 
 class View(Perspective[Options]):
-    """``hand`` includes the placed card. ``ready``: the seats that have placed one.
+    """What a seat may know."""
 
-    ``waiting``: the seats the game waits for. ``card_points``: of the piles, only if these are open. ``captured``: what
-    each seat has captured in this round, and ``gone`` the cards ties took from it; anyone could remember them, but no
-    screen lists them while it lasts, and with closed piles none counts their points. ``last``: the previous trick.
-    ``score``: of the last scored round, and ``out`` the cards ties took from it, both until the next deal. ``places``:
-    once the match is over. ``moves``: what this seat can do now.
-    """
-
-    phase: Literal["choosing", "ready", "pause", "over"]
-    round: int
-    part: int
-    trick: int
-    tricks: int
-    dealer: Seat
-    flip: Card | None
-    center: int
-    hand: Cards
-    placed: Card | None
-    ready: frozenset[Seat]
-    hands: tuple[int, ...]
-    piles: tuple[int, ...]
-    card_points: tuple[Points, ...] | None
-    captured: tuple[Cards, ...]
-    gone: Cards
-    last: Trick | None
-    score: Score | None
-    out: Cards
-    totals: tuple[int, ...]
-    places: tuple[int, ...] | None
-    moves: tuple[Move, ...]
+    phase: Literal["choosing", "ready", "pause", "over"]  # what it waits for
+    round: int  # from 1
+    part: int  # of the round
+    trick: int  # within the round
+    tricks: int  # how many a round has
+    dealer: Seat  # who dealt
+    flip: Card | None  # the card to win; None between rounds
+    center: int  # how many cards are left there
+    hand: Cards  # this seat's, the placed card included
+    placed: Card | None  # the card this seat has placed
+    ready: frozenset[Seat]  # the seats that have placed one
+    hands: tuple[int, ...]  # by seat, how many cards
+    piles: tuple[int, ...]  # by seat, how many cards
+    card_points: tuple[Points, ...] | None  # of the piles, only if these are open
+    captured: tuple[Cards, ...]  # by seat, in this round; anyone could remember it, no screen does
+    gone: Cards  # what ties took from this round; as ``captured``
+    last: Trick | None  # the trick before
+    score: Score | None  # of the last scored round, until the next deal
+    out: Cards  # what ties took from it, until the next deal
+    totals: tuple[int, ...]  # by seat
+    places: tuple[int, ...] | None  # once the match is over
+    moves: tuple[Move, ...]  # what this seat can do now
 
     @property
     def trump(self) -> Suit | None:

@@ -131,28 +131,23 @@ class Holding(NamedTuple):
 
 
 class State(NamedTuple):
-    """A match. Rounds count from 1; plays and clears are those of the current round.
+    """A match. ``undealt`` and ``cleared`` make up the discard pile."""
 
-    ``undealt`` and ``cleared`` make up the discard pile. ``known``: for each seat, the cards that it picked up and has
-    not played since. ``scores``: of each finished round. ``last``: the round's last play. ``ended``: how the round
-    ended, until the next one is dealt.
-    """
-
-    options: Options
-    rng: Rng
-    phase: Phase
-    dealer: Seat
-    holdings: tuple[Holding, ...]
-    known: tuple[tuple[Card, ...], ...]
-    round: int = 0
-    scores: tuple[tuple[int, ...], ...] = ()
-    undealt: tuple[Card, ...] = ()
-    center: tuple[Card, ...] = ()
-    cleared: tuple[Card, ...] = ()
-    plays: int = 0
-    since_clear: int = 0
-    last: Played | None = None
-    ended: Ended | None = None
+    options: Options  # the house rules
+    rng: Rng  # what to draw from
+    phase: Phase  # whose turn it is, or none
+    dealer: Seat  # of this round
+    holdings: tuple[Holding, ...]  # by seat
+    known: tuple[tuple[Card, ...], ...]  # by seat, the cards that it picked up and has not played since
+    round: int = 0  # from 1
+    scores: tuple[tuple[int, ...], ...] = ()  # of each finished round, by seat
+    undealt: tuple[Card, ...] = ()  # left over from the deal
+    center: tuple[Card, ...] = ()  # what lies there, the newest last
+    cleared: tuple[Card, ...] = ()  # in this round
+    plays: int = 0  # in this round
+    since_clear: int = 0  # plays since the last clear
+    last: Played | None = None  # the round's last play
+    ended: Ended | None = None  # how the round ended, until the next one is dealt
 
 
 class Spread(NamedTuple):
@@ -169,32 +164,25 @@ class Spread(NamedTuple):
 
 
 class View(Perspective[Options]):
-    """Nobody knows a face-down card, not even its owner.
+    """What a seat may know. Nobody knows a face-down card, not even its owner."""
 
-    ``turn``: the seat to play. ``flipped``: the card that was turned up and must be played now. ``discard``: the number
-    of cards in the discard pile. ``cleared``: those of them that were cleared in this round; ``known``: for each seat,
-    the cards that it picked up and has not played since, sorted: anyone could remember both, but no screen lists them.
-    ``left``: everyone's cards once a round is over. ``places``: once the match is over. ``moves``: the moves this seat
-    can make now.
-    """
-
-    phase: Literal["play", "add", "pause", "over"]
-    round: int
-    dealer: Seat
-    turn: Seat | None
-    hand: tuple[Card, ...]
-    spreads: tuple[Spread, ...]
-    center: tuple[Card, ...]
-    flipped: Flipped | None
-    discard: int
-    cleared: tuple[Card, ...]
-    known: tuple[tuple[Card, ...], ...]
-    plays: int
-    since_clear: int
-    scores: tuple[tuple[int, ...], ...]
-    totals: tuple[int, ...]
-    last: Played | None
-    ended: Ended | None
-    left: tuple[Holding, ...]
-    places: tuple[int, ...] | None
-    moves: tuple[Move, ...]
+    phase: Literal["play", "add", "pause", "over"]  # what it waits for
+    round: int  # from 1
+    dealer: Seat  # of this round
+    turn: Seat | None  # the seat to play; None in a pause
+    hand: tuple[Card, ...]  # this seat's
+    spreads: tuple[Spread, ...]  # by seat, what lies in front of it
+    center: tuple[Card, ...]  # what lies there, the newest last
+    flipped: Flipped | None  # the card that was turned up and must be played now
+    discard: int  # how many cards are in the discard pile
+    cleared: tuple[Card, ...]  # those of them cleared in this round; anyone could remember them, no screen does
+    known: tuple[tuple[Card, ...], ...]  # by seat, what it picked up and still holds, sorted; as `cleared`
+    plays: int  # in this round
+    since_clear: int  # plays since the last clear
+    scores: tuple[tuple[int, ...], ...]  # of each finished round, by seat
+    totals: tuple[int, ...]  # by seat
+    last: Played | None  # the round's last play
+    ended: Ended | None  # how the round ended, until the next one is dealt
+    left: tuple[Holding, ...]  # by seat, its cards once a round is over
+    places: tuple[int, ...] | None  # once the match is over
+    moves: tuple[Move, ...]  # those that this seat can make now

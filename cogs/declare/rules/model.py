@@ -58,22 +58,18 @@ Ending: TypeAlias = Literal["declared", "laps", "stock"]
 
 
 class Result(Value):
-    """A deal on the score sheet. ``points`` of the hands and ``scores`` are in ``order``, ``totals`` by seat.
+    """A deal on the score sheet."""
 
-    ``success``: of the declaration. ``relieved``: seats that reached the target exactly and were lowered. ``out``:
-    seats eliminated by this deal.
-    """
-
-    deal: int
-    order: tuple[Seat, ...]
-    ending: Ending
-    declarer: Seat | None
-    success: bool | None
-    points: tuple[int, ...]
-    scores: tuple[int, ...]
-    totals: tuple[int, ...]
-    relieved: tuple[Seat, ...]
-    out: tuple[Seat, ...]
+    deal: int  # from 1
+    order: tuple[Seat, ...]  # its players, in playing order
+    ending: Ending  # why it ended
+    declarer: Seat | None  # who declared; None: nobody
+    success: bool | None  # of the declaration; None: there was none
+    points: tuple[int, ...]  # of the hands, in ``order``
+    scores: tuple[int, ...]  # what was written down, in ``order``
+    totals: tuple[int, ...]  # by seat
+    relieved: tuple[Seat, ...]  # seats that reached the target exactly and were lowered
+    out: tuple[Seat, ...]  # seats eliminated by this deal
 
 
 # What happened
@@ -158,29 +154,22 @@ Phase: TypeAlias = Laying | Drawing | Pausing | Over
 
 
 class State(Match[Options]):
-    """A match. Deals count from 1.
+    """A match."""
 
-    ``order``: the players of this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
-    ``stock`` is its first card; ``open`` is what was laid in the turn before, its top the last; ``buried`` everything
-    laid earlier; ``reshuffles``: how often that became the stock in this deal. ``taken``: for each seat, the cards
-    everyone saw it take and not lay again; ``fresh``: the card it got last, until it lays. ``course``: all turns of the
-    deal, newest last. ``sheet``: all deals scored so far.
-    """
-
-    phase: Phase
-    hands: tuple[Cards, ...]
-    taken: tuple[Cards, ...]
-    fresh: tuple[Card | None, ...]
-    totals: tuple[int, ...]
-    deal: int = 0
-    order: tuple[Seat, ...] = ()
-    turns: int = 0
-    stock: Cards = ()
-    open: Cards = ()
-    buried: Cards = ()
-    reshuffles: int = 0
-    course: tuple[Turn, ...] = ()
-    sheet: tuple[Result, ...] = ()
+    phase: Phase  # who lays or draws, or a pause
+    hands: tuple[Cards, ...]  # by seat
+    taken: tuple[Cards, ...]  # by seat, the cards everyone saw it take and not lay again
+    fresh: tuple[Card | None, ...]  # by seat, the card it got last, until it lays
+    totals: tuple[int, ...]  # by seat
+    deal: int = 0  # from 1
+    order: tuple[Seat, ...] = ()  # the players of this deal, in playing order, the dealer last
+    turns: int = 0  # how many are over in this deal
+    stock: Cards = ()  # the top first
+    open: Cards = ()  # what was laid in the turn before, the top last
+    buried: Cards = ()  # everything laid earlier
+    reshuffles: int = 0  # how often that became the stock in this deal
+    course: tuple[Turn, ...] = ()  # all turns of the deal, newest last
+    sheet: tuple[Result, ...] = ()  # all deals scored so far
 
     @property
     def turn(self) -> Seat:
@@ -194,46 +183,34 @@ class State(Match[Options]):
 
 
 class View(Perspective[Options]):
-    """A seat lays or draws if ``turn`` and ``phase`` say so.
+    """What a seat may know. It lays or draws if ``turn`` and ``phase`` say so."""
 
-    ``order``: the players of this deal. ``turn``: the seat to move, None between deals. ``waiting``: the seats the game
-    waits for. ``laps_left``: the current lap and how many more there can be. ``hand``: highest points first; ``fresh``:
-    the card it got last, until it lays. ``hands``: the size of each hand. ``open``: what ``layer`` laid in the turn
-    before; ``laid``: what was laid in this one. ``takeable``: what can be taken in this turn, equal cards once.
-    ``stock``: how many cards. ``buried``: cards everyone has seen, out of play until they are shuffled; ``reshuffles``:
-    how often that has happened in this deal. ``taken``: for each seat, the cards it took and has not laid again; anyone
-    could remember them, but no screen lists them. ``course``: all turns of the deal, newest last; these, too, anyone
-    could remember, but screens list only ``last``, the turns of the latest lap. ``declaring``: whether the laps before
-    the first declaration are over; ``may_declare``: whether this seat may declare now. ``shown``: all hands, between
-    deals. ``out``: the seats eliminated from the match. ``places``: once the match is over.
-    """
-
-    packs: int
-    phase: Literal["lay", "draw", "pause", "over"]
-    deal: int
-    lap: int
-    laps_left: int
-    order: tuple[Seat, ...]
-    turn: Seat | None
-    hand: Cards
-    fresh: Card | None
-    hands: tuple[int, ...]
-    open: Cards
-    layer: Seat | None
-    laid: Cards
-    takeable: Cards
-    stock: int
-    buried: Cards
-    reshuffles: int
-    taken: tuple[Cards, ...]
-    course: tuple[Turn, ...]
-    declaring: bool
-    may_declare: bool
-    shown: tuple[Cards, ...]
-    totals: tuple[int, ...]
-    out: tuple[Seat, ...]
-    sheet: tuple[Result, ...]
-    places: tuple[int, ...] | None
+    packs: int  # how many
+    phase: Literal["lay", "draw", "pause", "over"]  # what it waits for
+    deal: int  # from 1
+    lap: int  # the current one, from 1
+    laps_left: int  # how many there can be, this one included
+    order: tuple[Seat, ...]  # the players of this deal, in playing order
+    turn: Seat | None  # the seat to move; None between deals
+    hand: Cards  # this seat's, highest points first
+    fresh: Card | None  # the card it got last, until it lays
+    hands: tuple[int, ...]  # by seat, how many cards
+    open: Cards  # what ``layer`` laid in the turn before
+    layer: Seat | None  # None: nobody has laid yet
+    laid: Cards  # what was laid in this turn
+    takeable: Cards  # what can be taken in this turn, equal cards once
+    stock: int  # how many cards
+    buried: Cards  # cards everyone has seen, out of play until they are shuffled
+    reshuffles: int  # how often that has happened in this deal
+    taken: tuple[Cards, ...]  # by seat, what it took and still holds; anyone could remember it, no screen does
+    course: tuple[Turn, ...]  # all turns of the deal, newest last; screens show the latest lap
+    declaring: bool  # whether the laps before the first declaration are over
+    may_declare: bool  # whether this seat may declare now
+    shown: tuple[Cards, ...]  # all hands, between deals
+    totals: tuple[int, ...]  # by seat
+    out: tuple[Seat, ...]  # the seats eliminated from the match
+    sheet: tuple[Result, ...]  # all deals scored so far
+    places: tuple[int, ...] | None  # once the match is over
 
     @property
     def is_turn(self) -> bool:

@@ -367,31 +367,24 @@ class Entry(Value):
 
 
 class State(Match[Options]):
-    """A match. Deals count from 1.
+    """A match."""
 
-    ``written``: the totals as written after the previous deal; ``first``: which team reached the target first, if one
-    had by then. ``dealt``: each seat's nine cards, kept for Weis and
-    Stöck; ``hands``: those still held; both in the order of the deck. ``leader`` leads the current trick; ``table`` has
-    its cards in playing order. Weis: what each seat has ``announced``, the seats that ``named`` their best, the seat
-    whose combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
-    """
-
-    phase: Phase
-    deal: int
-    forehand: Seat
-    written: Pair
-    first: Result | None
-    dealt: tuple[Cards, ...]
-    hands: tuple[Cards, ...]
-    contract: Contract | None
-    leader: Seat
-    table: Cards
-    tricks: tuple[Trick, ...]
-    announced: tuple[Announcement | None, ...]
-    named: tuple[Seat, ...]
-    best: Seat | None
-    shown: tuple[Combos, ...]
-    ledger: tuple[Entry, ...]
+    phase: Phase  # whom it waits for, and for what
+    deal: int  # from 1
+    forehand: Seat  # who chooses in this deal
+    written: Pair  # the totals as written after the previous deal
+    first: Result | None  # which team reached the target first, if one had by then
+    dealt: tuple[Cards, ...]  # by seat, its nine cards in the order of the deck, kept for Weis and Stöck
+    hands: tuple[Cards, ...]  # by seat, those it still holds
+    contract: Contract | None  # what was chosen; None: not yet
+    leader: Seat  # who leads the current trick
+    table: Cards  # its cards, in playing order
+    tricks: tuple[Trick, ...]  # those of this deal
+    announced: tuple[Announcement | None, ...]  # by seat, its Weis
+    named: tuple[Seat, ...]  # the seats that named their best
+    best: Seat | None  # the seat whose combination is the best
+    shown: tuple[Combos, ...]  # by seat, what it has shown
+    ledger: tuple[Entry, ...]  # what was made in this deal
 
     @property
     def turn(self) -> Seat:
@@ -418,43 +411,33 @@ PhaseName: TypeAlias = Literal["choose", "pushed", "back", "play", "turn", "shar
 
 
 class View(Perspective[Options]):
-    """``trick``: the number of the current one. ``table``: its cards, starting with the ``leader``'s.
+    """What a seat may know."""
 
-    ``waiting``: the seats the game waits for. ``hand``: sorted for the mode. ``announced``: this seat's current
-    combinations. ``calls``: one per seat; ``best``: the seat with the best combination; ``weis_waits``: whether what
-    was shown counts only once its team takes a trick. ``stoeck``: the seat whose Stöck was declared. ``tricks``: those
-    that may be looked at under the history option; ``course``: all tricks of the deal in order, which everyone has seen
-    and may remember, but of which no screen shows more than ``tricks``. ``taken``: each team's number of tricks.
-    ``totals`` include Weis and Stöck at once, and card points when the deal is over or where they may be shown before,
-    as ``counts`` does; ``remembered``: the totals with all card points, which everyone could have added up. ``moves``:
-    what this seat can do now, its announcements best first.
-    """
-
-    phase: PhaseName
-    deal: int
-    forehand: Seat
-    mode: Mode | None
-    chooser: Seat | None
-    pushed: bool
-    multiplier: int
-    trick: int
-    leader: Seat
-    table: Cards
-    hand: Cards
-    hands: tuple[int, ...]
-    announced: Combos
-    calls: tuple[Call | None, ...]
-    best: Seat | None
-    weis_waits: bool
-    stoeck: Seat | None
-    tricks: tuple[Trick, ...]
-    course: tuple[Trick, ...]
-    taken: Pair
-    totals: Pair
-    remembered: Pair
-    counts: Counts | None
-    result: Result | None
-    moves: tuple[Move, ...]
+    phase: PhaseName  # what it waits for
+    deal: int  # from 1
+    forehand: Seat  # who chooses in this deal
+    mode: Mode | None  # None until it is chosen
+    chooser: Seat | None  # who chose it
+    pushed: bool  # whether the choice was handed to the partner
+    multiplier: int  # of this mode
+    trick: int  # the number of the current one
+    leader: Seat  # who leads it
+    table: Cards  # its cards, in playing order
+    hand: Cards  # this seat's, sorted for the mode
+    hands: tuple[int, ...]  # by seat, how many cards
+    announced: Combos  # this seat's current combinations
+    calls: tuple[Call | None, ...]  # by seat, what it has said of its Weis
+    best: Seat | None  # the seat with the best combination
+    weis_waits: bool  # whether what was shown counts only once its team takes a trick
+    stoeck: Seat | None  # the seat whose Stöck was declared
+    tricks: tuple[Trick, ...]  # those that may be looked at, by the option `history`
+    course: tuple[Trick, ...]  # all tricks of the deal; anyone could remember them, no screen shows more than `tricks`
+    taken: Pair  # by team, how many tricks
+    totals: Pair  # by team, with Weis and Stöck at once, and with card points when `counts` has them
+    remembered: Pair  # by team, with all card points, which anyone could have added up
+    counts: Counts | None  # what was made, once the deal is over or where it may be shown before
+    result: Result | None  # once the match is over
+    moves: tuple[Move, ...]  # what this seat can do now, its announcements best first
 
     @property
     def turn(self) -> Seat:

@@ -316,30 +316,23 @@ class Hand(Value):
 
 
 class Deal(Value):
-    """A deal. ``blanche``: who declared carte blanche, and how many cards they announced with it.
+    """A deal."""
 
-    ``talon``: the cards not drawn yet, top first. ``first``: both scores after the first lead (5.6). ``bonus``: whether
-    there was a pique or repique. ``declared``: whether Younger has declared. ``looked``: whether the rest of the talon
-    was turned up; None while that is undecided or if nothing was left. ``record``: everything announced to both
-    players, in order, including the score. ``needed``: in a race, how many points of this deal each player needs to
-    reach the target.
-    """
-
-    elder: Seat
-    hands: tuple[Hand, Hand]
-    talon: Cards
-    blanche: tuple[Seat, int] | None = None
-    topics: Topics = (Topic(), Topic(), Topic())
-    shown: frozenset[tuple[Seat, Category, int]] = frozenset()
-    first: Two = (0, 0)
-    bonus: bool = False
-    declared: bool = False
-    looked: bool | None = None
-    tricks: tuple[Trick, ...] = ()
-    leader: Seat = 0
-    led: Card | None = None
-    record: tuple[Told, ...] = ()
-    needed: Two | None = None
+    elder: Seat  # who exchanges and leads first
+    hands: tuple[Hand, Hand]  # by seat
+    talon: Cards  # the cards not drawn yet, top first
+    blanche: tuple[Seat, int] | None = None  # who declared carte blanche, and how many cards they announced with it
+    topics: Topics = (Topic(), Topic(), Topic())  # how the talk stands, category by category
+    shown: frozenset[tuple[Seat, Category, int]] = frozenset()  # which combinations were shown, by whom
+    first: Two = (0, 0)  # both scores after the first lead (5.6)
+    bonus: bool = False  # whether there was a pique or repique
+    declared: bool = False  # whether Younger has declared
+    looked: bool | None = None  # whether the rest of the talon was turned up; None: undecided, or nothing was left
+    tricks: tuple[Trick, ...] = ()  # those taken
+    leader: Seat = 0  # of the current trick
+    led: Card | None = None  # the card led to it
+    record: tuple[Told, ...] = ()  # everything announced to both players, in order, with the score
+    needed: Two | None = None  # in a race, how many points of this deal each player needs to reach the target
 
     @property
     def younger(self) -> Seat:
@@ -465,36 +458,30 @@ class Heard(Value):
 
 
 class View(Perspective[Options]):
-    """``hands``: the sizes of both. ``mine``: this seat's hand in this deal.
+    """What a seat may know."""
 
-    ``heard``: Elder's claim now being discussed. ``results``: how each category ended. ``own``: this seat's claims that
-    have scored, or will. ``exchange``: how many cards it may discard now. ``record``: the public events of this deal.
-    ``scores``: in this deal. ``left``: how many cards are in the talon; ``turned``: those turned up. ``moves``: those
-    possible now, except the ones that name cards chosen from the hand.
-    """
-
-    phase: Stage | Literal["pause", "over"]
-    number: int
-    elder: Seat | None
-    category: Category | None
-    hands: Two
-    mine: Hand | None
-    heard: Heard | None
-    results: tuple[Result | None, ...]
-    own: tuple[Claim, ...]
-    exchange: range
-    shows: tuple[Showable, ...]
-    record: tuple[Told, ...]
-    scores: Two
-    left: int
-    turned: Cards
-    tricks: tuple[Trick, ...]
-    led: Card | None
-    cuts: tuple[tuple[Card, Card], ...]
-    sheet: tuple[Sheet, ...]
-    totals: Two
-    automatic: frozenset[Seat]
-    winner: Seat | None
-    settlement: int | None
-    double: bool
-    moves: tuple[Move, ...]
+    phase: Stage | Literal["pause", "over"]  # what it waits for
+    number: int  # of the deal
+    elder: Seat | None  # None while cards are cut for it
+    category: Category | None  # what is talked about
+    hands: Two  # by seat, how many cards
+    mine: Hand | None  # this seat's hand in this deal
+    heard: Heard | None  # Elder's claim now being discussed
+    results: tuple[Result | None, ...]  # how each category ended
+    own: tuple[Claim, ...]  # this seat's claims that have scored, or will
+    exchange: range  # how many cards it may discard now
+    shows: tuple[Showable, ...]  # claims that this seat may ask to see
+    record: tuple[Told, ...]  # the public events of this deal
+    scores: Two  # by seat, in this deal
+    left: int  # how many cards are in the talon
+    turned: Cards  # those of them that were turned up
+    tricks: tuple[Trick, ...]  # those taken
+    led: Card | None  # the card led to the current one
+    cuts: tuple[tuple[Card, Card], ...]  # the cards that were cut
+    sheet: tuple[Sheet, ...]  # the deals scored so far
+    totals: Two  # by seat
+    automatic: frozenset[Seat]  # the seats whose answers are given for them
+    winner: Seat | None  # once the match is over; None: nobody
+    settlement: int | None  # what the winner gets
+    double: bool  # a race whose loser hasn't half of the target
+    moves: tuple[Move, ...]  # those possible now, except the ones that name cards chosen from the hand
