@@ -222,7 +222,7 @@ def _arguments() -> argparse.ArgumentParser:
         "newgame",
         help="start a game of your own",
         description="Writes a small game that can be played, with its tests, into this source tree: cogs/NAME and "
-        "tests/NAME. It keeps every law from the start; change it step by step, as CONTRIBUTING.md describes.",
+        "tests/NAME. It keeps every law from the start; change it step by step, as docs/writing-a-game.md describes.",
     )
     newgame.add_argument("name", metavar="NAME", help="lower-case letters and _; its slash command has this name")
     return parser

@@ -1,7 +1,7 @@
 """A computer for any game that can imagine what a seat doesn't see, from its six functions and a simple rule.
 
 It is slow, as it plays through ``legal``, ``play`` and ``view``: a game that wants more out of the same time has a
-sampler of its own (see ARCHITECTURE.md).
+sampler of its own, which plays on bare numbers.
 """
 
 from __future__ import annotations

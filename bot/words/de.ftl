@@ -1596,7 +1596,7 @@ words-none = Es gibt kein bot/words/{ $language }.ftl. Beginne mit einer Kopie v
 ## Ein eigenes Spiel
 
 newgame-made = { $recorded ->
-    [yes] Das Spiel { $name } ist in { $game }, seine Tests sind in { $tests }, und es hält jedes Gesetz ein. Wie es weitergeht, steht in CONTRIBUTING.md.
+    [yes] Das Spiel { $name } ist in { $game }, seine Tests sind in { $tests }, und es hält jedes Gesetz ein. Wie es weitergeht, steht in docs/writing-a-game.md.
    *[no] Das Spiel { $name } ist in { $game }, seine Tests sind in { $tests }. Seine ersten Musterpartien liessen sich nicht aufzeichnen: Installiere, was requirements-test.lock nennt, und führe dann aus: pytest tests/conformance --regenerate -k { $name }
  }
 newgame-name = Ein Spiel kann nicht { $name } heissen: Nimm bis zu 32 kleine Buchstaben, mit _ zwischen Wörtern, und kein Wort, das in Python vergeben ist.

@@ -1604,7 +1604,7 @@ words-none = There’s no bot/words/{ $language }.ftl. Begin with a copy of bot/
 ## A game of one’s own
 
 newgame-made = { $recorded ->
-    [yes] The game { $name } is in { $game }, its tests are in { $tests }, and it keeps every law. See CONTRIBUTING.md for what comes next.
+    [yes] The game { $name } is in { $game }, its tests are in { $tests }, and it keeps every law. See docs/writing-a-game.md for what comes next.
    *[no] The game { $name } is in { $game }, its tests are in { $tests }. Its first golden games couldn’t be recorded: install what requirements-test.lock lists, then run pytest tests/conformance --regenerate -k { $name }
  }
 newgame-name = A game can’t be called { $name }: use up to 32 lower-case letters, with _ between words, and no Python keyword.

@@ -1596,7 +1596,7 @@ words-none = Il n’y a pas de bot/words/{ $language }.ftl. Commence par une cop
 ## Un jeu à soi
 
 newgame-made = { $recorded ->
-    [yes] Le jeu { $name } est dans { $game }, ses tests sont dans { $tests }, et il respecte toutes les lois. La suite est dans CONTRIBUTING.md.
+    [yes] Le jeu { $name } est dans { $game }, ses tests sont dans { $tests }, et il respecte toutes les lois. La suite est dans docs/writing-a-game.md.
    *[no] Le jeu { $name } est dans { $game }, ses tests sont dans { $tests }. Ses premières parties de référence n’ont pas pu être enregistrées : installe ce que liste requirements-test.lock, puis lance pytest tests/conformance --regenerate -k { $name }
  }
 newgame-name = Un jeu ne peut pas s’appeler { $name } : prends au plus 32 lettres minuscules, avec _ entre les mots, et pas un mot réservé de Python.

@@ -1584,7 +1584,7 @@ words-none = Non c’è nessun bot/words/{ $language }.ftl. Comincia da una copi
 ## A game of one’s own
 
 newgame-made = { $recorded ->
-    [yes] Il gioco { $name } è in { $game }, i suoi test sono in { $tests }, e rispetta ogni legge. Che cosa viene dopo è in CONTRIBUTING.md.
+    [yes] Il gioco { $name } è in { $game }, i suoi test sono in { $tests }, e rispetta ogni legge. Che cosa viene dopo è in docs/writing-a-game.md.
    *[no] Il gioco { $name } è in { $game }, i suoi test sono in { $tests }. Non è stato possibile registrare le sue prime partite di riferimento: installa quanto elenca requirements-test.lock, poi esegui pytest tests/conformance --regenerate -k { $name }
  }
 newgame-name = Un gioco non può chiamarsi { $name }: usa al massimo 32 lettere minuscole, con _ tra le parole, e nessuna parola riservata di Python.

@@ -34,7 +34,7 @@ PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "wo
 def test_a_game_folder_has_the_expected_parts(game: str) -> None:
     optional = {"__pycache__", OLDER} | THINKING | DEALING | LEARNING
     there = {path.stem for path in games.folder(game).iterdir()} - optional
-    assert there == PARTS, f"missing: {PARTS - there}, unknown: {there - PARTS}; ARCHITECTURE.md has the list"
+    assert there == PARTS, f"missing: {PARTS - there}, unknown: {there - PARTS}; docs/writing-a-game.md has the list"
     assert {path.suffix for path in (games.folder(game) / "words").rglob("*.*")} == {".ftl"}
 
 

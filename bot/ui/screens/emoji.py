@@ -1,4 +1,8 @@
-"""The application's card emoji: their names, their drawings, and which one shows which card."""
+"""The application's card emoji: their names, their drawings, and which one shows which card.
+
+They belong to the application, not to the bot's database: a name says which card it is, and has a hash of the drawing,
+so that it shows by itself what there is and what has to be replaced.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
 // Checks a record and deals its first hands again, as docs/verify.md describes it; the page of a replay contains this.
+// It trusts nothing in that page but the hash that its reader may have seen before, and hashes by itself, since browsers
+// keep their own hashes from pages that were opened as a file.
 
 /** @param {string} text */
 const utf8 = (text) => new TextEncoder().encode(text);
