@@ -87,21 +87,17 @@ class Made(NamedTuple):
 
 
 class Transcript(Value):
-    """The contents of a match's text, which has nobody's name or ID.
+    """The contents of a match's text, which has nobody's name or ID."""
 
-    ``version``: of the game's rules; ``options``: JSON on one line; ``levels``: how well a computer plays in each seat,
-    if one does; ``moves``: in order; ``deals``: after how many the match was over; None: by the game's own rules.
-    """
-
-    game: str
-    version: int
-    options: str
-    seats: int
-    levels: tuple[str, ...]
-    origin: Origin
-    moves: tuple[Made, ...]
-    outcome: Outcome
-    deals: int | None = None
+    game: str  # the name of its folder
+    version: int  # of the game's rules
+    options: str  # JSON on one line
+    seats: int  # how many
+    levels: tuple[str, ...]  # by seat, how well a computer plays there
+    origin: Origin  # where its deals come from
+    moves: tuple[Made, ...]  # in order
+    outcome: Outcome  # places and points
+    deals: int | None = None  # after how many the match was over; None: by the game's own rules
 
 
 def write(transcript: Transcript) -> str:
