@@ -13,7 +13,6 @@ from typing import Any, Generic, TypeAlias, cast
 from bot.engine.deals import FirstDeals
 from bot.engine.game import E, Game, M, O, Players, Reason, Refusal, Rng, S, Seat, Skill, Stats, Step, V, begin
 from bot.engine.lesson import Lesson
-from bot.engine.notation import kind
 from bot.engine.phases import Continue, is_pause
 
 GAMES = "cogs"
@@ -125,11 +124,6 @@ class Plugin(Generic[O, S, M, V, E]):
     def module(self) -> str:
         """The name of the module of its computer players, by which workers find it."""
         return cast("ModuleType", self.players).__name__
-
-    @property
-    def continuing(self) -> frozenset[str]:
-        """How the moves are written that do nothing but end a pause."""
-        return frozenset(kind(move) for move in self.game.ABOUT.moves if issubclass(move, Continue))
 
     def reveals(self, step: Step[S, E]) -> bool:
         """Whether something came to light with this step; always, in a game that doesn't say."""

@@ -14,7 +14,8 @@ from typing import Generic, NamedTuple
 
 from bot.engine.cards import Cards, cards_in
 from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V, begin
-from bot.engine.notation import decode
+from bot.engine.notation import decode, encode
+from bot.engine.phases import Continue
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, lasting, number_of
@@ -27,6 +28,9 @@ _RECENT = 40
 """How many events are kept for the screens; each game chooses which of them to show."""
 _FAR = 40
 """How many moves back it is remembered where a match stood, as long as nothing comes to light."""
+
+_MOVES_ON = encode(Continue())
+"""How the move is written that does nothing but end a pause."""
 
 
 class Past(NamedTuple, Generic[S, E]):
@@ -187,8 +191,7 @@ class Progress(Generic[O, S, M, V, E]):
 
     def decisions(self, seat: Seat) -> int:
         """How many decisions this seat has made: its moves that count, without those that only ended a pause."""
-        continuing = self._plugin.continuing
-        return sum(entry.seat == seat and entry.move not in continuing for _, entry in self.moves())
+        return sum(entry.seat == seat and entry.move != _MOVES_ON for _, entry in self.moves())
 
     def has_chosen(self, seat: Seat) -> bool:
         """Whether this seat has made its choice while others, who choose at the same time, still have to."""
@@ -207,7 +210,7 @@ class Progress(Generic[O, S, M, V, E]):
     def _is_decision(self, past: Past[S, E], seat: Seat) -> bool:
         """Whether this seat had a choice there; in a pause there is none, nor while the game waits only for others."""
         game, entry = self._plugin.game, self.entries[past.number]
-        if entry.seat != seat or seat not in game.active(past.state) or entry.move in self._plugin.continuing:
+        if entry.seat != seat or seat not in game.active(past.state) or entry.move == _MOVES_ON:
             return False
         forced = self._plugin.forced(game.view(past.state, None), seat)
         return forced is None and len([*islice(game.legal(past.state, seat), 2)]) > 1

@@ -1,1 +1,0 @@
-"""Schieber Jass while the move that ended a pause had a name of its own."""
