@@ -9,25 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-from bot.engine.game import E, ImaginingGame, M, O, Rng, S, Seat, Skill
+from bot.engine.game import E, ImaginingGame, M, O, Perspective, Rng, S, Seat, Skill
 from bot.engine.phases import Pausing
 from bot.engine.sampling import Chance, best, chance, in_worlds
 from bot.engine.seats import side_of
 from bot.engine.value import Value
 
-
-class Seated(Protocol):
-    """As much of a view as is needed here."""
-
-    @property
-    def seat(self) -> Seat | None:
-        """Whose view it is."""
-        ...
-
-
-V = TypeVar("V", bound=Seated)
+V = TypeVar("V", bound=Perspective[Any])
 
 MOVES = 1_000
 """How many moves are made in imagined worlds for one decision at hard: some 30 ms where one takes 30 µs, as in Hearts

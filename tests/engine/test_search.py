@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.game import About, Event, Level, Rng, Skill, Step
+from bot.engine.game import About, Event, Level, Perspective, Rng, Skill, Step
 from bot.engine.search import EXPECTED, MOVES, Search
 from bot.engine.value import Value
 
@@ -22,12 +22,11 @@ class State(Value):
     turn: int = 0
 
 
-class Seen(Value):
+class Seen(Perspective[Value]):
     """Nothing of the luck."""
 
-    seat: int
 
-
+SEEN = Seen(0, Value(), frozenset({0}))
 GAME = About(int, seats=range(4, 5))
 
 
@@ -57,7 +56,7 @@ class Guess:
         return frozenset({state.turn % 4}) if state.turn < self.length else frozenset()
 
     def view(self, _: State, seat: int) -> Seen:
-        return Seen(seat)
+        return Seen(seat, Value(), frozenset({seat}))
 
     def imagine(self, _: Seen, rng: Rng) -> State:
         return State(rng.below(2 * self.luck + 1)[0] - self.luck)
@@ -67,7 +66,7 @@ def chosen(game: Guess, level: Level, share: int = 100, seed: str = "search") ->
     """What is picked by a computer with the rule to pick 0."""
     guess: Any = game
     found: Search[Any, Any, Any, Any, Any] = Search(guess, lambda told: told, lambda _, __: 0)
-    move: int = found.choose(Seen(0), Rng(seed), Skill(level, share))
+    move: int = found.choose(SEEN, Rng(seed), Skill(level, share))
     return move
 
 
@@ -86,7 +85,7 @@ def test_what_is_plainly_better_is_found() -> None:
 def expected(game: Guess, moves: list[int], worlds: int = 5) -> list[list[float]]:
     guess: Any = game
     found: Search[Any, Any, Any, Any, Any] = Search(guess, lambda told: told, lambda _, __: 0)
-    return found.expect(Seen(0), moves, Rng("search"), worlds)
+    return found.expect(SEEN, moves, Rng("search"), worlds)
 
 
 def test_what_moves_bring_is_more_for_the_better_one_also_where_few_points_win() -> None:

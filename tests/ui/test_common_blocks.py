@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 from discord import ButtonStyle, ui
 
 from bot.art.scene import Scene
 from bot.engine.cards import Card
+from bot.engine.game import Perspective
 from bot.engine.tricks import Play, Playing, Trick
+from bot.engine.value import Value
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block, button, joined, last_buttons, menu, row, text, with_hands
 from bot.ui.screens.layout import drawn, page
@@ -21,26 +23,24 @@ SAY = Words(games.PLATFORM / "words", {}).say(names=["Anna", "Ben", "Cid"])
 AT = Address("k3x9q2a", 7)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Perspective[Value]):
     """The parts of a view that these blocks use."""
 
-    seat: int | None
     phase: str
-    waiting: frozenset[int]
 
 
-WAITING = frozenset({2, 0})
+def seen(seat: int | None, phase: str, waiting: frozenset[int] = frozenset({2, 0})) -> View:
+    return View(seat, Value(), waiting, phase)
 
 
 @pytest.mark.parametrize(
     ("view", "words", "pressed"),
     [
-        (View(None, "pause", WAITING), [SAY("pause", seats=(0, 2))], True),
-        (View(0, "pause", WAITING), [], True),
-        (View(1, "pause", WAITING), [SAY("moved-on")], False),
-        (View(0, "play", WAITING), [], False),
-        (View(None, "over", frozenset()), [], False),
+        (seen(None, "pause"), [SAY("pause", seats=(0, 2))], True),
+        (seen(0, "pause"), [], True),
+        (seen(1, "pause"), [SAY("moved-on")], False),
+        (seen(0, "play"), [], False),
+        (seen(None, "over", frozenset()), [], False),
     ],
 )
 def test_a_pause_says_whom_it_waits_for_and_offers_them_the_way_on(view: View, words: list[str], pressed: bool) -> None:
@@ -57,7 +57,7 @@ def score(view: View, say: Say) -> str:  # noqa: ARG001  a page's signature
 
 @pytest.mark.parametrize(("seat", "parts"), [(None, 1), (0, 2)])
 def test_a_page_is_shown_to_whom_asks_for_it_in_a_hand_with_the_way_back(seat: int | None, parts: int) -> None:
-    view = View(seat, "play", WAITING)
+    view = seen(seat, "play")
     assert page(view, AT, SAY, {"score": score}) == []
     assert page(view, Address("k3x9q2a", 7, page="else"), SAY, {"score": score}) == []
     blocks = page(view, Address("k3x9q2a", 7, page="score"), SAY, {"score": score})
@@ -87,7 +87,7 @@ class Layout:
 
 @pytest.mark.parametrize(("seat", "screen"), [(None, "table"), (0, "hand")])
 def test_a_layouts_own_pages_are_shown_in_the_place_of_its_screens(seat: int | None, screen: str) -> None:
-    view = View(seat, "play", WAITING)
+    view = seen(seat, "play")
     (shown,) = drawn(Layout(), view, (), AT, SAY)
     assert f"{screen} 0" in str(shown.to_component_dict())
     asked = drawn(Layout(), view, (), replace(AT, page="score"), SAY)

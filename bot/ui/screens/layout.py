@@ -8,11 +8,12 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from discord import ButtonStyle
 
 from bot.art.scene import Scene
-from bot.engine.game import Seat
+from bot.engine.game import Perspective, Seat
 from bot.engine.phases import Continue, is_between, is_pause
 from bot.i18n import Say
 from bot.ui.screens.blocks import Address, Block, last_buttons, row, rows, text, texts
 
+V = TypeVar("V", bound=Perspective[Any])
 V_contra = TypeVar("V_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 
@@ -62,24 +63,7 @@ class Layout(Protocol[V_contra, E_contra]):
 AnyLayout: TypeAlias = Layout[Any, Any]
 
 
-class Seen(Protocol):
-    """What the views of all games have."""
-
-    @property
-    def seat(self) -> Seat | None:
-        """Whose view it is; None: everybody's."""
-        ...
-
-    @property
-    def waiting(self) -> frozenset[Seat]:
-        """Whom the game waits for."""
-        ...
-
-
-V = TypeVar("V", bound=Seen)
-
-
-def drawn(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
+def drawn(layout: AnyLayout, view: Perspective[Any], told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
     """A screen of this layout: the public table for everybody's view, else a hand; or the page that was asked for."""
     pages: Mapping[str, Callable[[Any, Say], str]] = getattr(layout, "PAGES", {})
     choices: Mapping[str, Callable[[Any, Address, Say], Sequence[Block]]] = getattr(layout, "CHOICES", {})
@@ -91,7 +75,9 @@ def drawn(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: 
     return _in_pause(shown, view, at, say) if is_pause(view) else shown
 
 
-def game_screen(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
+def game_screen(
+    layout: AnyLayout, view: Perspective[Any], told: Sequence[Any], at: Address, say: Say
+) -> Sequence[Block]:
     """The same without pages, and without what the platform adds in a pause."""
     between: Callable[[Any, Address, Say], Sequence[Block]] | None = getattr(layout, "between", None)
     if between and is_between(view):
@@ -100,7 +86,7 @@ def game_screen(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address,
     return draw(view, told, at, say)
 
 
-def _in_pause(blocks: Sequence[Block], view: Seen, at: Address, say: Say) -> Sequence[Block]:
+def _in_pause(blocks: Sequence[Block], view: Perspective[Any], at: Address, say: Say) -> Sequence[Block]:
     """The screen, below its words whom the pause waits for, and before its buttons the one to move on.
 
     A player who has moved on is told that it has been noticed.

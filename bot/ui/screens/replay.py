@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from discord import ui
 
-from bot.engine.game import Seat
+from bot.engine.game import Perspective, Seat
 from bot.i18n import Say
 from bot.tables.replays import AnyReplay, Moment
 from bot.ui.screens.alt import about
 from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, CardPicture, button, menu, row, rows, text, texts
-from bot.ui.screens.layout import AnyLayout, Seen, game_screen
+from bot.ui.screens.layout import AnyLayout, game_screen
 
 ReplayButton: TypeAlias = Literal[
     "open", "first", "back", "on", "last", "go", "share", "file", "analyse", "moment", "moments"
@@ -73,7 +73,9 @@ def _heading(replay: AnyReplay, moment: Moment[object, object], say: Say) -> str
     )
 
 
-def _table(moment: Moment[Seen, object], eyes: Seat | None, layout: AnyLayout, at: Address, say: Say) -> list[Block]:
+def _table(
+    moment: Moment[Perspective[Any], object], eyes: Seat | None, layout: AnyLayout, at: Address, say: Say
+) -> list[Block]:
     """The picture with open cards, and what the game itself says of the table; after a deal the game's own picture."""
     seats = range(len(moment.views)) if eyes is None else (eyes,)
     scene = layout.face_up(moment.public, {seat: moment.views[seat] for seat in seats}, say)
