@@ -9,6 +9,7 @@ from textwrap import wrap
 from typing import Any, cast
 
 from bot.engine.cards import Card
+from bot.engine.game import Perspective
 
 
 def show(value: object) -> str:
@@ -40,11 +41,24 @@ def has_fields(value: object) -> bool:
 
 
 def parts(value: Any) -> Iterator[tuple[str, str]]:
-    """The fields of a value as text; values that have fields themselves are in brackets."""
+    """The fields of a value as text; values that have fields themselves are in brackets.
+
+    Of a view's house rules only those that aren't usual are shown: one that is added changes no match that is shown.
+    """
     for name in names(value):
         inner = getattr(value, name)
-        text = show(inner)
-        yield name, f"[{text}]" if has_fields(inner) and not isinstance(inner, Card) else text
+        if name == "options" and issubclass(type(value), Perspective):
+            rules = "".join(f" {rule}={show(has)}" for rule, has in unusual(inner))
+            yield name, f"[{type(inner).__name__}{rules}]"
+        else:
+            text = show(inner)
+            yield name, f"[{text}]" if has_fields(inner) and not isinstance(inner, Card) else text
+
+
+def unusual(options: Any) -> Iterator[tuple[str, object]]:
+    """The house rules that differ from the game's usual ones."""
+    usual = type(options)()
+    yield from ((name, value) for name in names(options) if (value := getattr(options, name)) != getattr(usual, name))
 
 
 def names(value: Any) -> list[str]:

@@ -1,15 +1,16 @@
 """Whole matches as text, ``tests/golden/<game>/*.txt``: changed rules show up there as differences.
 
-A file contains the table, then each move with its public events and the changes of the public table. ``pytest
---regenerate tests/conformance/test_golden.py`` rewrites the files: moves stay as long as the rules allow them, and
-computers make the rest. A new game gets its first file this way; to add another, write its first four lines.
+A file contains the table, with the house rules that aren't usual, then each move with its public events and the changes
+of the public table. ``pytest --regenerate tests/conformance/test_golden.py`` rewrites the files: moves stay as long as
+the rules allow them, and computers make the rest. A new game gets its first file this way; to add another, write its
+first four lines.
 ``perft.txt`` counts the sequences of one move, two moves, and so on, from a deal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,13 +19,13 @@ import pytest
 
 from bot.engine.game import AnyGame, IllegalMove, Rng, Seat, moves_of
 from bot.engine.notation import decode, encode
-from bot.engine.options import kinds
+from bot.engine.options import value_from_text, value_to_text
 from bot.engine.refusal import BadNotation
 from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.looks import MEANT
 from tests.playing import TIMES, by_computer
-from tests.show import lines, show
+from tests.show import lines, show, unusual
 
 GOLDEN = games.TESTS / "golden"
 DEEPEST, MOST_SEQUENCES = 6, 5_000
@@ -45,9 +46,7 @@ class Record:
 def read(game: AnyGame, text: str) -> Record:
     """The record in a file."""
     head = dict(_pair(line, " ") for line in text.splitlines()[:4])
-    given = dict(_pair(word, "=") for word in head["options"].split())
-    parts = kinds(game.Options)
-    options = {name: _option(parts[name], value) for name, value in given.items() if name in parts}
+    options = dict(_option(game, *_pair(word, "=")) for word in head["options"].split())
     moves = [line.split(" ", 2)[1:] for line in text.splitlines() if line.startswith("# ")]
     return Record(
         head["seed"], int(head["seats"]), game.Options(**options), tuple((int(seat), move) for seat, move in moves)
@@ -59,10 +58,11 @@ def _pair(text: str, between: str) -> tuple[str, str]:
     return name, value
 
 
-def _option(parts: tuple[Any, ...], text: str) -> Any:
-    if bool in parts or text == "None":
-        return {"None": None, "False": False, "True": True}[text]
-    return int(text) if int in parts and text.isdecimal() else text
+def _option(game: AnyGame, name: str, text: str) -> tuple[str, object]:
+    try:
+        return name, value_from_text(game.Options, name, text)
+    except (KeyError, ValueError):
+        raise AssertionError(f"{name}={text} is no house rule any more: take it out of the line of options") from None
 
 
 def written(plugin: AnyPlugin, record: Record) -> str:
@@ -74,9 +74,7 @@ def _table(plugin: AnyPlugin, record: Record) -> Iterator[str]:
     yield f"game {plugin.name} {plugin.game.ABOUT.version}"
     yield f"seed {record.seed}"
     yield f"seats {record.seats}"
-    yield " ".join(
-        ["options", *(f"{field.name}={getattr(record.options, field.name)}" for field in fields(record.options))]
-    )
+    yield " ".join(["options", *(f"{name}={value_to_text(value)}" for name, value in unusual(record.options))])
 
 
 def _moves(game: AnyGame, record: Record) -> Iterator[str]:

@@ -94,7 +94,7 @@ class Claim(Value):
 
 Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Turn | Show | Stoeck | Wait | Continue | Claim
 
-ABOUT = About(Move, seats=range(4, 5), version=4, sides=SIDES)
+ABOUT = About(Move, seats=range(4, 5), sides=SIDES)
 
 
 # Results of a trick and of a deal
