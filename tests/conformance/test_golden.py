@@ -2,18 +2,19 @@
 
 A file contains the table, with the house rules that aren't usual, then each move with its public events and the changes
 of the public table. ``pytest --regenerate tests/conformance/test_golden.py`` rewrites the files: moves stay as long as
-the rules allow them, and computers make the rest. A new game gets its first file this way; to add another, write its
-first four lines.
+the rules allow them, and computers make the rest; one for a number of seats that isn't allowed any more is removed. A
+new game gets its first file this way; to add another, write its first four lines.
 ``perft.txt`` counts the sequences of one move, two moves, and so on, from a deal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -133,12 +134,14 @@ def files(game: str) -> list[Path]:
 
 
 def write_anew(plugin: AnyPlugin) -> None:
-    """Rewrite every golden file of a game, or create the first."""
-    folder = GOLDEN / plugin.name
+    """Rewrite a game's golden files, without those for numbers of seats that it doesn't allow; or create the first."""
+    folder, seats = GOLDEN / plugin.name, plugin.game.ABOUT.seats
     folder.mkdir(exist_ok=True)
-    records = {path: read(plugin.game, path.read_text("utf-8")) for path in files(plugin.name)}
-    fewest = min(plugin.game.ABOUT.seats)
-    records = records or {folder / f"{fewest}-seats.txt": Record("golden", fewest, plugin.game.Options())}
+    found = {path: read(plugin.game, path.read_text("utf-8")) for path in files(plugin.name)}
+    records = {path: record for path, record in found.items() if record.seats in seats}
+    for path in found.keys() - records.keys():
+        path.unlink()
+    records = records or {folder / f"{min(seats)}-seats.txt": Record("golden", min(seats), plugin.game.Options())}
     for path, record in records.items():
         path.write_text(written(plugin, completed(plugin, record)), "utf-8")
 
@@ -150,10 +153,47 @@ def test_golden_games_are_played_as_they_were(game: str, regenerate: bool) -> No
         write_anew(plugin)
     assert files(game), f"{game} has no golden game: pytest --regenerate {Path(__file__).name} writes one"
     for path in files(game):
-        text = path.read_text("utf-8")
-        record = read(plugin.game, text)
-        assert record == completed(plugin, record), f"{path.name}: its moves make no whole game. It {MEANT}"
-        assert written(plugin, record).splitlines() == text.splitlines(), f"{path.name} {MEANT}"
+        must_be_as_it_was(plugin, path)
+
+
+def must_be_as_it_was(plugin: AnyPlugin, path: Path) -> None:
+    """Raise AssertionError, which says what to do, unless this file is what the rules make of it."""
+    text = path.read_text("utf-8")
+    record = read(plugin.game, text)
+    allowed = record.seats in plugin.game.ABOUT.seats
+    assert allowed, f"{path.name}: {record.seats} can't play; pytest --regenerate {Path(__file__).name} removes it"
+    assert record == completed(plugin, record), f"{path.name}: its moves make no whole game. It {MEANT}"
+    assert written(plugin, record).splitlines() == text.splitlines(), f"{path.name} {MEANT}"
+
+
+def test_files_for_numbers_of_seats_that_are_gone_are_told_and_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{__name__}.GOLDEN", tmp_path)
+    before = games.plugin("goofspiel")
+    write_anew(before)
+    (tmp_path / before.name / "4-seats.txt").write_text("game goofspiel 1\nseed four\nseats 4\noptions\n", "utf-8")
+    for seats, gone, left in ((range(2, 5), "", "24"), (range(3, 5), "2", "4"), (range(3, 4), "4", "3")):
+        plugin = replace(before, game=with_seats(before.game, seats))
+        for number in gone:
+            with pytest.raises(AssertionError, match=f"{number} can't play"):
+                must_be_as_it_was(plugin, tmp_path / before.name / f"{number}-seats.txt")
+        write_anew(plugin)
+        assert [path.stem for path in files(before.name)] == [f"{number}-seats" for number in left]
+        for path in files(before.name):
+            must_be_as_it_was(plugin, path)
+
+
+def with_seats(game: AnyGame, seats: range) -> AnyGame:
+    changed: Any = SimpleNamespace(**{**vars(game), "ABOUT": replace(game.ABOUT, seats=seats)})
+    return cast("AnyGame", changed)
+
+
+@pytest.mark.parametrize("option", ["colour=red", "cards=99", "carry=None"])
+def test_a_house_rule_that_is_gone_is_told(option: str) -> None:
+    text = f"game goofspiel 1\nseed golden\nseats 2\noptions cards=5 {option}\n"
+    with pytest.raises(AssertionError, match=f"{option} is no house rule any more"):
+        read(games.plugin("goofspiel").game, text)
 
 
 @pytest.mark.long
