@@ -233,6 +233,7 @@ def required(game: str) -> set[str]:
     """The sentences the platform itself needs from a game's words."""
     keys = {"title", "about", "rules-1", "command"} | {f"command-{name}" for name in commands(game)}
     for rules in (games.plugin(game).game, *(older.game for older in games.older(game))):
+        keys |= {f"move-{kind(move)}" for move in rules.ABOUT.moves if not issubclass(move, Continue)}
         for field in fields(rules.Options):
             keys |= {f"option-{field.name}", f"option-{field.name}-about"}
             keys |= {
@@ -243,7 +244,6 @@ def required(game: str) -> set[str]:
     groups = {rule.group for rule in rules_of(games.plugin(game).game.Options).values()}
     keys |= {f"group-{group}" for group in groups - {"match"}}
     keys |= {f"stat-{stat.name}" for stat in games.plugin(game).stats.STATS}
-    keys |= {f"move-{kind(move)}" for move in games.plugin(game).game.ABOUT.moves if not issubclass(move, Continue)}
     keys |= lessons.required(games.plugin(game))
     for parameter in new(game).parameters:
         if parameter.name not in {"pace", "computers", "level"}:

@@ -266,44 +266,6 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     assert "**1st** Person 24: 24 points per match, 1 match" in said(board)
 
 
-@pytest.mark.long
-async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(club: Club) -> None:
-    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
-    table = await club.start_table(anna, ben)
-    other = await club.start_table(ben, anna, channel="second-table")
-    broken = table.id
-    await club.database.write(
-        lambda connection: connection.execute("UPDATE tables SET version = 99 WHERE id = ?", (broken,))
-    )
-    await club.restart()
-    await club.until(lambda: phrase("quarantined") in text_of(anna.last(club.channel())))
-    await club.until(lambda: broken in say_all(elif_, elif_.dm))
-    assert phrase("table-broken") in said(await anna.click(str(table.record.message), phrase("my-hand")))
-    other = await club.again(other)
-    await club.move(anna, other)
-    assert other.revision == 1
-
-
-@pytest.mark.long
-async def test_a_table_of_rules_that_are_kept_goes_on_and_looks_as_it_did(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben, cards=4)
-    older = table.id
-    await club.database.write(
-        lambda connection: connection.execute("UPDATE tables SET version = 0 WHERE id = ?", (older,))
-    )
-    await club.restart()
-    table = await club.again(table)
-    assert table.state.prizes == (1, 2, 3, 4)
-    await club.play(table, anna, ben, moves=2)
-    await club.settled(table)
-    assert "The prizes come in order" in text_of(club.public(table))
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    await club.press(anna, table, phrase("again"))
-    assert (await club.table()).record.version > 0
-
-
 async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

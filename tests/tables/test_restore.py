@@ -156,7 +156,7 @@ async def test_a_table_goes_on_by_the_rules_with_which_it_began(where: Where) ->
         high = max(found.state.hands[1], key=rules.height)
         await home.wait(PACE)
         assert (found.entries[-1].seat, found.entries[-1].made_by) == (1, "computer")
-        assert found.entries[-1].move == f"bid {high}", "its computers think by the older rules, too"
+        assert found.entries[-1].move == f"place {high}", "its computers think by the older rules, too"
         await home.play_on(found)
         gathering = await home.registry.find(waiting.id)
         await gathering.gather(lobby.add_computer)

@@ -1,0 +1,196 @@
+"""Rules that change while matches are under way: these end by the rules they began with, and look as they did.
+
+The first version of Goofspiel's rules had a house rule of its own, wrote its moves otherwise, said that the prizes come
+in order, and its computers bid their highest card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from importlib import import_module
+from types import new_class
+
+import pytest
+
+from bot.engine.cards import ACE_LOW, Card, Cards, valuing
+from bot.sandbox import Json, Person, text_of
+from bot.tables.plugin import AnyPlugin
+from bot.tables.table import AnyTable
+from bot.ui.desks.gamecog import GameCog, cogs_in
+from bot.ui.screens.blocks import HINT
+from bot.ui.screens.layout import AnyLayout
+from bot.ui.screens.replay import replay_id
+from bot.ui.screens.rules import rules_id
+from tests.e2e.club import Club, moves_of, said, say_all, status
+from tests.e2e.test_hints import ASK
+from tests.e2e.test_replay import button, downloaded
+from tests.e2e.test_solo import Solo
+from tests.e2e.test_verify import file_of, record_of
+from tests.wording import phrase, sentence
+
+GAME = "goofspiel"
+IN_ORDER = sentence("in-order", GAME)
+MODULE = import_module(f"cogs.{GAME}.cog")
+(COG,) = cogs_in(MODULE)
+NOW: tuple[AnyPlugin, AnyLayout] = COG.plugin, COG.layout
+(FIRST,) = COG.older
+
+
+@contextmanager
+def with_only(version: tuple[AnyPlugin, AnyLayout]) -> Generator[None]:
+    """A bot that starts meanwhile has no other version of Goofspiel's rules."""
+    plugin, layout = version
+    of_it = {"__module__": MODULE.__name__, "__doc__": COG.__doc__}
+    cog = new_class(COG.__name__, (GameCog,), {"plugin": plugin, "layout": layout}, lambda made: made.update(of_it))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MODULE, COG.__name__, cog)
+        yield
+
+
+async def began(club: Club, host: Person, other: Person) -> tuple[AnyTable, Json]:
+    """A match that began before the rules changed, and the other's hand then; the bot is the one of now."""
+    with with_only(FIRST):
+        await club.restart()
+        table = await club.open_table(host, GAME, cards=4)
+        await club.press(other, table, phrase("join"))
+        await club.press(host, table, phrase("add-computer"))
+        opened = await club.press(host, table, phrase("house-rules"))
+        for page, rule, value in ((0, "order", "down"), (1, "hints", "on")):
+            await host.choose(opened.message or {}, f"c:{table.id}:{page}:{rule}", [value], forged=True)
+        await club.wait(60)
+        await club.press(host, table, phrase("start"))
+        await club.dealt(table)
+        await club.move(host, table)
+        await club.settled(table)
+        hand = club.hand(other, table)
+        await club.stop_bot()
+    await club.start_bot()
+    return await club.again(table), hand
+
+
+def highest_of(table: AnyTable, seat: int) -> Card:
+    """The highest card of a hand, aces low."""
+    hand: Cards = table.state.hands[seat]
+    return max(hand, key=valuing(ACE_LOW, range(13)))
+
+
+@pytest.mark.long
+async def test_a_match_goes_on_by_the_rules_it_began_with(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table, hand = await began(club, anna, ben)
+    assert (table.record.version, table.state.prizes) == (0, (4, 3, 2, 1))
+    assert IN_ORDER in text_of(club.public(table))
+    highest = highest_of(table, 2)
+    await ben.click(hand, moves_of(hand, table, 1)[0])
+    await club.wait(1)
+    assert table.state.prizes == (3, 2, 1), "what was drawn before still works"
+    assert f"place {highest}" in [entry.move for entry in table.entries if entry.made_by == "computer"]
+
+    await club.settled(table)
+    await anna.click(club.hand(anna, table), ASK)
+    move = sentence("move-place", GAME, card=highest_of(table, 0))
+    hint = sentence("hint-told", sign=HINT, move=move, why=sentence("hint-general"))
+    await club.until(lambda: hint in text_of(club.hand(anna, table)))
+
+    rules = said(await anna.click(club.public(table), rules_id(GAME, 2, table.id), forged=True))
+    assert phrase("rules-earlier") in rules
+    house_rule = sentence("house-rule", GAME, name=sentence("option-order", GAME), value="down to 1")
+    assert house_rule in rules
+
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    assert status(table) == "over"
+    assert {entry.move.split()[0] for entry in table.entries} == {"place"}
+
+
+@pytest.mark.long
+async def test_a_match_is_looked_at_and_verified_by_the_rules_it_was_played_by(club: Club) -> None:
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    table, _ = await began(club, anna, ben)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    replay = await anna.click(club.public(table), replay_id(table.id, 0, "open", None), forged=True)
+    assert IN_ORDER in said(replay)
+    assert replay.message
+    assert said(await anna.click(replay.message, button(replay.message, "analyse"))) == phrase("analysis-none")
+    menu = await ben.click(club.public(table), phrase("menu"))
+    assert menu.message
+    await ben.click(menu.message, button(menu.message, "file"))
+    assert IN_ORDER in downloaded(club)
+
+    assert table.record.origin.hash in said(await anna.slash(club.channel(), "verify", match=table.id))
+    record = file_of(record_of(table))
+    assert table.record.origin.hash in said(await elif_.slash(elif_.dm, "verify", file=record))
+    with with_only(NOW):
+        await club.restart()
+    assert phrase("record-version") in said(await elif_.slash(elif_.dm, "verify", file=record))
+
+
+@pytest.mark.long
+async def test_play_again_says_that_the_rules_have_changed(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table, _ = await began(club, anna, ben)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    assert said(await club.press(anna, table, phrase("again"))) == phrase("rules-changed")
+    assert await club.bot.store.in_channel(table.record.venue.channel) is None
+    assert (await club.open_table(anna, GAME)).record.version == NOW[0].game.ABOUT.version
+
+
+@pytest.mark.long
+async def test_a_match_alone_goes_on_and_says_so_too(club: Club) -> None:
+    anna = club.person("Anna")
+    with with_only(FIRST):
+        await club.restart()
+        solo = await Solo.begin(club, anna)
+        await solo.move()
+        await club.stop_bot()
+    await club.start_bot()
+    solo.table = await club.again(solo.table)
+    prizes = solo.table.state.prizes
+    assert prizes == tuple(sorted(prizes))
+    await solo.play()
+    assert {entry.move.split()[0] for entry in solo.table.entries} == {"place"}
+    assert said(await anna.click(solo.message, phrase("again"))) == phrase("rules-changed")
+
+
+@pytest.mark.long
+async def test_house_rules_that_are_still_there_are_played_again_by_the_rules_of_now(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, GAME, cards=4)
+    await club.press(ben, table, phrase("join"))
+    id_ = table.id
+    await club.database.write(
+        lambda connection: connection.execute("UPDATE tables SET version = 0 WHERE id = ?", (id_,))
+    )
+    await club.restart()
+    table = await club.again(table)
+    await club.wait(60)
+    await club.press(anna, table, phrase("start"))
+    await club.dealt(table)
+    assert table.state.prizes == (1, 2, 3, 4)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.press(anna, table, phrase("again"))
+    assert (await club.table()).record.version == NOW[0].game.ABOUT.version
+
+
+@pytest.mark.long
+async def test_a_match_whose_rules_nobody_kept_waits_with_a_word_until_they_are_here_again(club: Club) -> None:
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    table, _ = await began(club, anna, ben)
+    other = await club.start_table(ben, anna, channel="second-table")
+    with with_only(NOW):
+        await club.restart()
+    await club.until(lambda: phrase("quarantined") in text_of(anna.last(club.channel())))
+    await club.until(lambda: table.id in say_all(elif_, elif_.dm))
+    assert phrase("table-broken") in said(await anna.click(str(table.record.message), phrase("my-hand")))
+    other = await club.again(other)
+    await club.move(anna, other)
+    assert other.revision == 1
+    await club.restart()
+    await club.wait(0)
+    table = await club.again(table)
+    await club.play(table, anna, ben)
+    assert {entry.move.split()[0] for entry in table.entries} == {"place"}
