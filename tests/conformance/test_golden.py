@@ -204,5 +204,7 @@ def test_there_are_as_many_sequences_of_moves_as_there_were(game: str, regenerat
         path.parent.mkdir(exist_ok=True)
         path.write_text("".join(f"{line}\n" for line in perft(rules, MOST_SEQUENCES)), "utf-8")
     there = path.read_text("utf-8").splitlines()
-    for line, counted in zip(there, perft(rules, min(SOME_SEQUENCES * TIMES, MOST_SEQUENCES)), strict=True):
-        assert f"{line} ".startswith(f"{counted} "), f"{path.name} {MEANT}"
+    counted = list(perft(rules, min(SOME_SEQUENCES * TIMES, MOST_SEQUENCES)))
+    assert len(there) == len(counted), f"{path.name} has a line for each number of seats. It {MEANT}"
+    for line, start in zip(there, counted, strict=True):
+        assert f"{line} ".startswith(f"{start} "), f"{path.name} {MEANT}"
