@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from bot.art import podium
 from bot.art.captions import Box, Caption, put_caption, put_words
 from bot.art.colours import BLUE, FELT, GOLD, INK, PAPER, SHADE, STRAW
-from bot.art.layout import POINTING, ROUND, UNDER, WIDTH, Place, from_top, height_of, laid_out, layers
+from bot.art.layout import POINTING, ROUND, UNDER, WIDTH, PlacedSpot, from_top, height_of, laid_out, layers
 from bot.art.palette import NOTHING, new, place
 from bot.art.scene import Blank, Drawing, Faces, Lying, Podium, Scene
 from bot.art.sprites import Sprite, round_of, rounded, sprite, under, words
@@ -50,7 +50,7 @@ def _picture(scene: Scene, faces: Faces) -> Image.Image:
     return canvas
 
 
-def _put_cards(canvas: Image.Image, place: Place, faces: Faces) -> None:
+def _put_cards(canvas: Image.Image, place: PlacedSpot, faces: Faces) -> None:
     """The cards of a spot, with what is above them."""
     for card, box in zip(place.spot.cards, place.cards, strict=True):
         _put_card(canvas, card, sprite(card.what, faces, place.size, dim=card.dim), box, place.size)

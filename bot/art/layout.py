@@ -52,7 +52,7 @@ _NAME = 150
 """The most room for a name in the trick before."""
 
 
-class Place(NamedTuple):
+class PlacedSpot(NamedTuple):
     """A spot as it is drawn: how large its cards are and where, its caption, its note where others have cards.
 
     ``counts``: how many cards lie in a place, on those of which there are several.
@@ -78,7 +78,7 @@ class Before(NamedTuple):
         """The width of all columns together."""
         return -(-len(self.spots) // self.lines) * (self.column + BESIDE) + BESIDE
 
-    def places(self, box: Box) -> Iterator[Place]:
+    def places(self, box: Box) -> Iterator[PlacedSpot]:
         """A card and its name in each line, from top to bottom, then in the next column."""
         for number, spot in enumerate(self.spots):
             column, line = divmod(number, self.lines)
@@ -87,7 +87,7 @@ class Before(NamedTuple):
             beside = (TILE + CLOSE) * len(cards)
             title, note, letters, wide = written_in(spot, self.column - beside, LETTERS[1:])
             caption = Caption(title, note, letters, (x + beside, y, wide, LINE))
-            yield Place(spot, TILE, cards, caption, None, ())
+            yield PlacedSpot(spot, TILE, cards, caption, None, ())
 
 
 class SpotRow(NamedTuple):
@@ -177,7 +177,7 @@ class SpotRow(NamedTuple):
         spare = (left - sum(widths)) // number
         return [width + spare for width in widths]
 
-    def places(self, top: int) -> Iterator[Place]:
+    def places(self, top: int) -> Iterator[PlacedSpot]:
         """The spots where they are drawn, if the row begins at this height."""
         left, height, widths = EDGE, self.height, self.widths
         letters = self.letters(widths)
@@ -185,7 +185,7 @@ class SpotRow(NamedTuple):
             yield self._place(spot, (left, top, width, height), letters)
             left += width + APART
 
-    def _place(self, spot: Spot, box: Box, letters: Sequence[int]) -> Place:
+    def _place(self, spot: Spot, box: Box, letters: Sequence[int]) -> PlacedSpot:
         left, top, width, height = box
         sign = caption = None
         if spot.note and self.below(spot):
@@ -211,7 +211,7 @@ class SpotRow(NamedTuple):
             for card, at, end in zip(spot.cards, cards, [*ends, WIDTH], strict=False)
             if card.count > 1
         ]
-        return Place(spot, self.size, cards, caption, sign, counts)
+        return PlacedSpot(spot, self.size, cards, caption, sign, counts)
 
     def at_the_side(self, top: int) -> Box:
         """Where what is beside the row is, if the row begins at this height."""

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.art.captions import BESIDE, BETWEEN, Box, Caption
-from bot.art.layout import UNDER, WIDTH, Place, SpotRow, from_top, laid_out, layers
+from bot.art.layout import UNDER, WIDTH, PlacedSpot, SpotRow, from_top, laid_out, layers
 from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.art.sprites import SIZES, length
 from bot.engine.game import Rng
@@ -54,7 +54,7 @@ def calling(scene: Scene, called: Sequence[str]) -> Scene:
     return replace(scene, rows=rows, before=tuple(map(other, scene.before)))
 
 
-def places(rows: Sequence[SpotRow]) -> Iterator[Place]:
+def places(rows: Sequence[SpotRow]) -> Iterator[PlacedSpot]:
     """Everything that is drawn, where it is drawn."""
     for row, top in from_top(rows):
         yield from row.places(top)
@@ -62,7 +62,7 @@ def places(rows: Sequence[SpotRow]) -> Iterator[Place]:
             yield from row.beside.places(row.at_the_side(top))
 
 
-def faults(shown: Sequence[Place]) -> Iterator[str]:
+def faults(shown: Sequence[PlacedSpot]) -> Iterator[str]:
     """What can't be read."""
     captions = [each for place in shown for each in (place.caption, place.sign) if each]
     cards = [box for place in shown for box in covered(place)]
@@ -82,14 +82,14 @@ def faults(shown: Sequence[Place]) -> Iterator[str]:
             yield f"{one} is over {other}"
 
 
-def covered(place: Place) -> Iterator[Box]:
+def covered(place: PlacedSpot) -> Iterator[Box]:
     """What each card covers, with those under it."""
     for card, (left, top, width, height) in zip(place.spot.cards, place.cards, strict=True):
         below = layers(card) * UNDER
         yield left, top - below, width + below, height + below
 
 
-def cut(place: Place) -> Iterator[str]:
+def cut(place: PlacedSpot) -> Iterator[str]:
     """What is missing of a place's name, turn, note, and counts."""
     spot, caption = place.spot, place.caption
     title = caption.title if caption else ""
@@ -186,7 +186,7 @@ def must_be_read(found: Sequence[Scene]) -> None:
             assert not wrong, f"if players are called {called[0]}, {called[1]} …: {wrong[0]}"
 
 
-def in_one_row(seats: int, *, turn: bool = False, note: str = "12") -> list[Place]:
+def in_one_row(seats: int, *, turn: bool = False, note: str = "12") -> list[PlacedSpot]:
     """So many players side by side."""
     spots = tuple(Spot((Lying(Blank.EMPTY),), NAMES[seat], note, seat + 1, turn) for seat in range(seats))
     return [*places([SpotRow(spots, SIZES[-1])])]
