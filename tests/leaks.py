@@ -3,7 +3,9 @@
 ``python -m tests.leaks`` plays random matches of every game and changes what is hidden:
 
 - At each position it changes all hidden cards, with the game's own ``tests/<game>/hidden.py``: the view must stay the
-  same, and if it also is the same after the next move, so must be the events of that move.
+  same, and if it also is the same after the next move, so must be the events of that move. At the end come positions
+  that are looked for, so that nothing hangs on chance: for each seat and for everybody one where each hidden thing of
+  each other seat, and of nobody, is changed.
 - Where a game says that a seat has no choice, whatever is hidden, it changes all hidden cards: the seat must have this
   one move each time.
 - Computers at every level must choose the same whatever is hidden, and expect the same of moves.
@@ -15,10 +17,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from itertools import islice
 from random import Random
@@ -26,9 +27,12 @@ from typing import Any, TypeAlias
 
 from bot.engine.game import LEVELS, Event, IllegalMove, Rng, Seat, Skill
 from bot.engine.phases import is_pause
-from bot.tables.plugin import AnyPlugin
+from bot.tables.plugin import AnyPlugin, never_forced
 from tests import games
 from tests.playing import Turn, a_few, play
+
+_MATCHES = 20
+"""In how many matches by the usual rules a case is looked for."""
 
 _TWINS = 5
 """How often the hidden cards are changed where a seat has no choice."""
@@ -39,6 +43,14 @@ _WORLDS = 3
 Reshuffle: TypeAlias = Callable[[Any, Seat | None, Random], Any]
 """Makes another state that differs only in what this seat (None: everybody) may not know."""
 
+Hidden: TypeAlias = Callable[[Any], Mapping[tuple[str, Seat | None], object]]
+"""What can be changed in a state, with whose it is to know (None: nobody's)."""
+
+Case: TypeAlias = tuple[Seat | None, str]
+"""For whom what must have been looked at."""
+
+DECIDES, NO_CHOICE = "decides", "has no choice"
+
 
 class LeakError(AssertionError):
     """A view or an event depends on something hidden."""
@@ -46,35 +58,51 @@ class LeakError(AssertionError):
 
 @dataclass(slots=True)
 class Tally:
-    """How much was checked.
-
-    ``changed``: how often a state that the first seat can't tell from the true one differed for the second.
-    """
+    """How much was checked."""
 
     games: int = 0
     positions: int = 0
     forced: int = 0
     thoughts: int = 0
     choices: int = 0
-    changed: Counter[tuple[Seat | None, Seat]] = field(default_factory=Counter[tuple[Seat | None, Seat]])
 
 
 def reshuffle_of(name: str) -> Reshuffle:
-    """The game's function that changes hidden cards; raises LookupError, saying what to write, if there is none."""
+    """The game's function that changes hidden cards."""
+    found: Reshuffle = _of(
+        name,
+        "reshuffle",
+        "reshuffle(state, seat, random): a state that differs only in what this seat (None: everybody) can't know, "
+        "with other cards in other hands, piles and bids, and another rng",
+    )
+    return found
+
+
+def hidden_of(name: str) -> Hidden:
+    """The game's function that names what is hidden."""
+    found: Hidden = _of(
+        name,
+        "hidden",
+        "hidden(state): what reshuffle can change, by what it is called and the seat that knows it (None: nobody "
+        "does), all of it at every position",
+    )
+    return found
+
+
+def _of(name: str, function: str, what: str) -> Any:
+    """A function of what is hidden in a game; raises LookupError, saying what to write, if there is none."""
     module = f"tests.{name}.hidden"
     try:
-        reshuffle: Reshuffle | None = getattr(import_module(module), "reshuffle", None)
+        return getattr(import_module(module), function)
     except ModuleNotFoundError as error:
         if error.name not in {module, f"tests.{name}"}:
             raise
-        reshuffle = None
-    if reshuffle is None:
-        raise LookupError(
-            f"tests/{name}/hidden.py should have a function reshuffle(state, seat, random): a state that differs only "
-            "in what this seat (None: everybody) can't know, with other cards in other hands, piles and bids, and "
-            "another rng. No law can see a leak without it. tests/goofspiel/hidden.py is an example."
-        )
-    return reshuffle
+    except AttributeError:
+        pass
+    raise LookupError(
+        f"tests/{name}/hidden.py should have a function {what}. No law can see a leak without it. "
+        "tests/goofspiel/hidden.py is an example."
+    )
 
 
 def seen(plugin: AnyPlugin, state: Any, seat: Seat | None) -> Iterator[tuple[str, object]]:
@@ -99,7 +127,11 @@ def differences(plugin: AnyPlugin, state: Any, other: Any, seat: Seat | None) ->
 
 
 def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
-    """Play this many matches and check this many positions of each (None: all of them). Raises LeakError."""
+    """Play this many matches and check this many positions of each (None: all of them), then every case.
+
+    Raises LeakError.
+    """
+    tally = Tally()
     tables = [
         (options, seats)
         for options in games.options(plugin.game)
@@ -107,7 +139,6 @@ def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
         if games.deals(plugin.game, options, seats)
     ]
     Random(plugin.name).shuffle(tables)
-    tally = Tally()
     for number in range(count):
         options, seats = tables[number % len(tables)]
         random = Random(f"{plugin.name} {number}")
@@ -121,10 +152,77 @@ def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
         for turn in a_few(turns, random, positions or len(turns)):
             tally.positions += 1
             with _named(f"{match}, move {turns.index(turn)}, {turn.move} of seat {turn.seat}"):
-                look_at(plugin, turn, seats, random, tally)
+                look_at(plugin, turn, twins_of(plugin, turn.before, (None, *range(seats)), random), random, tally)
                 look_for_seed(plugin, turn, seats, seed)
                 tally.thoughts += look_at_choices(plugin, turn.before, random)
+    look_at_cases(plugin, max(plugin.game.ABOUT.seats), tally)
     return tally
+
+
+def look_at_cases(plugin: AnyPlugin, seats: int, tally: Tally) -> None:
+    """Look at every case among this many players by the usual rules, wherever it is met first. Raises LeakError."""
+    random, missing = Random(f"{plugin.name} cases"), cases_of(plugin, seats)
+    for number in range(_MATCHES):
+        seed = f"{plugin.name} cases {number}"
+        for place, turn in enumerate(play(plugin, plugin.game.Options(), seats, seed, strays=0.1)):
+            if not missing:
+                return
+            with _named(f"{plugin.name}, {seats} seats, seed {seed}, move {place}, {turn.move} of seat {turn.seat}"):
+                missing -= look_at_missing(plugin, turn, seats, missing, random, tally)
+    lacking = ", ".join(sorted(f"{'everybody' if seat is None else f'seat {seat}'}: {what}" for seat, what in missing))
+    raise LeakError(
+        f"{plugin.name}: in {_MATCHES} matches of {seats} players this never was: {lacking}. Where something is never "
+        f"changed, reshuffle in tests/{plugin.name}/hidden.py leaves it, or hidden there names what isn't hidden"
+    )
+
+
+def cases_of(plugin: AnyPlugin, seats: int) -> set[Case]:
+    """For each seat, and for everybody, all that others hide from it; and each seat decides, and has no choice once."""
+    state = plugin.game.deal(plugin.game.Options(), seats, Rng("cases"))
+    found: set[Case] = {
+        (seat, _changed(what, whose))
+        for what, whose in hidden_of(plugin.name)(state)
+        for seat in (None, *range(seats))
+        if seat is None or seat != whose
+    }
+    found |= {(seat, DECIDES) for seat in range(seats)}
+    return found if plugin.forced is never_forced else found | {(None, NO_CHOICE)}
+
+
+def look_at_missing(
+    plugin: AnyPlugin, turn: Turn, seats: int, missing: set[Case], random: Random, tally: Tally
+) -> set[Case]:
+    """Look at a position as far as it has missing cases; returns which. Raises LeakError."""
+    hidden, before = hidden_of(plugin.name), hidden_of(plugin.name)(turn.before)
+    watching = {seat for seat, what in missing if what not in {DECIDES, NO_CHOICE}}
+    twins = twins_of(plugin, turn.before, [seat for seat in (None, *range(seats)) if seat in watching], random)
+    found: set[Case] = {
+        (seat, _changed(*thing))
+        for seat, twin in twins.items()
+        for thing, what in hidden(twin).items()
+        if what != before[thing]
+    }
+    if found & missing:
+        tally.positions += 1
+        look_at(plugin, turn, twins, random, tally)
+    if (None, NO_CHOICE) in missing and (forced := look_at_forced(plugin, turn.before, random)):
+        tally.forced += forced
+        found.add((None, NO_CHOICE))
+    deciding: set[Case] = {(seat, DECIDES) for seat in plugin.game.active(turn.before)}
+    if deciding & missing and (thoughts := look_at_choices(plugin, turn.before, random)):
+        tally.thoughts += thoughts
+        found |= deciding
+    return found & missing
+
+
+def _changed(what: str, whose: Seat | None) -> str:
+    return f"{what} changed" if whose is None else f"{what} of {whose} changed"
+
+
+def twins_of(plugin: AnyPlugin, state: Any, seats: Sequence[Seat | None], random: Random) -> dict[Seat | None, Any]:
+    """For each of these seats (None: everybody) a state that looks the same to it, with other hidden cards."""
+    reshuffle = reshuffle_of(plugin.name)
+    return {seat: reshuffle(state, seat, random) for seat in seats}
 
 
 @contextmanager
@@ -182,15 +280,9 @@ def look_at_choices(plugin: AnyPlugin, state: Any, random: Random, share: int = 
     return found
 
 
-def look_at(plugin: AnyPlugin, turn: Turn, seats: int, random: Random, tally: Tally) -> None:
-    """Change what is hidden at one position, for each seat and for everybody. Raises LeakError."""
-    reshuffle = reshuffle_of(plugin.name)
-    views = [plugin.game.view(turn.before, seat) for seat in range(seats)]
-    for seat in (None, *range(seats)):
-        twin = reshuffle(turn.before, seat, random)
-        for other, view in enumerate(views):
-            if plugin.game.view(twin, other) != view:
-                tally.changed[seat, other] += 1
+def look_at(plugin: AnyPlugin, turn: Turn, twins: Mapping[Seat | None, Any], random: Random, tally: Tally) -> None:
+    """Compare a position with those that should look the same to each seat, and to everybody. Raises LeakError."""
+    for seat, twin in twins.items():
         if found := differences(plugin, turn.before, twin, seat):
             raise LeakError(f"hidden cards show in {found} of {seat}")
         look_at_move(plugin, turn, twin, seat)

@@ -10,6 +10,15 @@ from cogs.clear_the_deck.rules.cards import ordered
 from cogs.clear_the_deck.rules.model import Adding, Holding, State, Turn
 
 
+def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
+    """What can be changed, with whose it is to know (None: nobody's)."""
+    return {
+        **{("hand", seat): holding.hand for seat, holding in enumerate(state.holdings)},
+        **{(f"face-down cards of {seat}", None): holding.down for seat, holding in enumerate(state.holdings)},
+        ("undealt cards", None): state.undealt,
+    }
+
+
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     state = state._replace(rng=Rng(str(random.random())))

@@ -12,6 +12,15 @@ from cogs.declare.rules import State
 from cogs.declare.rules.cards import in_order, without
 
 
+def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
+    """What can be changed, with whose it is to know (None: nobody's)."""
+    return {
+        **{("hand", seat): hand for seat, hand in enumerate(state.hands)},
+        **{("drawn card", seat): card for seat, card in enumerate(state.fresh)},
+        ("stock", None): state.stock,
+    }
+
+
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     others = [] if isinstance(state.phase, Pausing | Over) else [other for other in state.order if other != seat]

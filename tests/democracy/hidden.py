@@ -14,6 +14,17 @@ from bot.engine.game import Rng, Seat
 from cogs.democracy.rules import Choosing, Ready, State
 
 
+def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
+    """What can be changed, with whose it is to know (None: nobody's)."""
+    placed = state.phase.placed if isinstance(state.phase, Choosing | Ready) else ()
+    return {
+        **{("hand", seat): hand for seat, hand in enumerate(state.hands)},
+        **{("placed card", seat): placed[seat : seat + 1] for seat in range(len(state.hands))},
+        ("center", None): state.center,
+        ("undealt cards", None): state.rest,
+    }
+
+
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     others = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]

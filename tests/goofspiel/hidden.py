@@ -13,6 +13,15 @@ if TYPE_CHECKING:
     from tests.fixtures.cogs.goofspiel.rules import State
 
 
+def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
+    """What can be changed, with whose it is to know (None: nobody's)."""
+    return {
+        **{("hand", seat): hand for seat, hand in enumerate(state.hands)},
+        **{("bid", seat): bid for seat, bid in enumerate(state.bids)},
+        ("later prizes", None): state.prizes[1:],
+    }
+
+
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     mine = () if seat is None else state.hands[seat]

@@ -14,6 +14,16 @@ from tests import games
 RULES: Any = games.plugin("hearts").game
 
 
+def hidden(state: Any) -> dict[tuple[str, Seat | None], object]:
+    """What can be changed, with whose it is to know (None: nobody's)."""
+    chosen = state.phase.chosen if isinstance(state.phase, RULES.Passing) else ()
+    return {
+        **{("hand", seat): hand for seat, hand in enumerate(state.hands)},
+        **{("chosen cards", seat): chosen[seat : seat + 1] for seat in range(len(state.hands))},
+        **{("passed cards", seat): cards for seat, cards in enumerate(state.passed)},
+    }
+
+
 def reshuffle(state: Any, seat: Seat | None, random: Random) -> Any:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     mine: tuple[Card, ...] = () if seat is None else state.passed[seat]

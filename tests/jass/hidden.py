@@ -26,6 +26,14 @@ from cogs.jass.rules.weis import (
 )
 
 
+def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
+    """What can be changed, with whose it is to know (None: nobody's)."""
+    return {
+        **{("hand", seat): hand for seat, hand in enumerate(state.hands)},
+        **{("announcement", seat): made for seat, made in enumerate(state.announced)},
+    }
+
+
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     if seat == blind(state):

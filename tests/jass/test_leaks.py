@@ -45,7 +45,8 @@ def test_nothing_hidden_is_seen(options: Options) -> None:
         turns = [*play(Jass.plugin, options, 4, f"leaks {number}", [by_chance] * 4)]
         first = [turn for turn in turns if not turn.before.tricks]
         for turn in (*a_few(first, random, 15), *a_few(turns, random, 10)):
-            leaks.look_at(Jass.plugin, turn, 4, random, tally)
+            twins = leaks.twins_of(Jass.plugin, turn.before, (None, *range(4)), random)
+            leaks.look_at(Jass.plugin, turn, twins, random, tally)
 
 
 def test_what_a_blind_partner_holds_is_hidden_from_them() -> None:

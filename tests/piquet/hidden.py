@@ -11,6 +11,18 @@ from cogs.piquet.rules.claims import in_order, is_carte_blanche
 from cogs.piquet.rules.model import Deal, Hand, HandShown, Revealed, Shown, State
 
 
+def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
+    """What can be changed, with whose it is to know (None: nobody's)."""
+    hands = [*enumerate(state.deal.hands if state.deal else (None, None))]
+    return {
+        **{("hand", seat): hand and hand.cards for seat, hand in hands},
+        **{("dealt cards", seat): hand and hand.dealt for seat, hand in hands},
+        **{("discards", seat): hand and hand.discarded for seat, hand in hands},
+        **{("drawn cards", seat): hand and hand.drawn for seat, hand in hands},
+        ("talon", None): state.deal and state.deal.talon,
+    }
+
+
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; the cards behind others' claims stay in their hands."""
     twin = replace(state, rng=Rng(f"{random.random()}"))

@@ -11,6 +11,11 @@ from bot.engine.tricks import Playing
 from bot.newgame.template.rules import PACK, State
 
 
+def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
+    """What can be changed, with whose it is to know (None: nobody's)."""
+    return {("hand", seat): hand for seat, hand in enumerate(state.hands)}
+
+
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; None: to somebody who sees no hand."""
     seen: Cards = () if seat is None else state.hands[seat]
