@@ -135,30 +135,60 @@ def hand_of(view: Any) -> Cards:
     return (view.mine.cards if view.mine else ()) if hasattr(view, "mine") else view.hand
 
 
+@cache
+def usual(name: str) -> tuple[Played, ...]:
+    """Random matches by the usual rules, of few and of many seats.
+
+    Whatever house rules there are, these stay the same: what has to be met somewhere is looked for in them.
+    """
+    plugin = games.plugin(name)
+    possible = plugin.game.ABOUT.seats
+    return tuple(
+        played(plugin, plugin.game.Options(), seats, f"{name} {number}", strays=0.1)
+        for number, seats in enumerate(sorted({possible[0], possible[1 - len(possible)], possible[-1]}))
+    )
+
+
 def samples(name: str) -> tuple[Played, ...]:
-    """Random matches for the laws: few and many seats, all values of all options, and moves out of turn."""
+    """Random matches for the laws: the usual ones, then all values of all options, with moves out of turn."""
     return _samples(name, TIMES)
 
 
 @cache
 def _samples(name: str, times: int) -> tuple[Played, ...]:
-    plugin = games.plugin(name)
-    game = plugin.game
-    rows = [
-        (game.Options(), seats)
-        for seats in sorted({game.ABOUT.seats[0], game.ABOUT.seats[1 - len(game.ABOUT.seats)], game.ABOUT.seats[-1]})
-    ]
-    for number, options in enumerate(games.mixed(game)):
-        possible = [seats for seats in game.ABOUT.seats if games.deals(game, options, seats)]
-        rows.append((options, possible[number % len(possible)]))
-    found: list[Played] = []
-    while sum(len(sample.turns) for sample in found) < _ENOUGH * times:
-        for options, seats in rows:
-            found.append(played(plugin, options, seats, f"{name} {len(found)}", strays=0.1))
+    plugin, found = games.plugin(name), [*usual(name)]
+    tables = [(match.options, match.seats) for match in found]
+    for number, options in enumerate(games.mixed(plugin.game)):
+        possible = [seats for seats in plugin.game.ABOUT.seats if games.deals(plugin.game, options, seats)]
+        tables.append((options, possible[number % len(possible)]))
+    while len(found) % len(tables) or sum(len(sample.turns) for sample in found) < _ENOUGH * times:
+        options, seats = tables[len(found) % len(tables)]
+        found.append(played(plugin, options, seats, f"{name} {len(found)}", strays=0.1))
     return tuple(found)
 
 
-def spread(name: str, count: int, times: int = TIMES) -> list[tuple[Played, int]]:
-    """About this many turns, this many times, by match and number, spread evenly over all sample matches."""
-    turns = [(game, number) for game in _samples(name, times) for number in range(len(game.turns))]
-    return turns[:: max(1, len(turns) // (count * times))]
+Such: TypeAlias = Callable[[Played, Any], bool]
+"""Whether a state of a match is of the kind that is looked for."""
+
+
+def spread(name: str, count: int, times: int = TIMES, such: Such | None = None) -> list[tuple[Played, int]]:
+    """About this many turns, this many times, by match and number, spread evenly over all sample matches.
+
+    ``such``: only turns before which the state is of this kind.
+    """
+    return _evenly(_samples(name, times), count * times, such)
+
+
+def spread_usual(name: str, count: int, such: Such | None = None) -> list[tuple[Played, int]]:
+    """The same over matches by the usual rules alone."""
+    return _evenly(usual(name), count, such)
+
+
+def _evenly(matches: Sequence[Played], count: int, such: Such | None) -> list[tuple[Played, int]]:
+    turns = [
+        (match, number)
+        for match in matches
+        for number, turn in enumerate(match.turns)
+        if such is None or such(match, turn.before)
+    ]
+    return turns[:: max(1, len(turns) // count)]
