@@ -67,12 +67,15 @@ def _numbers(option: str, limits: range, usual: int | None) -> Iterator[Row]:
         yield Row(option, "between", between)
 
 
-def without_example(game: AnyGame, examples: Iterable[tuple[str, Any]]) -> list[Row]:
-    """The rows of which none of these options and values is an example."""
+def must_have_examples(game: AnyGame, examples: Iterable[tuple[str, Any]]) -> None:
+    """Assert that these options and values are examples of every row."""
     known = list(examples)
-    return [
-        row for row in rows(game) if not any(row.option == option and value in row.values for option, value in known)
+    lacking = [
+        f"{row.option} = {row.name}"
+        for row in rows(game)
+        if not any(row.option == option and value in row.values for option, value in known)
     ]
+    assert not lacking, f"write an example, beside this test, of what comes of {', '.join(lacking)}"
 
 
 # How often each is played

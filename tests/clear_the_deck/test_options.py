@@ -14,7 +14,7 @@ from cogs.clear_the_deck.rules import Options
 from cogs.clear_the_deck.rules.model import Play, Played
 from cogs.clear_the_deck.rules.scoring import final_places
 from tests.clear_the_deck.positions import held, play, position
-from tests.options import without_example
+from tests.options import must_have_examples
 
 
 def ten_points(options: Options) -> tuple[int, ...]:
@@ -119,4 +119,4 @@ def test_what_a_house_rule_means(example: Callable[[Options], Any], option: str,
 
 
 def test_every_value_has_an_example() -> None:
-    assert not without_example(rules, ((option, value) for _, option, value, _ in EXAMPLES))
+    must_have_examples(rules, ((option, value) for _, option, value, _ in EXAMPLES))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import cache
-from itertools import islice
+from itertools import chain, cycle, islice
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -28,12 +28,13 @@ _MOST_GENERAL = 0.15
 
 @cache
 def hints(game: str) -> tuple[Hinted, ...]:
-    """Some hints of a match."""
+    """Some hints: at first of matches by the usual rules, then by all others."""
     plugin = games.plugin(game)
+    usual = islice(((plugin.game.Options(), seats) for seats in cycle(plugin.game.ABOUT.seats)), _HINTS)
     found = (
         hint
-        for number, (options, seats) in enumerate(tables(plugin))
-        for hint in islice(hinted(plugin, options, seats, f"law {number}"), 7 * TIMES, 17 * TIMES)
+        for number, (options, seats) in enumerate(chain(usual, tables(plugin)))
+        for hint in islice(hinted(plugin, options, seats, f"law {number}"), 7, 17)
     )
     return tuple(islice(found, _HINTS * TIMES))
 
@@ -77,7 +78,7 @@ def test_most_hints_say_something_that_speaks_for_their_move(game: str) -> None:
     if games.FIXTURES in games.folder(game).parents:
         pytest.skip(f"{game}: only tests have it, and it gives few reasons")
     said = Said()
-    for hint in hints(game):
+    for hint in hints(game)[:_HINTS]:
         said.add(hint)
     assert said.general <= _MOST_GENERAL
     assert len(said.keys) > 3

@@ -19,9 +19,10 @@ from bot.ui.screens.lesson import Bookmark, key_of
 from bot.ui.screens.rules import Applied, game_pages
 from bot.ui.wire.ids import read
 from tests import games, lessons
-from tests.conformance.test_screens import screens as sampled, without_warning
+from tests.conformance.test_screens import draw, without_warning
 from tests.heights import screens
 from tests.lessons import Answered, answered, places, show, words
+from tests.playing import spread_usual
 from tests.ui.test_screens import check
 
 EXERCISES = range(6, 11)
@@ -165,13 +166,12 @@ def test_it_names_pages_and_refusals_that_there_are(plugin: AnyPlugin) -> None:
 def test_each_refusal_that_a_hand_explains_leads_to_an_exercise(plugin: AnyPlugin) -> None:
     """*Why not?* asks about what can't be pressed; that its reasons lead on is up to the lesson."""
     missing: set[str] = set()
-    for screen in sampled(plugin.name):
-        state = screen.sample.states[screen.number]
-        if screen.seat is None or screen.seat not in plugin.game.active(state):
-            continue
-        for part in screen.parts:
-            if part.get("disabled") and str(part.get("custom_id", "")).startswith("m:"):
-                refusal = refused(plugin, state, screen.seat, part["custom_id"].split(":", 3)[-1])
-                if refusal is not None and about(plugin.lesson, refusal.key) is None:
-                    missing.add(refusal.key)
-    assert missing == set()
+    for sample, number in spread_usual(plugin.name, 40):
+        state = sample.states[number]
+        for seat in plugin.game.active(state):
+            for part in draw(sample, number, seat, "en").parts:
+                if part.get("disabled") and str(part.get("custom_id", "")).startswith("m:"):
+                    refusal = refused(plugin, state, seat, part["custom_id"].split(":", 3)[-1])
+                    if refusal is not None and about(plugin.lesson, refusal.key) is None:
+                        missing.add(refusal.key)
+    assert not missing, f"{plugin.name}: no exercise has these among its refusals: {missing}"

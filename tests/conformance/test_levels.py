@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -11,15 +11,15 @@ from bot.engine.game import LEVELS, Level, Rng, Seat, Skill
 from bot.engine.phases import is_pause
 from tests import elsewhere, games
 from tests.conformance.test_laws import is_like_a_legal_one, where
-from tests.playing import Played, spread
+from tests.playing import Played, spread, spread_usual
 
 SHARES = (1, 2, 5, 10, 20, 30, 50, 100)
 """From the fewest worlds to all of them."""
 
 
-def decisions(game: str, count: int) -> Iterator[tuple[Played, int, Seat]]:
-    """Who has to decide at about this many positions of matches under all house rules."""
-    for sample, number in spread(game, count):
+def decisions(places: Iterable[tuple[Played, int]]) -> Iterator[tuple[Played, int, Seat]]:
+    """Who has to decide at these positions."""
+    for sample, number in places:
         plugin, state = sample.plugin, sample.states[number]
         if not is_pause(plugin.game.view(state, None)):
             yield from ((sample, number, seat) for seat in sorted(plugin.game.active(state)))
@@ -28,7 +28,7 @@ def decisions(game: str, count: int) -> Iterator[tuple[Played, int, Seat]]:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.long
 def test_a_computer_moves_legally_however_few_worlds_it_looks_at(game: str, level: Level) -> None:
-    for place, (sample, number, seat) in enumerate(decisions(game, 16)):
+    for place, (sample, number, seat) in enumerate(decisions(spread(game, 16))):
         rules, state = sample.plugin.game, sample.states[number]
         skill = Skill(level, SHARES[place % len(SHARES)])
         move = sample.plugin.choose(rules.view(state, seat), Rng(str(place)), skill)
@@ -47,7 +47,7 @@ def test_what_a_seat_imagines_looks_the_same_to_it(game: str) -> None:
     if imagine is None:
         pytest.skip(f"{game}: its rules don't imagine what is hidden")
     differ = 0
-    for sample, number, seat in decisions(game, 100):
+    for sample, number, seat in decisions([*spread_usual(game, 20), *spread(game, 80)]):
         rules, state = sample.plugin.game, sample.states[number]
         view = rules.view(state, seat)
         worlds = [imagine(view, Rng(f"{number} {which}")) for which in range(2)]

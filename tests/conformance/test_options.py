@@ -24,7 +24,10 @@ def test_every_value_of_every_house_rule_is_played_to_the_end(game: str) -> None
 def look_at(game: str, table: options.Table) -> None:
     """Assert that each row was played, or is refused with a sentence that says what it doesn't go with."""
     for row, count in table.counts.items():
-        assert count or says_why(game, table.refused[row]), f"{game}: nobody can play with {row.option} = {row.name}"
+        assert count or says_why(game, table.refused[row]), (
+            f"{game}: nobody can play with {row.option} = {row.name}: let deal take it, narrow its limits, or refuse "
+            "it with a sentence of its own"
+        )
 
 
 def says_why(game: str, key: str) -> bool:
@@ -48,7 +51,8 @@ def test_a_rule_without_effect_beside_the_others_has_none(game: str) -> None:
             match = played(plugin, chosen, seats, f"without {name}", [at_random] * seats)
             for value in games.values(rules, name):
                 found = list(steps(rules, replace(chosen, **{name: value}), seats, match.seed, match.log))
-                assert [step.events for step in found[1:]] == [turn.step.events for turn in match.turns], name
+                same = [step.events for step in found[1:]] == [turn.step.events for turn in match.turns]
+                assert same, f"{game}: {name} = {value} changes a match with {chosen}, though applies says it can't"
                 assert rules.outcome(found[-1].state) == rules.outcome(match.states[-1]), name
 
 

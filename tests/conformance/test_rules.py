@@ -127,7 +127,10 @@ def test_every_house_rule_is_said_on_the_pages_if_not_by_itself_then_with_anothe
             pages(beside | {name: value}) != pages(beside)
             for beside in ({}, *({other: there} for other, there in all_others if other != name))
         )
-        assert any(found), f"{name} = {value} isn't in the rules"
+        assert any(found), (
+            f"{game}: with {name} = {value} the rules read as usual: say in rules-1, rules-2 … of words/en.ftl what "
+            f"{{ ${name} }} changes"
+        )
 
 
 def test_a_tables_own_rules_are_listed_with_what_would_be_usual(game: str) -> None:

@@ -226,7 +226,8 @@ def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
         used |= {f"option-{field.name}-value" for field in fields(games.plugin(module).game.Options)}
         used |= {key for key in there if re.fullmatch(r"rules-[0-9]+", key)}
         used |= lessons.possible(games.plugin(module))
-    assert there - used == set()
+    unused = there - used
+    assert not unused, f"{module or 'the platform'}: nothing asks for {unused}: leave them out of its words"
 
 
 def required(game: str) -> set[str]:
@@ -264,7 +265,8 @@ def commands(game: str) -> list[str]:
 
 def test_a_game_has_the_words_the_platform_needs(game: str) -> None:
     known = sentences(folder_of(game) / "words")
-    assert required(game) - set(known) - common() == set()
+    lacking = required(game) - set(known) - common()
+    assert not lacking, f"{game}: write in words/en.ftl, then in the other languages: {lacking}"
     pages = [int(key.removeprefix("rules-")) for key in known if key.startswith("rules-")]
     assert sorted(pages) == list(range(1, len(pages) + 1))
 
@@ -276,7 +278,10 @@ def test_every_language_says_the_same_things(module: str) -> None:
     may = common() | of_cards()
     for locale in locales(words):
         own, english = sentences(words, locale), sentences(words)
-        assert own.items() >= english.items(), locale
+        lacking = dict(english.items() - own.items())
+        assert not lacking, (
+            f"words/{locale}.ftl of {module or 'the platform'} lacks, or has with other facts, {lacking}"
+        )
         more = own.items() - english.items()
         assert more <= {(key, platform[key]) for key in may}, f"{locale} says what English doesn't"
         assert len(messages(words, locale)) == len(sentences(words, locale)), f"{locale}: a key is there twice"

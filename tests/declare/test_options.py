@@ -15,7 +15,7 @@ from cogs.declare.rules import Options, State
 from cogs.declare.rules.cards import points
 from cogs.declare.rules.model import Declare, Draw, Lay, Take
 from tests.declare.positions import after_pause, cards, play, position
-from tests.options import without_example
+from tests.options import must_have_examples
 
 FIFTH = ["QC AS 2D 6C 5H", "5C 4S 5D", "KS 7H", "KC KD 9S"]
 """Example 5: 14, 14, 17 and 29 points; the first declares."""
@@ -170,4 +170,4 @@ def test_what_a_house_rule_means(example: Callable[[Options], Any], option: str,
 
 
 def test_every_value_has_an_example() -> None:
-    assert not without_example(rules, ((option, value) for _, option, value, _ in EXAMPLES))
+    must_have_examples(rules, ((option, value) for _, option, value, _ in EXAMPLES))

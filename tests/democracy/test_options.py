@@ -13,7 +13,7 @@ from bot.engine.notation import encode
 from cogs.democracy import rules
 from cogs.democracy.rules import Options
 from tests.democracy.playouts import cards, place, place_all, trick_of
-from tests.options import without_example
+from tests.options import must_have_examples
 
 
 def target(options: Options) -> int:
@@ -80,4 +80,4 @@ def test_what_a_house_rule_means(example: Callable[[Options], Any], option: str,
 
 
 def test_every_value_has_an_example() -> None:
-    assert not without_example(rules, ((option, value) for _, option, value, _ in EXAMPLES))
+    must_have_examples(rules, ((option, value) for _, option, value, _ in EXAMPLES))

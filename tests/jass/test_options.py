@@ -17,7 +17,7 @@ from tests.jass import test_house_rules, test_rules, test_weis
 from tests.jass.positions import in_mode, lay, trick_number
 from tests.jass.test_examples import EXAMPLES
 from tests.jass.test_rules import SIMPLE, confirm_all, counted
-from tests.options import without_example
+from tests.options import must_have_examples
 
 MULTIPLIERS = {
     "multiplier_hearts": "H",
@@ -125,4 +125,4 @@ def examples() -> Iterator[tuple[str, Any]]:
 
 
 def test_every_value_has_an_example() -> None:
-    assert not without_example(rules, examples())
+    must_have_examples(rules, examples())

@@ -30,7 +30,7 @@ from cogs.piquet.rules.model import (
 from cogs.piquet.rules.scoring import final, settle
 from cogs.piquet.view.talk import everything_said
 from tests import games
-from tests.options import without_example
+from tests.options import must_have_examples
 from tests.piquet.script import cards, end_of, examples, house_examples, house_rule, play_all, reach
 
 ELDER, YOUNGER = 0, 1
@@ -181,4 +181,4 @@ def test_every_value_has_an_example() -> None:
         for option, value, _ in example.others
         if option != "preset"
     ]
-    assert not without_example(rules, [*reckoned, *((option, value) for _, option, value, _ in EXAMPLES)])
+    must_have_examples(rules, [*reckoned, *((option, value) for _, option, value, _ in EXAMPLES)])
