@@ -12,7 +12,6 @@ from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from bot.ui.wire.pictures import Shown
 from bot.ui.wire.reply import Reply
-from tests.databases import rows
 from tests.e2e.club import Club, said
 from tests.wording import phrase, sentence
 
@@ -231,16 +230,3 @@ async def test_the_message_stays_when_the_table_goes_on_below(club: Club) -> Non
     await anna.slash(club.channel(), "table show")
     await club.updated()
     assert club.standin.message(first["id"]) is not None, "though a later one is taken away"
-
-
-async def test_an_old_lobby_begins_with_its_own_seed(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await lobby_of(club, anna, ben)
-    await club.stop_bot()
-    rows(club.where, "UPDATE tables SET secret = NULL, seed = 'an old seed'")
-    await club.start_bot()
-    table = await club.again(table)
-    await club.press(anna, table, phrase("start"))
-    await club.settled(table)
-    assert (table.record.seed, table.record.contribution) == ("an old seed", None)
-    assert hash_of("an old seed") in said(await club.press(anna, table, phrase("menu")))

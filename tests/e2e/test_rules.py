@@ -81,14 +81,14 @@ async def test_long_rules_lead_straight_to_a_tables_own_and_to_those_of_the_serv
     assert "Game points to win: **5** (the server’s default: 3)" in said(elsewhere)
 
 
-async def test_buttons_of_earlier_versions_show_the_usual_rules_and_forged_ones_nothing(club: Club) -> None:
+async def test_buttons_of_no_table_show_the_usual_rules_and_forged_ones_nothing(club: Club) -> None:
     anna = club.person("Anna")
     table = await club.open_table(anna, "goofspiel", cards=10)
     message = club.public(table)
     assert SIX in said(await anna.click(message, "r:goofspiel:1", forged=True))
     assert TEN in said(await anna.click(message, f"r:goofspiel:99:{table.id}", forged=True))
     assert phrase("bad-button") in said(await anna.click(message, f"r:democracy:1:{table.id}", forged=True))
-    assert phrase("no-such-table") in said(await anna.click(message, "r:goofspiel:1:aaaaaa", forged=True))
+    assert phrase("no-such-table") in said(await anna.click(message, "r:goofspiel:1:aaaaaaa", forged=True))
 
 
 async def test_rules_are_read_even_if_the_match_is_not(club: Club) -> None:
