@@ -8,7 +8,7 @@ doesn't check:
 - rate limits on reading, on threads and on uploading emoji; Discord's own limit on opening direct messages, where ten
   in ten seconds is a guess;
 - what is in a picture, and how large it is;
-- how clients draw: Markdown, line breaks, what a phone cuts off;
+- how clients draw: line breaks, what a phone cuts off;
 - channels other than text channels, threads and direct messages;
 - when a session can no longer be resumed: here, once another one identifies on its shard;
 - AutoMod, spam, and anything else that Discord doesn't document.

@@ -3,10 +3,11 @@
 
 import { actions } from "./actions.js";
 import { el } from "./dom.js";
+import { read } from "./markup.js";
 import { channelLabel, nameOf, personById, state } from "./state.js";
 import { timeNode } from "./times.js";
 
-/** @import { Child } from "./types.js" */
+/** @import { Child, Part } from "./types.js" */
 
 /**
  * Text that is revealed when pressed.
@@ -80,133 +81,74 @@ function personMention(id) {
   return mention(`@${person ? nameOf(person) : "unknown"}`);
 }
 
-/**
- * Tried in this order at each position; the text in between stays text.
- *
- * @type {[RegExp, (match: RegExpExecArray) => Node | string][]}
- */
-const INLINE = [
-  [/\\([^A-Za-z0-9\s])/y, (m) => m[1]],
-  [/(`+)([^]*?[^`])\1(?!`)/y, (m) => el("code", {}, m[2].trim() || m[2])],
-  [/\|\|([^]+?)\|\|/y, (m) => spoiler("span", inline(m[1]))],
-  [/\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/y, (m) => el("strong", {}, inline(m[1]))],
-  [/__((?:\\[^]|[^\\])+?)__(?!_)/y, (m) => el("u", {}, inline(m[1]))],
-  [/\*(?!\s)((?:\*\*|\\[^]|[^\\*])+?)(?<!\s)\*(?!\*)/y, (m) => el("em", {}, inline(m[1]))],
-  [/(?<!\w)_((?:__|\\[^]|[^\\_])+?)_(?!\w)/y, (m) => el("em", {}, inline(m[1]))],
-  [/~~([^]+?)~~/y, (m) => el("s", {}, inline(m[1]))],
-  [/<@!?(\d+)>/y, (m) => personMention(m[1])],
-  [/<@&\d+>/y, () => mention("@role")],
-  [/<#(\d+)>/y, (m) => channelMention(m[1])],
-  [/<t:(-?\d{1,11})(?::([tTdDfFR]))?>/y, (m) => timeNode(Number(m[1]), m[2])],
-  [/<\/([^:<>]+):\d+>/y, (m) => commandMention(m[1])],
-  [/<a?(:\w+:)\d+>/y, (m) => m[1]],
-  [/\[((?:\\[^]|[^\\\]])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/y, (m) => link(m[2], inline(m[1]))],
-  [/<(https?:\/\/[^\s<>]+)>/y, (m) => link(m[1], m[1])],
-  [/https?:\/\/[^\s<]*[^\s<.,:;"'\])*_~|]/y, (m) => link(m[0], m[0])],
-];
-
-/** @param {string} text */
-export function inline(text) {
-  /** @type {Child[]} */
-  const nodes = [];
-  let plain = "";
-  for (let at = 0; at < text.length;) {
-    let taken = 0;
-    for (const [pattern, build] of INLINE) {
-      pattern.lastIndex = at;
-      const match = pattern.exec(text);
-      if (!match) continue;
-      if (plain) nodes.push(plain);
-      plain = "";
-      nodes.push(build(match));
-      taken = match[0].length;
-      break;
-    }
-    if (!taken) plain += text[at];
-    at += taken || 1;
-  }
-  if (plain) nodes.push(plain);
-  return nodes;
-}
-
-/**
- * The kinds of block a line can open, and which further lines belong to it.
- *
- * @type {[RegExp, (match: RegExpExecArray, rest: string[]) => Node][]}
- */
-const BLOCKS = [
-  [/^(#{1,3}) +(.+)/, (m) => el(HEADINGS[m[1].length], {}, inline(m[2]))],
-  [/^-# +(.+)/, (m) => el("p", { class: "subtext" }, inline(m[1]))],
-  [/^>>> ([^]*)/, (m, rest) => el("blockquote", {}, blocks([m[1], ...rest.splice(0)]))],
-  [/^> (.*)/, (m, rest) => el("blockquote", {}, blocks([m[1], ...takeWhile(rest, /^> (.*)/)]))],
-  [/^ *[-*] +(.+)/, (m, rest) => el("ul", {}, items([m[1], ...takeWhile(rest, /^ *[-*] +(.+)/)]))],
-  [/^ *(\d+)\. +(.+)/, (m, rest) => el("ol", { start: m[1] }, items([m[2], ...takeWhile(rest, /^ *\d+\. +(.+)/)]))],
-];
-
 /** @type {Record<number, "h4" | "h5" | "h6">} */
 const HEADINGS = { 1: "h4", 2: "h5", 3: "h6" };
 
-/** @param {string[]} texts */
-const items = (texts) => texts.map((text) => el("li", {}, inline(text)));
-
 /**
- * Removes the leading lines that match, and returns what the pattern's group captured in each.
+ * The node of a part.
  *
- * @param {string[]} lines
- * @param {RegExp} pattern
+ * @param {Part} part
+ * @returns {Node | string}
  */
-function takeWhile(lines, pattern) {
-  const taken = [];
-  for (let match; lines.length && (match = pattern.exec(lines[0])); lines.shift()) taken.push(match[1]);
-  return taken;
+function drawn(part) {
+  if (typeof part === "string") return part;
+  switch (part.kind) {
+    case "heading": return el(HEADINGS[part.level], {}, part.parts.map(drawn));
+    case "subtext": return el("p", { class: "subtext" }, part.parts.map(drawn));
+    case "quote": return el("blockquote", {}, flow(part.parts));
+    case "list": {
+      const items = part.items.map((item) => el("li", {}, item.map(drawn)));
+      return part.start === null ? el("ul", {}, items) : el("ol", { start: part.start }, items);
+    }
+    case "block": return el("pre", {}, el("code", {}, part.text));
+    case "code": return el("code", {}, part.text);
+    case "spoiler": return spoiler("span", part.parts.map(drawn));
+    case "person": return personMention(part.id);
+    case "role": return mention("@role");
+    case "channel": return channelMention(part.id);
+    case "time": return timeNode(part.seconds, part.style);
+    case "command": return commandMention(part.name);
+    case "link": return link(part.url, part.parts.map(drawn));
+    default: return el(part.kind, {}, part.parts.map(drawn));
+  }
 }
 
-/** @param {string[]} lines */
-function blocks(lines) {
+/** @param {string} text */
+export const inline = (text) => read(text, { first: false }).map(drawn);
+
+/** @type {Set<string>} */
+const BLOCKS = new Set(["heading", "subtext", "quote", "list", "block"]);
+
+/**
+ * Parts below each other: blocks, and between them paragraphs without the line breaks beside blocks.
+ *
+ * @param {Part[]} parts
+ */
+function flow(parts) {
   /** @type {Node[]} */
   const nodes = [];
-  /** @type {string[]} */
-  let plain = [];
+  /** @type {Part[]} */
+  let line = [];
+  let after = "";
   const flush = () => {
-    if (plain.length) nodes.push(el("p", {}, inline(plain.join("\n"))));
-    plain = [];
+    if (after === "block" && typeof line[0] === "string") line[0] = line[0].replace(/^\n/, "");
+    const last = line.at(-1);
+    if (typeof last === "string") line[line.length - 1] = last.replace(/\n$/, "");
+    const words = line.filter((part) => part !== "");
+    if (words.length) nodes.push(el("p", {}, words.map(drawn)));
+    line = [];
   };
-  const rest = [...lines];
-  for (let line; (line = rest.shift()) !== undefined;) {
-    const block = blockOf(line, rest);
-    if (!block) plain.push(line);
+  for (const part of parts) {
+    if (typeof part === "string" || !BLOCKS.has(part.kind)) line.push(part);
     else {
       flush();
-      nodes.push(block);
+      nodes.push(/** @type {Node} */ (drawn(part)));
+      after = part.kind;
     }
   }
   flush();
   return nodes;
 }
 
-/**
- * The block this line opens, together with the following lines that belong to it.
- *
- * @param {string} line
- * @param {string[]} rest
- */
-function blockOf(line, rest) {
-  for (const [pattern, build] of BLOCKS) {
-    const match = pattern.exec(line);
-    if (match) return build(match, rest);
-  }
-  return null;
-}
-
 /** @param {string | null} [text] */
-export function markdown(text) {
-  const box = el("div", { class: "text" });
-  // The parts alternate: prose, a fenced block's language, its content (to which no other rule applies).
-  const parts = (text ?? "").split(/```(?:([\w+-]+)\n)?\n?([^]+?)\n?```/);
-  for (let at = 0; at < parts.length; at += 3) {
-    const prose = parts[at].replace(/^\n|\n$/g, "");
-    if (prose) box.append(...blocks(prose.split("\n")));
-    if (at + 1 < parts.length) box.append(el("pre", {}, el("code", {}, parts[at + 2])));
-  }
-  return box;
-}
+export const markdown = (text) => el("div", { class: "text" }, flow(read(text ?? "")));

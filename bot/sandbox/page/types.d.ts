@@ -321,6 +321,19 @@ export interface Origin {
 
 // -- parts of the page
 
+/** A part of a text: words, or what Markdown made of some. `block`: a block of code. */
+export type Part = string | Marked;
+
+export type Marked =
+  | { kind: "spoiler" | "strong" | "u" | "em" | "s" | "subtext" | "quote"; parts: Part[] }
+  | { kind: "heading"; level: number; parts: Part[] }
+  | { kind: "list"; start: number | null; items: Part[][] }
+  | { kind: "block" | "code"; text: string }
+  | { kind: "person" | "role" | "channel"; id: string }
+  | { kind: "time"; seconds: number; style?: string }
+  | { kind: "command"; name: string }
+  | { kind: "link"; url: string; parts: Part[] };
+
 export type Child = Node | string | false | 0 | null | undefined;
 
 type Handler<E extends Event> = (event: E) => unknown;
