@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.art.captions import Box, centred, put_caption
+from bot.art.captions import BETWEEN, LETTERS, Box, centred, put_caption
 from bot.art.colours import BROWN, FELT, GOLD, GREY, INK, PAPER, RED
 from bot.art.layout import EDGE, ROUND, WIDTH, titled
 from bot.art.palette import indexed, new
 from bot.art.pen import FINE, Pen, symmetric
 from bot.art.scene import Finish, Podium, Spot, in_rows
-from bot.art.sprites import Sprite, rounded, words
+from bot.art.sprites import Sprite, length, rounded, words
 
 _STEPS = ((180, GOLD, INK), (128, GREY, INK), (92, BROWN, PAPER))
 """The height of each step from the best one on, its colour and that of its number."""
@@ -26,7 +26,7 @@ _WIDEST = 440
 """The most room for a column of names."""
 _IN_A_COLUMN = 3
 """How many names stand above each other before there is another column."""
-_LINE = 52
+LINE = 52
 """The height of a name."""
 _AFTER = 3
 """How many of those behind the third step stand side by side."""
@@ -48,7 +48,7 @@ class _Step(NamedTuple):
     @property
     def above(self) -> int:
         """The height of what is above the step."""
-        return _CROWN[1] * self.crowned + _LINE * (max(map(len, self.columns)) + bool(self.points))
+        return _CROWN[1] * self.crowned + LINE * (max(map(len, self.columns)) + bool(self.points))
 
 
 def drawn(podium: Podium) -> Image.Image:
@@ -59,7 +59,7 @@ def drawn(podium: Podium) -> Image.Image:
     steps = [_step(number, same) for number, same in enumerate(places[: len(_STEPS)])]
     after = in_rows([finish for same in places[len(_STEPS) :] for finish in same], _AFTER)
     bottom = EDGE + max(step.above + step.height for step in steps)
-    canvas = new((WIDTH, bottom + EDGE + (_LINE * len(after) + EDGE if after else 0)))
+    canvas = new((WIDTH, bottom + EDGE + (LINE * len(after) + EDGE if after else 0)))
     rounded(canvas, (0, 0, *canvas.size), ROUND, FELT)
     columns = sum(len(step.columns) for step in steps)
     column = min(_WIDEST, (WIDTH - 2 * EDGE) // columns)
@@ -70,9 +70,7 @@ def drawn(podium: Podium) -> Image.Image:
     for line, row in enumerate(after):
         wide = (WIDTH - 2 * EDGE) // len(row)
         for number, finish in enumerate(row):
-            title = f"{finish.place}. {' & '.join(spot.title for spot in finish.who)}"
-            box = (EDGE + number * wide, bottom + EDGE + line * _LINE, wide, _LINE)
-            _put_name(canvas, Spot(title=title, note=finish.points), box)
+            _put_after(canvas, finish, (EDGE + number * wide, bottom + EDGE + line * LINE, wide, LINE))
     return canvas
 
 
@@ -101,13 +99,26 @@ def _put_step(canvas: Image.Image, step: _Step, left: int, bottom: int, column: 
         top += _CROWN[1]
     for number_of_column, names in enumerate(step.columns):
         for line, spot in enumerate(names):
-            _put_name(canvas, spot, (left + number_of_column * column, top + line * _LINE, column, _LINE))
+            _put_name(canvas, spot, (left + number_of_column * column, top + line * LINE, column, LINE))
     if step.points:
-        _put_name(canvas, Spot(note=step.points), (left, bottom - step.height - _LINE, width, _LINE))
+        _put_name(canvas, Spot(note=step.points), (left, bottom - step.height - LINE, width, LINE))
 
 
 def _put_name(canvas: Image.Image, spot: Spot, box: Box) -> None:
     put_caption(canvas, centred(spot, box), spot)
+
+
+def _put_after(canvas: Image.Image, finish: Finish, box: Box) -> None:
+    """A place with its names and points; the number has a part of its own, before names in any direction."""
+    left, top, width, height = box
+    place, who = f"{finish.place}.", Spot(title=" & ".join(spot.title for spot in finish.who), note=finish.points)
+    caption = centred(who, (left, top, width - length(place, LETTERS[0]) - BETWEEN, height))
+    before = length(place, caption.letters) + BETWEEN
+    across = caption.box[2]
+    left += (width - before - across) // 2
+    number = words(place, caption.letters, width, FELT, PAPER)
+    canvas.paste(number, (left, top + (height - number.height) // 2))
+    put_caption(canvas, caption._replace(box=(left + before, top, across, height)), who)
 
 
 @lru_cache

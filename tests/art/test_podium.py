@@ -9,11 +9,14 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.art.colours import BROWN, GOLD, GREY
+from bot.art.captions import LETTERS
+from bot.art.colours import BROWN, FELT, GOLD, GREY, PAPER
 from bot.art.draw import png
-from bot.art.layout import WIDTH
+from bot.art.layout import EDGE, WIDTH
 from bot.art.palette import place
+from bot.art.podium import LINE
 from bot.art.scene import Drawing, Faces, Finish, Podium, Spot
+from bot.art.sprites import words
 from bot.i18n import Words
 from bot.ui.screens.alt import about
 from tests.games import PLATFORM
@@ -104,3 +107,17 @@ def test_words_say_the_same() -> None:
 @pytest.mark.parametrize(("name", "podium"), [("sides", SIDES), ("ten", finishes(1, 2, 3, 3, 5, 6, 7, 8, 9, 10))])
 def test_podiums_look_as_they_did(name: str, podium: Podium, regenerate: bool) -> None:
     look_alike(f"podium.{name}.png", png(Drawing(podium, Faces("french"))), regenerate)
+
+
+@pytest.mark.parametrize("title", ["Zoë", "רות 7", "- علي"])
+def test_a_place_stands_before_a_name_in_any_direction(title: str) -> None:
+    podium = Podium((*finishes(1, 2, 3).finishes, Finish(4, (Spot(title=title, number=4),), "1,104")))
+    picture, number = drawn(podium), words("4.", LETTERS[0], WIDTH, FELT, PAPER)
+    row = picture.crop((EDGE, picture.height - EDGE - LINE, WIDTH - EDGE, picture.height - EDGE))
+
+    def begins(part: Image.Image) -> int:
+        felt = part.getpixel((0, 0))
+        return next(x for x in range(part.width) for y in range(part.height) if part.getpixel((x, y)) != felt)
+
+    left, top = begins(row) - begins(number), (LINE - number.height) // 2
+    assert row.crop((left, top, left + number.width, top + number.height)).tobytes() == number.tobytes()
