@@ -42,7 +42,7 @@ from typing import Any, cast
 from babel import Locale
 from babel.dates import format_date, format_skeleton
 from babel.lists import format_list
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, parse_pattern
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.syntax.ast import Junk, Resource
@@ -51,7 +51,7 @@ from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
-from bot.names import clean
+from bot.names import escape, isolated
 
 log = logging.getLogger(__name__)
 
@@ -65,18 +65,12 @@ _ENTRY = re.compile(rf"^{_BEGINS}", re.MULTILINE | re.ASCII)
 """Where a sentence of a file begins: all its further lines are indented."""
 _STRAY = re.compile(rf"^(?!{_BEGINS}|[ #}}\r\n]|\Z).*", re.MULTILINE | re.ASCII)
 """A line that neither begins nor continues a sentence."""
-_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_DIGITS = 3
+"""The most digits after the point, unless more are asked for."""
+_SIGNED = "{0};−{0}"
+"""The pattern of a number with its minus sign."""
+_FORMATS = {None: parse_pattern(_SIGNED.format(f"#,##0.{'#' * _DIGITS}"))}
 _COMMAND = re.compile(r"(?<!\\)`/([a-z_]+(?: [a-z_]+)?)`")
-
-
-@lru_cache(maxsize=4_096)
-def escape(name: str) -> str:
-    r"""A person's name on one line, visible characters only, escaped so that it is neither markup nor a mention.
-
-    >>> escape("*Anna*")
-    '\\*Anna\\*'
-    """
-    return _MARKDOWN.sub(r"\\\1", clean(name))
 
 
 class Words:
@@ -197,7 +191,11 @@ class Say:
         return escape(self._names[seat])
 
     def label_name(self, seat: Seat) -> str:
-        """The seat's short name, unescaped, for a label, a cell or a picture."""
+        """The seat's short name for a label, where nothing is markup."""
+        return isolated(self._labels[seat])
+
+    def bare_name(self, seat: Seat) -> str:
+        """The seat's short name as it is, for a picture, or to be cut for a cell."""
         return self._labels[seat]
 
     def names(self, seats: Sequence[Seat]) -> str:
@@ -213,9 +211,17 @@ class Say:
         """Texts as one list: ``A``, ``A and B``, ``A, B and C``; an empty list is ``-``."""
         return format_list(items, locale=self._locale) or "-"
 
+    def number(self, number: float) -> str:
+        """A number as sentences write it, for where there is no sentence: in a picture, in a column."""
+        return _written(number, self._locale)
+
     def decimal(self, number: float, digits: int = 1) -> str:
         """A number with this many digits after the point, or comma."""
-        return format_decimal(number, f"0.{'0' * digits}" if digits else "0", self._locale)
+        return _written(number, self._locale, digits, digits)
+
+    def signed(self, number: float, digits: int = 0) -> str:
+        """A change: ``+12``, ``−2.0``, ``0``."""
+        return ("+" if round(number, digits) > 0 else "") + self.decimal(number, digits)
 
     def day(self, time: int) -> str:
         """The day (UTC) of a time in milliseconds since 1970: *3 Feb 2026*."""
@@ -278,6 +284,8 @@ class Say:
                 return self.name(fact)
             case int() if name == "time":
                 return relative(fact)
+            case float():
+                return _rounded(fact, _DIGITS)
             case tuple() if name == "seats":
                 return self.names(cast("tuple[int, ...]", fact))
             case tuple():
@@ -292,6 +300,21 @@ class Say:
                 return str(fact.value)
             case _:
                 return fact
+
+
+def _written(number: float, locale: Locale, least: int = 0, most: int = _DIGITS) -> str:
+    """A number in a language, with ``least`` to ``most`` digits after the point; never minus zero.
+
+    >>> [_written(number, _babel("en")) for number in (1104, -1234.5, -0.0, -0.0004)]
+    ['1,104', '−1,234.5', '0', '0']
+    """
+    digits = "0" * least + "#" * (most - least)
+    return format_decimal(_rounded(number, most), _SIGNED.format(f"#,##0.{digits}" if digits else "#,##0"), locale)
+
+
+def _rounded(number: float, digits: int) -> float:
+    """A number with at most so many digits after the point; 0 if nothing is left, which has no sign."""
+    return round(number, digits) + 0
 
 
 class _Name(str):
@@ -346,9 +369,24 @@ LANGUAGES = offered(WORDS)
 """The bot's languages."""
 
 
+class _Locale(Locale):
+    """A language whose numbers have a whole minus sign, and gaps that pictures can draw, too."""
+
+    @property
+    def decimal_formats(self) -> Any:  # noqa: ANN401  as the library has it
+        """How a number is written without being asked for more."""
+        return _FORMATS
+
+    @property
+    def number_symbols(self) -> Any:  # noqa: ANN401  as the library has it
+        """The signs in numbers."""
+        usual = super().number_symbols["latn"]
+        return {"latn": {**usual, "group": usual["group"].replace("\u202f", "\u00a0")}}
+
+
 @lru_cache
 def _babel(tag: str) -> Locale:
-    return Locale.parse(tag, sep="-")
+    return _Locale.parse(tag, sep="-")
 
 
 class _Bundle(FluentBundle):
@@ -357,6 +395,7 @@ class _Bundle(FluentBundle):
     def __init__(self, tag: str, texts: Sequence[str]) -> None:
         """The first text with a key wins."""
         super().__init__([tag], use_isolating=False, functions={"FORM": cast("Any", _form)})
+        self._babel_locale = _babel(tag)
         self._unparsed = {key: entry for text in reversed(texts) for key, entry in _entries(text).items()}
 
     def has_message(self, message_id: str) -> bool:

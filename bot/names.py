@@ -1,7 +1,8 @@
-"""The visible part of a name: its letters, and nothing that moves, hides or covers other text."""
+"""The visible part of a name: its letters, and nothing that moves, hides or covers other text; and how it is shown."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -20,6 +21,14 @@ _SIGN = "\ufe0f"
 """Turns a symbol into an emoji."""
 _VIRAMA = 9
 """The combining class of the viramas, which join letters in Indic scripts."""
+_MARKS = re.compile(r"([!-/:-@\[-`{-~])")
+"""Every sign of ASCII: each means something in some place of some Markdown, and may have a backslash before it."""
+_LEFTWARD = frozenset({"R", "AL", "AN"})
+"""The directions of what is written from right to left, and of numbers that stand among it."""
+WORD_JOINER = "\u2060"
+"""An invisible character that only keeps its neighbours on one line."""
+ISOLATE, END = "\u2068", "\u2069"
+"""What begins and ends a part of a text that has its own direction and doesn't change that of what is around it."""
 
 
 @lru_cache(maxsize=1_024)
@@ -38,6 +47,32 @@ def clean(name: str) -> str:
             kept.append(each)
     shown = " ".join("".join(kept).split())
     return "" if _EMPTY.issuperset(map(unicodedata.category, shown)) else shown
+
+
+@lru_cache(maxsize=4_096)
+def isolated(name: str) -> str:
+    """A name for a label or a cell, where it doesn't reorder what is beside it; it is cut before, if need be.
+
+    Only a name with letters that are written from right to left needs more than itself.
+
+    >>> isolated("Ann"), isolated("\u05e8\u05d5\u05ea 7") == f"{ISOLATE}\u05e8\u05d5\u05ea 7{END}"
+    ('Ann', True)
+    """
+    leftward = not _LEFTWARD.isdisjoint(map(unicodedata.bidirectional, name))
+    return f"{ISOLATE}{name}{END}" if leftward else name
+
+
+@lru_cache(maxsize=4_096)
+def escape(name: str) -> str:
+    r"""A name for a message's text: on one line, only what is visible, no markup wherever it stands, and isolated.
+
+    >>> escape("*Anna*"), escape("7. Himmel")
+    ('\\*Anna\\*', '7\\. Himmel')
+    """
+    marked = _MARKS.sub(r"\\\1", clean(name))
+    if marked.endswith("#"):  # which Discord takes off the end of a heading, whatever is before it
+        marked += WORD_JOINER
+    return isolated(marked)
 
 
 def _seen(name: str) -> list[str]:

@@ -337,7 +337,7 @@ class Phone:
     """A page as wide as a phone, where the sandbox's page shows one message."""
 
     def __init__(self, page: Page) -> None:
-        self._page = page
+        self.page = page
 
     def show(self, view: Any, widths: Sequence[int] = (390,)) -> list[Size]:
         """Show a screen as the bot's message, and measure it at each of these widths."""
@@ -349,16 +349,16 @@ class Phone:
             "author": {"id": "6", "username": "Elderhand", "bot": True}, "embeds": [], "attachments": [],
             "components": components, "channel_id": "7",
         }  # fmt: skip
-        found = self._page.evaluate(_MEASURE, [message, pictures, widths])
+        found = self.page.evaluate(_MEASURE, [message, pictures, widths])
         return [Size(height, wide, tuple(Part(*part) for part in parts)) for height, wide, parts in found]
 
     def be(self, scheme: Scheme) -> None:
         """Turn to the page's dark or light colours."""
-        self._page.emulate_media(color_scheme=scheme)
+        self.page.emulate_media(color_scheme=scheme)
 
     def save(self, path: Path) -> None:
         """Write a picture of what is shown."""
-        self._page.locator("article").screenshot(path=path)
+        self.page.locator("article").screenshot(path=path)
 
 
 def _media(data: bytes) -> dict[str, Any]:

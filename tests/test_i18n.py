@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.cards import Card
-from bot.i18n import FRENCH, Words, escape
+from bot.i18n import FRENCH, Words
+from bot.names import escape
 from tests import games
 
 WORDS = Words(games.PLATFORM / "words", {name: games.folder(name) / "words" for name in games.names()})

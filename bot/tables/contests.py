@@ -14,7 +14,7 @@ import hmac
 import secrets
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -167,7 +167,7 @@ class Field:
         others = ahead + level + behind - 1
         return round(100 * (behind + (level - 1) / 2) / others) if others > 0 else None
 
-    def bars(self, own: Stand | None) -> list[tuple[str, int, bool]]:
+    def bars(self, own: Stand | None, written: Callable[[int], str] = str) -> list[tuple[str, int, bool]]:
         """The points of those who have finished all deals, from worst to best: ``(range, people, whether own)``.
 
         >>> Field(((Stand(1, 9), 1), (Stand(1, 7), 2))).bars(Stand(1, 7))
@@ -186,7 +186,8 @@ class Field:
         for number, start in enumerate(range(low, high + 1, width)):
             end = min(start + width - 1, high)
             is_own = own is not None and own.deals == most and start <= own.points <= end
-            bars.append((str(start) if start == end else f"{start}–{end}", among[number], is_own))
+            points_from, points_to = written(start), written(end)
+            bars.append((points_from if start == end else f"{points_from}–{points_to}", among[number], is_own))
         return bars[::-1] if self.low_wins else bars
 
     def _around(self, stand: Stand) -> tuple[int, int, int]:

@@ -28,7 +28,7 @@ def table(view: View, say: Say) -> Scene:
             seat,
             say,
             [backs(spread.hand), *_slots(spread)],
-            str(view.totals[seat]) if view.scores else "",
+            say.number(view.totals[seat]) if view.scores else "",
             turn=seat == view.turn,
         )
         for seat, spread in enumerate(view.spreads)

@@ -117,10 +117,10 @@ def _spreads(view: View, say: Say) -> str:
     head = ["", say("grid-hand"), " 1", " 2", " 3", " 4", *([say("grid-total")] if totals else [])]
     body = [
         [
-            say("grid-name", name=fit(say.label_name(seat), _NAME), turn=seat == view.turn),
+            say("grid-name", name=fit(say.bare_name(seat), _NAME), turn=seat == view.turn),
             str(spread.hand),
             *_slots(spread, say),
-            *map(str, totals[seat : seat + 1]),
+            *map(say.number, totals[seat : seat + 1]),
         ]
         for seat, spread in enumerate(view.spreads)
     ]
@@ -408,7 +408,12 @@ def _sheet(view: View, say: Say) -> str:
     shown = view.scores[-_ROUNDS:]
     order = sorted(range(len(view.totals)), key=view.totals.__getitem__)
     lines = [
-        say("sheet-line", seat=seat, total=view.totals[seat], points=" · ".join(str(score[seat]) for score in shown))
+        say(
+            "sheet-line",
+            seat=seat,
+            total=view.totals[seat],
+            points=" · ".join(say.number(score[seat]) for score in shown),
+        )
         for seat in order
     ]
     cut = len(shown) < len(view.scores)

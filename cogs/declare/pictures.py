@@ -75,7 +75,7 @@ def _player(seat: Seat, view: View, say: Say, hint: object) -> Spot:
         turn = next((turn for turn in view.last if turn.seat == seat), None)
         last = [(card, _can_be_taken(card, seat, view)) for card in (turn.laid if turn else ())]
         laid = [Lying(card, dim=not can, hinted=can and hint == Take(card)) for card, can in last]
-    return spot(seat, say, [backs(view.hands[seat]), *laid], str(view.totals[seat]), turn=seat == view.turn)
+    return spot(seat, say, [backs(view.hands[seat]), *laid], say.number(view.totals[seat]), turn=seat == view.turn)
 
 
 def _can_be_taken(card: Card, seat: Seat, view: View) -> bool:

@@ -101,7 +101,7 @@ def _players(view: View, say: Say) -> str:
     for seat in (*view.order, *view.out):
         mark = ">" if seat == view.turn else " "
         held = say("column-out") if seat in view.out else str(view.hands[seat])
-        lines.append([f"{mark} {fit(say.label_name(seat), _NAME)}", held, str(view.totals[seat])])
+        lines.append([f"{mark} {fit(say.bare_name(seat), _NAME)}", held, say.number(view.totals[seat])])
     return grid(lines)
 
 
@@ -289,9 +289,9 @@ def _scores(result: Result, view: View, say: Say) -> str:
     gone = [seat for seat in view.out if seat not in result.order]
     for seat in (*result.order, *gone):
         total = view.totals[seat]
-        gained = f"+{scores[seat]}" if seat in scores else say("column-out")
-        left = [str(target - total) if total < target else "-"] if target else []
-        lines.append([fit(say.label_name(seat), _NAME_SCORED), gained, str(total), *left])
+        gained = f"+{say.number(scores[seat])}" if seat in scores else say("column-out")
+        left = [say.number(target - total) if total < target else "-"] if target else []
+        lines.append([fit(say.bare_name(seat), _NAME_SCORED), gained, say.number(total), *left])
     return grid(lines, gap=2)
 
 
@@ -336,9 +336,9 @@ def _scored(shown: Sequence[Result], seats: Sequence[Seat], view: View, say: Say
     # Each name has room for a mark and a gap; with many players, the marks have to be the gaps.
     width = _SHEET_WIDTH // len(seats) - 2
     gap, width = (1, width) if width > _SHORTEST else (0, _SHORTEST)
-    names = [f"{fit(say.label_name(seat), width)} " for seat in seats]
+    names = [f"{fit(say.bare_name(seat), width)} " for seat in seats]
     lines = [["", *names], *(_deal(result, seats) for result in shown)]
-    totals = ["=", *(f"{view.totals[seat]} " for seat in seats)]
+    totals = ["=", *(f"{say.number(view.totals[seat])} " for seat in seats)]
     return grid([*lines, totals], gap)
 
 

@@ -305,7 +305,7 @@ def _grid(view: View, score: Score, say: Say) -> str:
     else:
         head, points, lost = [f"{say.sign(suit)} " for suit in Suit], by_suit, [f"{each} " for each in left]
     body = [
-        [fit(say.label_name(seat), _NAME), *points[seat], f"+{score.game_points[seat]}", str(total)]
+        [fit(say.bare_name(seat), _NAME), *points[seat], f"+{score.game_points[seat]}", say.number(total)]
         for seat, total in enumerate(view.totals)
     ]
     heading = ["", *head, say("score-won"), say("score-total")]

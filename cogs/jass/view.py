@@ -481,12 +481,12 @@ def _grid(counts: Counts, view: View, say: Say) -> str:
     }
     times = view.multiplier
     cells = [
-        ["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))],
-        ["", *(fit(say.label_name(seat), _NAME) for seat in (2, 3))],
-        *([say(key), *map(str, points)] for key, points in items.items() if any(points)),
+        ["", *(fit(say.bare_name(seat), _NAME) for seat in (0, 1))],
+        ["", *(fit(say.bare_name(seat), _NAME) for seat in (2, 3))],
+        *([say(key), *map(say.number, points)] for key, points in items.items() if any(points)),
         *([[say("count-times"), *(f"×{times}" for _ in counts)]] if times > 1 else []),
-        [say("count-sum"), *(str(count.sum * times) for count in counts)],
-        [say("count-total"), *map(str, view.totals)],
+        [say("count-sum"), *(say.number(count.sum * times) for count in counts)],
+        [say("count-total"), *map(say.number, view.totals)],
     ]
     return grid(cells, gap=2)
 

@@ -19,7 +19,7 @@ def matches(count: int) -> list[RatingMoment]:
 
 
 def picture(points: list[RatingMoment]) -> Image.Image:
-    image = Image.open(BytesIO(curve(points)), formats=["PNG"])
+    image = Image.open(BytesIO(curve(points, str)), formats=["PNG"])
     image.load()
     return image
 
@@ -32,7 +32,7 @@ def test_it_is_a_picture_of_one_size_however_many_matches(count: int) -> None:
 
 
 def test_the_same_curve_is_the_same_picture() -> None:
-    assert curve(matches(50)) == curve(matches(50))
+    assert curve(matches(50), str) == curve(matches(50), str)
 
 
 def test_every_match_every_value_and_the_dates_change_it() -> None:
@@ -44,7 +44,7 @@ def test_every_match_every_value_and_the_dates_change_it() -> None:
         [*points[:-1], (last, value, unsure - 60)],
         [*points[:-1], (last + DAY, value, unsure)],
     ]
-    assert len({curve(each) for each in (points, *others)}) == 5
+    assert len({curve(each, str) for each in (points, *others)}) == 5
 
 
 def test_equal_values_without_uncertainty_have_room() -> None:
@@ -53,8 +53,8 @@ def test_equal_values_without_uncertainty_have_room() -> None:
 
 def test_a_curve_of_no_match_is_refused() -> None:
     with pytest.raises(ValueError, match="empty"):
-        curve([])
+        curve([], str)
 
 
 def test_it_looks_as_it_did(regenerate: bool) -> None:
-    look_alike("curve.png", curve(matches(40)), regenerate)
+    look_alike("curve.png", curve(matches(40), str), regenerate)

@@ -99,7 +99,7 @@ def test_the_podium_says_the_same_as_the_words_in_its_place() -> None:
     (picture,) = [item for item in screens().public(table).walk_children() if isinstance(item, CardPicture)]
     alt = picture.items[0].description or ""
     for seat, name in enumerate(PEOPLE):
-        assert f"{name}, {table.outcome.points[seat]}" in alt  # type: ignore[union-attr]
+        assert f"{name}, {table.outcome.points[seat]}".replace("-", "−") in alt  # type: ignore[union-attr]
     assert picture.instead.splitlines()[:4] == [
         "**1st** Ben, 9 points",
         "**2nd** Dora, 8 points",

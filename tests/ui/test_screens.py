@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from copy import copy
 from dataclasses import asdict, replace
@@ -407,16 +407,20 @@ def test_names_stay_inside_their_place() -> None:
 # Wording
 
 
-def golden() -> dict[str, ui.LayoutView]:
+CALLED = ("Anna", "Ben", "Carl", "Tuesdays")
+"""On the platform's screens: two who play, one who has left, and a preset."""
+
+
+def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     """The platform's screens, with two games."""
     drawn, options = screens("goofspiel", "jass"), games.plugin("goofspiel").game.Options()
-    named = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(("Anna", "Ben")))
+    named = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(called[:2]))
     alone = table_of("goofspiel", options, "lobby", (named[0], None, None, None))
     ready = table_of("goofspiel", options, "lobby", (*named, Chair(None, COMPUTERS[0], level="hard"), None))
     earlier = table_of("goofspiel", replace(options, cards=9, timed=True), "lobby", named)
     found = replace(named[1], found=as_found(earlier.record))
     changed = table_of("goofspiel", replace(options, carry=False), "lobby", (named[0], found, None, None))
-    server = ServerRules(json.dumps({"options": {"cards": 7}, "deck": "french"}), {"Tuesdays": ""})
+    server = ServerRules(json.dumps({"options": {"cards": 7}, "deck": "french"}), {called[3]: ""})
     hinted = table_of("goofspiel", options, "lobby", (*named, None, None))
     hinted.record = replace(hinted.record, takeback="consent", hints="on")
     say = drawn.say(changed)
@@ -437,9 +441,11 @@ def golden() -> dict[str, ui.LayoutView]:
     over.progress.score_sheet = ScoreSheet(running.plugin.stats, len(named))
     replay(over, match, len(match.turns))
     over.score_sheet.add(event for turn in match.turns for event in turn.step.events)
-    changes = (Change(1_000, "Anna", START, Rating(26, 8), hidden=False),)
+    changes = (Change(1_000, called[0], START, Rating(26, 8), hidden=False),)
     helped = copy(over)
-    helped.record = replace(over.record, chairs=(replace(named[0], hints=3), named[1]), gone=(HELPED,))
+    helped.record = replace(
+        over.record, chairs=(replace(named[0], hints=3), named[1]), gone=(replace(HELPED, name=called[2]),)
+    )
     series = Tally(2, tuple(Total(((1_000 + seat, chair.name),), 2, 1, 7) for seat, chair in enumerate(named)))
     led_to = Afterwards(7, changes, series, series, series)
     replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
@@ -488,7 +494,7 @@ def golden() -> dict[str, ui.LayoutView]:
         "kick": drawn.sure_kick(running, 1),
         "help": drawn.help(),
         "help-new": drawn.help(new=True),
-        **of_a_lesson(drawn),
+        **of_a_lesson(drawn, called[0]),
         "hello": drawn.hello(),
         "rules-which": drawn.which_rules({"goofspiel": "k3x9q2a"}),
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
@@ -499,10 +505,10 @@ def golden() -> dict[str, ui.LayoutView]:
     }
 
 
-def of_a_lesson(drawn: Screens) -> dict[str, ui.LayoutView]:
+def of_a_lesson(drawn: Screens, learner: str) -> dict[str, ui.LayoutView]:
     """A screen of each kind that a lesson has, with what its presses are answered; and the list of all lessons."""
     plugin, reader = games.plugin("goofspiel"), ChosenSettings({})
-    end, say = len(plugin.lesson), drawn.lesson_words(plugin, 0, "Anna", reader)
+    end, say = len(plugin.lesson), drawn.lesson_words(plugin, 0, learner, reader)
 
     def shown(exercise: int, *path: int, press: str = "", from_hand: bool = False) -> ui.LayoutView:
         mark = Bookmark(plugin.name, exercise, path, "k3x9q2a" if from_hand else "")
@@ -572,7 +578,7 @@ def test_a_name_that_looks_like_a_command_stays_a_name() -> None:
     words = Words(games.PLATFORM / "words", {})
     words.mention = "</{}:5>".format
     say = words.say("", names=["`/settings`", "Ben"])
-    assert say("host-passed", seat=0) == "\\`/settings\\` is now the host."
+    assert say("host-passed", seat=0) == "\\`\\/settings\\` is now the host."
     assert "</settings:5>" in say("board-own-hidden-here")
 
 

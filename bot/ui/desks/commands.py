@@ -18,6 +18,7 @@ from bot.ui.desks.desks import AtDesks
 from bot.ui.desks.duel import DAYS
 from bot.ui.desks.hosting import REASON
 from bot.ui.desks.stats import Whose
+from bot.ui.screens.blocks import OPTION, cut
 from bot.ui.wire.admission import LOOKS
 from bot.ui.wire.reply import Reply
 
@@ -100,14 +101,14 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
     async def own_tables(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """The tables where this person is seated."""
         found = await self.desks.status.own_tables(interaction, typed)
-        return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
+        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
 
     @move.autocomplete("channel")
     async def channels(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """The channels that this table can move to."""
         table: str | None = getattr(interaction.namespace, "table", None)
         found = await self.desks.hosting.channels(interaction, table, typed)
-        return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
+        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
 
 
 @app_commands.guild_only()
@@ -199,7 +200,7 @@ class PlatformCommands(AtDesks, commands.Cog):
         """The house rules that can be chosen here for the game that was typed."""
         game: str | None = getattr(interaction.namespace, "game", None)
         found = await self.desks.solo.suggested(interaction, game, typed)
-        return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
+        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
 
     @app_commands.command()
     @app_commands.allowed_installs(guilds=True, users=True)

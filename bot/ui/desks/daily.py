@@ -6,6 +6,7 @@ import asyncio
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import discord
 
@@ -166,11 +167,11 @@ class DailyDesk:
     async def _show(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
         compared, plugin = found
         files: list[discord.File] = []
-        if bars := shown_bars(compared):
-            drawn = await self._messages.pictures.draw(LEISURELY, chart, bars)
+        say = self._words.say(plugin.name, reply.locale)
+        if bars := shown_bars(compared, say):
+            drawn = await self._messages.pictures.draw(LEISURELY, partial(chart, written=say.number), bars)
             files.append(discord.File(io.BytesIO(drawn), CHART))
         record = await self._record(compared.contest, compared.own.table)
-        say = self._words.say(plugin.name, reply.locale)
         origin = await self._contests.origin(compared.contest) if compared.contest.over else None
         await reply.here(framed(result(compared, plugin, say, record=record, origin=origin)), *files)
 

@@ -11,6 +11,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.refusal import Refusal
+from bot.names import isolated
 from bot.tables import seats
 from bot.tables.audit import Act
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Unreadable
@@ -220,7 +221,7 @@ class Hosting:
         member = await self._access.member(interaction, guild) if guild else None
         found = [channel for channel in _channels(guild) if typed.lower().lstrip("#") in channel.name.lower()]
         usable = [channel for channel in found if may_use(channel, member, interaction.channel)]
-        return [(f"#{channel.name}", str(channel.id)) for channel in usable[:_CHOICES]]
+        return [(f"#{isolated(channel.name)}", str(channel.id)) for channel in usable[:_CHOICES]]
 
 
 def _note(reason: str) -> str:

@@ -11,6 +11,7 @@ from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.i18n import FRENCH, Say
+from bot.names import isolated
 from bot.tables import lobby
 from bot.tables.house_rules import load_house_rules
 from bot.tables.openings import Openings
@@ -238,7 +239,7 @@ class Opening:
 
     async def _thread(self, parent_channel: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
         say = self._screens.words.say(game, await self._messages.language.of_server(interaction.guild_id))
-        name = say("thread-name", game=say("title"), host=called(interaction.user))
+        name = say("thread-name", game=say("title"), host=isolated(called(interaction.user)))
         kind = discord.ChannelType.news_thread if parent_channel.is_news() else discord.ChannelType.public_thread
         return (await parent_channel.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id
 

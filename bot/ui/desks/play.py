@@ -10,6 +10,7 @@ import discord
 
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
+from bot.names import isolated
 from bot.tables import lobby
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
@@ -188,7 +189,7 @@ class PlayDesk:
             told = words("play-taken", game=words("title"), channel=f"<#{where.id}>", playing=playing)
             buttons += take_buttons(table, words) if playing else []
         if near := await self._nearest(reply, say):
-            buttons.append(button(f"j:{game or '-'}:{near.id}:0", say("play-in", channel=near.name)))
+            buttons.append(button(f"j:{game or '-'}:{near.id}:0", say("play-in", channel=isolated(near.name))))
         else:
             told = f"{told} {say('play-nowhere')}"
         buttons.append(button(f"n:{game}:new:0" if game else "n:-:list:0", say("play-alone")))

@@ -157,7 +157,7 @@ class SoloDesk:
             usual = next((each for each in found if each.source == "server"), None)
             return usual or Preset("game", "", self._registry.plugins[game].game.Options())
         for preset in found:
-            if typed in {preset.id, preset_name(preset, say)}:
+            if typed in {preset.id, preset.name, preset_name(preset, say)}:
                 return preset
         raise Refusal("no-such-preset")
 

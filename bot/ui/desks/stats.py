@@ -6,6 +6,7 @@ import asyncio
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 
@@ -14,7 +15,8 @@ from bot.engine import transcript
 from bot.engine.game import Outcome, Stat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
-from bot.i18n import Say, escape, relative
+from bot.i18n import Say, relative
+from bot.names import escape
 from bot.tables.registry import Registry
 from bot.tables.settings import BOARDS
 from bot.tables.stats import OwnMatch, Participant, PlayedMatch, PlayerStats, Scope
@@ -185,7 +187,8 @@ class StatsDesk:
         blocks: list[Block] = texts("\n".join(lines), "\n".join(filter(None, counts)))
         points = [(time, *ratings.shown(rating)) for time, rating in await self._stats.curve(scope)]
         if points:
-            files.append(discord.File(io.BytesIO(await self._pictures.draw(LEISURELY, curve, points)), _PICTURE))
+            drawn = await self._pictures.draw(LEISURELY, partial(curve, number=say.number), points)
+            files.append(discord.File(io.BytesIO(drawn), _PICTURE))
             first, last = points[0], points[-1]
             alt = say("stats-curve", rated=len(points), first=first[1], last=last[1], uncertainty=last[2])
             blocks.append(picture(_PICTURE, alt))
@@ -257,7 +260,7 @@ class StatsDesk:
         blocks: list[Block] = [text(say("match-heading", game=title, when=finished, where=where))]
         blocks.append(text("\n".join(lines)))
         seats = sorted((side for _, side in found), key=lambda side: side[0].seat)
-        heads = [[self._participant(say, each.user, each.name) for each in side] for side in seats]
+        heads = [[column_head(say, each) for each in side] for side in seats]
         deals = [[deal[side[0].seat] for side in seats] for deal in match.deals]
         blocks += texts(sheet(heads, deals, [side[0].points or 0 for side in seats], say, DEALS))
         if plugin and (rules := what_differs(plugin, match.options, say)):
@@ -341,6 +344,11 @@ class StatsDesk:
         if user is None:
             return say("computer-name", name=name) if name else say("a-computer")
         return label_of(user, name, say)
+
+
+def column_head(say: Say, each: Participant) -> str:
+    """What somebody is called above a narrow column, where a computer's mark would take the room of its name."""
+    return (each.name or say("a-computer")) if each.user is None else label_of(each.user, each.name, say)
 
 
 def _count(say: Say, stat: Stat, found: PlayerStats) -> str:

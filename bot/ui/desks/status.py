@@ -13,7 +13,8 @@ from discord import ButtonStyle
 
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
-from bot.i18n import Say, escape, relative
+from bot.i18n import Say, relative
+from bot.names import escape, isolated
 from bot.tables.audit import Act
 from bot.tables.refusals import NoSuchTable, Unreadable
 from bot.tables.registry import Registry
@@ -220,8 +221,8 @@ class StatusDesk:
         say = words.say("", locale)
         if channel is None:
             return say("table-choice-alone", game=words.title(game, locale), id=table)
-        where = interaction.client.get_channel(channel)
-        return say("table-choice", game=words.title(game, locale), channel=getattr(where, "name", "?"), id=table)
+        where = getattr(interaction.client.get_channel(channel), "name", "?")
+        return say("table-choice", game=words.title(game, locale), channel=isolated(where), id=table)
 
     def _told(self, act: Act, say: Say) -> str:
         note = act.note

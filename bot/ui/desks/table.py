@@ -9,7 +9,7 @@ import discord
 
 from bot.engine.game import LEVELS, Level, Seat
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
-from bot.i18n import escape
+from bot.names import escape
 from bot.tables import lobby, seats
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.registry import Registry

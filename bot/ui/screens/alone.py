@@ -7,7 +7,9 @@ from typing import Literal
 
 from discord import ButtonStyle
 
-from bot.i18n import Say, escape, relative
+from bot.engine.game import Seat
+from bot.i18n import Say, relative
+from bot.names import escape
 from bot.tables.lobby import computers, table_level
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
@@ -27,11 +29,11 @@ def with_menu(table: AnyTable, blocks: Sequence[Block], say: Say) -> list[Block]
 
 def alone_menu(table: AnyTable, say: Say) -> list[Block]:
     """What can be done besides playing, and what is rarely asked about the match."""
-    names = say.listed([say.label_name(seat) for seat in computers(table.record)])
+    names = computer_names(computers(table.record), say)
     level = say.option("level", table_level(table.record))
     told = [
         say("alone-menu-heading", id=table.id),
-        say("end-computers", computers=say("of-level", name=escape(names), level=level)),
+        say("end-computers", computers=say("of-level", name=names, level=level)),
         what_differs(table.plugin, table.record.options, say),
         *aids(table.record, say),
         say("contest-ends", kind=kind(table), time=relative(table.record.ends))
@@ -61,6 +63,11 @@ def kind(table: AnyTable) -> Literal["solo", "daily", "duel"]:
     if table.record.contest is None:
         return "solo"
     return "duel" if table.record.duel else "daily"
+
+
+def computer_names(seats: Sequence[Seat], say: Say) -> str:
+    """Computers' names as one list, where the text says that they are computers."""
+    return say.listed([escape(say.bare_name(seat)) for seat in seats])
 
 
 def back_to_match(table: AnyTable, say: Say) -> Button:

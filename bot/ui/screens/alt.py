@@ -11,6 +11,7 @@ from typing import TypeAlias
 from bot.art.scene import Blank, Finish, Lying, Podium, Scene, Spot
 from bot.engine.cards import Card, Suit
 from bot.i18n import Say
+from bot.names import isolated
 
 ABOUT = 1_024
 """The longest description that Discord takes, in characters."""
@@ -38,7 +39,7 @@ def about(scene: Scene | Podium, say: Say) -> str:
 
 
 def _finish(finish: Finish, say: Say) -> str:
-    who = say.listed([spot.title for spot in finish.who])
+    who = say.listed([isolated(spot.title) for spot in finish.who])
     return say("alt-place", place=finish.place, what=", ".join(filter(None, [who, finish.points])))
 
 
@@ -68,7 +69,7 @@ def _behind_each_other(spots: Sequence[Spot]) -> tuple[Spot, ...]:
 
 def _spot(spot: Spot, say: Say, listed: _Listed) -> str:
     """Whose place or what it is, then what lies there; chosen, hinted and unplayable cards are listed separately."""
-    title = " ".join(filter(None, [spot.title, spot.note]))
+    title = " ".join(filter(None, [isolated(spot.title), spot.note]))
     if spot.turn:
         title = say("alt-turn", title=title)
     if spot.won:

@@ -80,7 +80,7 @@ def opinion_line(plugin: AnyPlugin, analysis: Analysis, number: int, say: Say) -
     )
     if expected is None:
         return said
-    mine, better = (_signed(each, analysis.decimals, say) for each in expected)
+    mine, better = (say.signed(each, analysis.decimals) for each in expected)
     return f"{said}\n{say('analysis-expected', close=opinion.agrees, mine=mine, better=better)}"
 
 
@@ -104,10 +104,3 @@ def _short(plugin: AnyPlugin, analysis: Analysis, opinion: Opinion, say: Say) ->
 def _points(points: float, decimals: int, say: Say) -> str:
     """Points as they are read; what would read as none gets a decimal: ``12``, ``0.3``."""
     return say.decimal(points, decimals if round(points, decimals) else 1)
-
-
-def _signed(points: float, decimals: int, say: Say) -> str:
-    """Points that may be below 0: ``+12``, ``−2.0``, ``0``."""
-    rounded = round(points, decimals)
-    sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
-    return sign + say.decimal(abs(rounded), decimals)

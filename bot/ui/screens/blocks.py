@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
@@ -18,6 +19,7 @@ from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.i18n import Say
+from bot.names import END, ISOLATE, WORD_JOINER, isolated
 from bot.ui.screens.alt import ABOUT, about
 
 Shown = TypeVar("Shown", "Button", discord.SelectOption)
@@ -42,6 +44,10 @@ _HALF = 8
 """How many open cards fit into half a picture without covering each other."""
 _KEPT = 4_096
 """How many measured cells of grids are cached: a redrawn grid is mostly unchanged."""
+_IN_CODE = re.compile("[`@]")
+"""What would mean something in a code block beside others: the end of it, or a mention."""
+_NARROW = frozenset((WORD_JOINER, ISOLATE, END, "\ufe0e"))
+"""What takes no column."""
 
 
 class CardPicture(ui.MediaGallery[Any]):
@@ -263,7 +269,7 @@ def spot(
     seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False, won: bool = False
 ) -> Spot:
     """A player's place in a picture."""
-    return Spot(tuple(cards), say.label_name(seat), note, seat + 1, turn, won)
+    return Spot(tuple(cards), say.bare_name(seat), note, seat + 1, turn, won)
 
 
 def with_hands(
@@ -459,7 +465,13 @@ def menu(
 
 def cut(words: str, most: int) -> str:
     """A text of at most this many characters; one that was longer ends in ``…``."""
-    return words if len(words) <= most else words[: most - 1] + "…"
+    if len(words) <= most:
+        return words
+    kept = words[: most - 1]
+    if kept.count(ISOLATE) > kept.count(END):  # in the middle of a name
+        begun = kept[:-1]
+        kept = f"{begun}{END}" if ISOLATE in begun[begun.rfind(END) + 1 :] else begun
+    return f"{kept}…"
 
 
 def grid(table: Sequence[Sequence[str]], gap: int = 1) -> str:
@@ -475,16 +487,15 @@ def grid(table: Sequence[Sequence[str]], gap: int = 1) -> str:
 
 @lru_cache(maxsize=_KEPT)
 def fit(words: str, width: int) -> str:
-    """A name for a cell of a grid, at most this many columns wide; it can't end the code block or be a mention."""
-    words = words.replace("`", "'").replace("@", "＠")
+    """A name for a cell of a grid, at most this many columns wide; it can't end the code block or reorder its line."""
     while columns(words) > width:
         words = cut(words, len(words) - 1)
-    return words
+    return isolated(_IN_CODE.sub(f"{WORD_JOINER}\\g<0>{WORD_JOINER}", words))
 
 
 @lru_cache(maxsize=_KEPT)
 def columns(words: str) -> int:
-    """How wide a text is in a code block: wide letters take two columns, accents and variation selectors none."""
+    """How wide a text is in a code block: wide letters take two columns, accents and what is invisible none."""
     return sum(
-        0 if combining(each) or each == "\ufe0e" else 2 if east_asian_width(each) in "WF" else 1 for each in words
+        0 if combining(each) or each in _NARROW else 2 if east_asian_width(each) in "WF" else 1 for each in words
     )

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from discord import ButtonStyle
 
 from bot.engine.commitment import Origin
-from bot.i18n import Say, escape
+from bot.i18n import Say
+from bot.names import escape
 from bot.tables.contests import DAY, Contest, Field, Milestones, Stand, Try
 from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.blocks import Block, Button, button, picture, rows, text, texts
@@ -125,7 +126,7 @@ def result(
         text(say("daily-result-heading", game=say("title"), when=when, reached=reached(stand, contest, say))),
         *texts("\n".join(beside)),
     ]
-    if bars := shown_bars(compared):
+    if bars := shown_bars(compared, say):
         alt = ", ".join(say("daily-bar", points=points, people=people) for points, people, _ in bars if people)
         blocks.append(picture(CHART, alt))
     if origin is not None:
@@ -141,10 +142,10 @@ def result(
     return [*blocks, *rows(buttons)]
 
 
-def shown_bars(compared: Compared) -> list[tuple[str, int, bool]]:
+def shown_bars(compared: Compared, say: Say) -> list[tuple[str, int, bool]]:
     """The bars of the larger field, if there is anybody else in it."""
     fields = [field for field in (compared.world, compared.here) if field and field.people > 1]
-    return max(fields, key=lambda field: field.people).bars(compared.stand) if fields else []
+    return max(fields, key=lambda field: field.people).bars(compared.stand, say.number) if fields else []
 
 
 def _beside(key: str, field: Field, stand: Stand, say: Say) -> str:

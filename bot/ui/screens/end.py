@@ -12,13 +12,14 @@ from bot.art.scene import Finish, Podium, in_rows
 from bot.engine.game import LEVELS, Outcome, Seat
 from bot.engine.phases import is_pause
 from bot.engine.seats import Place, placed
-from bot.i18n import Say, escape, relative
+from bot.i18n import Say, relative
+from bot.names import escape
 from bot.ratings import Rating
 from bot.tables.hints import taken
 from bot.tables.lobby import computers
 from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.table import AnyTable
-from bot.ui.screens.alone import compare
+from bot.ui.screens.alone import compare, computer_names
 from bot.ui.screens.blocks import Address, Block, button, fit, grid, row, rows, spot, text, texts
 from bot.ui.screens.layout import AnyLayout, drawn
 from bot.ui.screens.origin import revealed
@@ -91,7 +92,7 @@ def ended(
     over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
     return [
         text(f"### {_won(found, say, low_wins=game.ABOUT.low_wins)}\n-# {over}"),
-        *at.cards(_podium(found, say), say, standing(found, say)),
+        *at.cards(podium_of(found, say), say, standing(found, say)),
         *texts("\n".join(filter(None, [decisive, *parts, *led_to]))),
         *rows([again, *replays, look, button(f"t:{table.id}:menu", say("menu"))]),
     ]
@@ -108,7 +109,7 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
         shown = drawn(layout, table.view(None), table.told(None), at, say)
         return [*shown, row(at.look(POINTS, say("back-to-points")))]
     groups = _groups(outcome, game.ABOUT.sides)
-    heads = [[say.label_name(seat) for seat in seats] for seats in groups]
+    heads = [[say.bare_name(seat) for seat in seats] for seats in groups]
     deals = [[deal[seats[0]] for seats in groups] for deal in table.score_sheet.deals]
     totals = [outcome.points[seats[0]] for seats in groups]
     view = table.view(None)
@@ -171,10 +172,12 @@ def _won(found: Sequence[Finisher], say: Say, *, low_wins: bool) -> str:
     return say("end-won", winners=winners, points=points, lead=max(0, lead), second=second, low=low_wins)
 
 
-def _podium(found: Sequence[Finisher], say: Say) -> Podium:
+def podium_of(found: Sequence[Finisher], say: Say) -> Podium:
+    """Everybody's place and points, as a picture shows them."""
     return Podium(
         tuple(
-            Finish(each.place.number, tuple(spot(seat, say) for seat in each.seats), str(each.points)) for each in found
+            Finish(each.place.number, tuple(spot(seat, say) for seat in each.seats), say.number(each.points))
+            for each in found
         )
     )
 
@@ -209,10 +212,10 @@ def _absent(table: AnyTable, say: Say) -> list[str]:
 def _computers(table: AnyTable, say: Say) -> list[str]:
     """The line that names the computers by how well they played."""
     seated = computers(table.record)
-    names = {level: [say.label_name(seat) for seat in seated if table.chairs[seat].level == level] for level in LEVELS}
+    playing = {level: [seat for seat in seated if table.chairs[seat].level == level] for level in LEVELS}
     found = [
-        say("of-level", name=escape(say.listed(those)), level=say.option("level", level))
-        for level, those in names.items()
+        say("of-level", name=computer_names(those, say), level=say.option("level", level))
+        for level, those in playing.items()
         if those
     ]
     return [say("end-computers", computers=", ".join(found))] if found else []
@@ -250,13 +253,16 @@ def _score(after: Afterwards, say: Say, *, low_wins: bool) -> list[str]:
 def rating_change(name: str, before: Rating, after: Rating, say: Say) -> str:
     """What somebody's rating is now, and by how much it has changed."""
     old, new = ratings.shown(before)[0], ratings.shown(after)[0]
-    return say("end-rating", name=name, rating=new, gained=f"{new - old:+}".replace("-", "−"))
+    return say("end-rating", name=name, rating=new, gained=say.signed(new - old))
 
 
 def players(score: Total, say: Say) -> str:
     """Who has this score: somebody, or partners."""
     return say.listed(
-        [say("computer-name", name=name) if user is None else name_of(user, name, say) for user, name in score.players]
+        [
+            say("computer-name", name=escape(name)) if user is None else name_of(user, name, say)
+            for user, name in score.players
+        ]
     )
 
 
@@ -287,7 +293,7 @@ def sheet(
         return ""
     parts = in_rows(range(len(totals)), _SIDE_BY_SIDE)
     shown = list(enumerate(deals, 1))[-max(1, most // len(parts)) :]
-    grids = [_part([heads[column] for column in part], part, shown, totals) for part in parts]
+    grids = [_part([heads[column] for column in part], part, shown, totals, say) for part in parts]
     return "\n".join([say("match-sheet", hidden=len(deals) - len(shown)), *grids])
 
 
@@ -296,8 +302,9 @@ def _part(
     part: Sequence[int],
     shown: Sequence[tuple[int, Sequence[int]]],
     totals: Sequence[int],
+    say: Say,
 ) -> str:
     width = max(_NARROWEST, (_SHEET - 4) // len(part) - 1)
     names = [["", *(fit(name, width) for name in line)] for line in zip(*heads, strict=True)]
-    lines = [[str(number), *(str(deal[column]) for column in part)] for number, deal in shown]
-    return grid([*names, *lines, ["=", *(str(totals[column]) for column in part)]])
+    lines = [[str(number), *(say.number(deal[column]) for column in part)] for number, deal in shown]
+    return grid([*names, *lines, ["=", *(say.number(totals[column]) for column in part)]])

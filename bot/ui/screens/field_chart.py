@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import TypeAlias
 
@@ -18,8 +18,10 @@ _BACKGROUND, _BAR, _OWN, _INK = "#23272f", "#566073", "#6cb6ff", "#e6e9ef"
 Bar: TypeAlias = tuple[str, int, bool]
 
 
-def chart(bars: Sequence[Bar]) -> bytes:
+def chart(bars: Sequence[Bar], written: Callable[[int], str]) -> bytes:
     """A PNG of ``(points, people, whether the reader is one of them)``, worst to best, at least one.
+
+    ``written``: a number as the reader writes it.
 
     Points are written below a bar wherever they fit, and always below the reader's own.
     """
@@ -38,7 +40,7 @@ def chart(bars: Sequence[Bar]) -> bytes:
         top = _HEAD + high * (1 - people / most)
         if people:
             pen.rectangle((left, min(top, HEIGHT - _FOOT - 3), right, HEIGHT - _FOOT), _OWN if own else _BAR)
-            pen.text(((left + right) / 2, top - 6), str(people), _INK, letters, "ms")
+            pen.text(((left + right) / 2, top - 6), written(people), _INK, letters, "ms")
         if number in labels:
             pen.text((labels[number][0], HEIGHT - _FOOT + 8), name, _OWN if own else _INK, letters, "ma")
     file = BytesIO()

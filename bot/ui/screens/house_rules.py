@@ -12,7 +12,8 @@ from discord import ui
 from bot.engine.game import Seat
 from bot.engine.options import allowed, rules_of, value_to_text
 from bot.engine.value import Value
-from bot.i18n import Say, escape
+from bot.i18n import Say
+from bot.names import escape, isolated
 from bot.tables.aids import USUAL, Aids
 from bot.tables.house_rules import Preset, ServerRules, differences, dump_house_rules, load_house_rules, presets
 from bot.tables.plugin import AnyPlugin
@@ -220,7 +221,7 @@ def preset_name(preset: Preset, say: Say) -> str:
         case "server":
             return say("preset-default")
         case "own":
-            return preset.name
+            return isolated(preset.name)
 
 
 def _rule(name: str, options: Value, say: Say) -> str:
@@ -261,7 +262,7 @@ def _of_server(table: AnyTable, server: ServerRules, page: int, say: Say) -> lis
         buttons.insert(0, button(prefix + "default", say("make-default")))
     blocks = [text("\n".join(told)), row(*buttons)]
     if server.named:
-        names = [(name, name, "") for name in server.named]
+        names = [(name, isolated(name), "") for name in server.named]
         blocks.append(row(menu(prefix + "forget", say("delete-preset"), names)))
     return blocks
 

@@ -11,7 +11,8 @@ from bot.engine.lesson import AnyExercise, Path, Question, Task, judged, positio
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.value import Value
-from bot.i18n import Say, escape
+from bot.i18n import Say
+from bot.names import escape
 from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.blocks import Address, Block, Button, button, facts_of, last_buttons, noticed, rows, text
 from bot.ui.screens.layout import AnyLayout, drawn
@@ -152,7 +153,7 @@ def _heading(plugin: AnyPlugin, mark: Bookmark, say: Say) -> str:
 def _facts(plugin: AnyPlugin, exercise: AnyExercise, say: Say) -> dict[str, object]:
     """The facts of all sentences of an exercise: its own, and what the players are called."""
     seats = range(max(plugin.game.ABOUT.seats))
-    return {**{f"player{seat}": escape(say.label_name(seat)) for seat in seats}, **exercise.facts}
+    return {**{f"player{seat}": escape(say.bare_name(seat)) for seat in seats}, **exercise.facts}
 
 
 def _answers(plugin: AnyPlugin, mark: Bookmark, question: Question, say: Say) -> list[Button]:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.engine.game import LEVELS, Seat
-from bot.i18n import Say, escape, relative
+from bot.i18n import Say, relative
+from bot.names import escape
 from bot.tables.lobby import computers, find_seat
 from bot.tables.record import Chair, Record
 from bot.tables.table import AnyTable
@@ -132,7 +133,7 @@ def _who(record: Record, seat: Seat, chair: Chair | None, say: Say) -> str:
     kind = "kept" if chair.reserved else "computer" if chair.user is None else "person"
     return say(
         "seated-host" if kind == "person" and chair.user == record.host else f"seated-{kind}",
-        name=escape(say.label_name(seat)),
+        name=escape(say.bare_name(seat)),
         level=say.option("level", chair.level),
     )
 

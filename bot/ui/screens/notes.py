@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.game import Seat
-from bot.i18n import Say, escape, relative
+from bot.i18n import Say, relative
+from bot.names import escape, isolated
 from bot.tables.seats import free
 from bot.tables.table import AnyTable
 from bot.ui.screens import takeback
@@ -37,7 +38,7 @@ def of_table(table: AnyTable, say: Say) -> list[str]:
 def free_seats(table: AnyTable, say: Say) -> dict[Seat, str]:
     """The free seats of a match, each with the name of who gave it up, or of the computer there, for a label."""
     return {
-        seat: label_of(gone.user, gone.name, say) if gone and gone.user > 0 else say.label_name(seat)
+        seat: isolated(label_of(gone.user, gone.name, say)) if gone and gone.user > 0 else say.label_name(seat)
         for seat, gone in free(table.record).items()
     }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.i18n import Say, escape
+from bot.i18n import Say
+from bot.names import escape
 from bot.ui.screens.blocks import cut
 
 NAME = 32

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from typing import TypeAlias
@@ -28,8 +28,8 @@ RatingMoment: TypeAlias = tuple[int, int, int]
 """``(milliseconds since 1970, shown value, shown uncertainty)`` after a match."""
 
 
-def curve(points: Sequence[RatingMoment]) -> bytes:
-    """A PNG of a rating after each match, in order, at least one.
+def curve(points: Sequence[RatingMoment], number: Callable[[int], str]) -> bytes:
+    """A PNG of a rating after each match, in order, at least one; ``number`` writes one as the reader does.
 
     Matches are evenly spaced, since only they change a rating; below are the dates (UTC) of the first and the last.
     The band shows the uncertainty, as far as there is room.
@@ -39,7 +39,7 @@ def curve(points: Sequence[RatingMoment]) -> bytes:
     picture.paste(_plot(points, lines), (_LEFT, _TOP))
     pen, letters = ImageDraw.Draw(picture), font(_TEXT)
     for value in lines:
-        pen.text((_LEFT - 12, _TOP + _height(value, lines)), str(value), _INK, letters, "rm")
+        pen.text((_LEFT - 12, _TOP + _height(value, lines)), number(value), _INK, letters, "rm")
     first, last = _day(points[0]), _day(points[-1])
     below = HEIGHT - _BOTTOM + 14
     if first == last:

@@ -18,6 +18,7 @@ from discord import ui
 from bot.art.scene import ENGLISH, Blank, Lying, Scene, Spot
 from bot.engine.cards import Card, Suit
 from bot.i18n import Say
+from bot.names import END, ISOLATE, WORD_JOINER
 from bot.tables.plugin import dealing
 from bot.tables.replays import AnyReplay
 from bot.ui.screens.alt import about
@@ -31,10 +32,10 @@ CHECKING = Path(__file__).with_name("replay_check.js")
 """How the page checks its record, as a module."""
 _FOUND = ("format", "sound", "changed", "seed", "dealt", "other")
 """What the page says of its record, and of the cards that it shows first."""
-_SMALL = re.compile(r"^(?:-#|#{1,3}) ", re.MULTILINE)
-"""Marks of small text and of headings at the beginnings of lines."""
-_TIME = re.compile(r"<t:\d+(?::\w)?>")
-_CODE = re.compile(r"`")
+_MARK = re.compile(rf"^(?:-#|\#{{1,3}})\ |<t:\d+(?::\w)?>|\\([!-~])|\*\*|[`{ISOLATE}{END}{WORD_JOINER}]", re.MULTILINE)
+"""Marks in a message's text: of small text and headings, times, signs that mean nothing, bold text, code, names."""
+_UNSEEN = str.maketrans("", "", ISOLATE + END + WORD_JOINER)
+"""Takes away what is only for Discord."""
 
 
 class _Once(Generic[K]):
@@ -71,7 +72,7 @@ def replay_page(replay: AnyReplay, layout: AnyLayout, at: Address, say: Say, loc
         lying: tuple[tuple[int, ...], ...] = ()
         before: list[int] = []
         if scene is not None:
-            described = abouts.number(about(scene, say))
+            described = abouts.number(about(scene, say).translate(_UNSEEN))
             below = ((Spot(scene.hand),),) if scene.hand else ()
             lying = tuple(tuple(spots.number(spot_of(spot)) for spot in row) for row in (*scene.rows, *below))
             before = [spots.number(spot_of(spot)) for spot in scene.before]
@@ -123,6 +124,24 @@ def _lying(lying: Lying) -> tuple[Any, ...]:
     return what, lying.count, int(lying.dim), int(lying.raised)
 
 
-def _plain(said: str) -> str:
-    """A message's text without marks, except for those of what is bold."""
-    return _CODE.sub("", _TIME.sub("", _SMALL.sub("", said)))
+def _plain(said: str) -> list[str | tuple[str, int, int]]:
+    r"""A message's text without marks, in parts; with some, whether they're bold, and a name with its own direction.
+
+    >>> _plain("### **7\\. A** is to move.")
+    [('7. A', 1, 0), ' is to move.']
+    """
+    parts: list[str | tuple[str, int, int]] = []
+    bold = apart = last = 0
+    words = ""
+    for mark in [*_MARK.finditer(said), None]:
+        words += said[last : mark.start() if mark else len(said)]
+        if mark and mark[0] not in {"**", ISOLATE, END}:
+            words += mark[1] or ""
+        elif words:
+            parts.append((words, bold, apart) if bold or apart else words)
+            words = ""
+        if mark:
+            bold ^= mark[0] == "**"
+            apart = int(mark[0] == ISOLATE or (apart and mark[0] != END))
+            last = mark.end()
+    return parts

@@ -29,15 +29,15 @@ def summary(view: View, say: Say) -> str:
         "play": _PLAYED,
         "cards": {Item.THE_CARDS, Item.CAPOT},
     }
-    lines = [["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))]]
+    lines = [["", *(fit(say.bare_name(seat), _NAME) for seat in (0, 1))]]
     for name, kinds in items.items():
         sums = [sum(each.points for each in entries if each.seat == seat and each.item in kinds) for seat in (0, 1)]
         if any(sums) or name in {"point", "sequences", "sets", "play"}:
-            lines.append([say(f"sum-{name}"), *map(str, sums)])
-    lines.append([say("sum-deal"), *map(str, view.scores)])
+            lines.append([say(f"sum-{name}"), *map(say.number, sums)])
+    lines.append([say("sum-deal"), *map(say.number, view.scores)])
     if view.sheet[-1].times > 1:
-        lines.append([say("sum-double"), *(str(view.sheet[-1].times * score) for score in view.scores)])
-    lines.append([say("sum-total"), *map(str, view.totals)])
+        lines.append([say("sum-double"), *(say.number(view.sheet[-1].times * score) for score in view.scores)])
+    lines.append([say("sum-total"), *map(say.number, view.totals)])
     after = [moments(view, say), revealed(view, say), _rubicon(view, say)]
     return joined(grid(lines, gap=2), *after)
 
@@ -55,12 +55,12 @@ def sheet(view: View, say: Say) -> str:
     """One line per deal, with Elder's score and the deals that count double marked."""
     if not view.sheet:
         return say("not-scored-yet")
-    lines = [["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))]]
+    lines = [["", *(fit(say.bare_name(seat), _NAME) for seat in (0, 1))]]
     for number, deal in enumerate(view.sheet, 1):
         marks = ["*" if seat == deal.elder else " " for seat in (0, 1)]
         heading = say("sheet-double", number=number) if deal.times > 1 else str(number)
         lines.append([heading, *(f"{score}{mark}" for score, mark in zip(deal.scores, marks, strict=True))])
-    lines.append([say("sum-total"), *(f"{points} " for points in view.totals)])
+    lines.append([say("sum-total"), *(f"{say.number(points)} " for points in view.totals)])
     double = any(deal.times > 1 for deal in view.sheet)
     return f"{say('sheet')}\n{grid(lines, gap=2)}\n{say('sheet-legend', double=double)}"
 
