@@ -131,7 +131,7 @@ def table_of(sample: Played, rows: Sequence[tuple[Seat, str]], status: Any = "ov
     record = Record(
         id="k3x9q2a", game=sample.plugin.name, version=sample.plugin.game.ABOUT.version,
         options=dump_options(sample.options), seed=sample.seed, guild=1, channel=2, host=ANNA, status=status, opened=0,
-        chairs=chairs, takeback="consent",
+        began=0, chairs=chairs, takeback="consent",
     )  # fmt: skip
     table: AnyTable = Table(sample.plugin, record, nowhere, now=lambda: 0, computer_pace=0, changed=lambda _: None)
     table.load(record, [Entry(seat, move, "player", 0) for seat, move in rows])
