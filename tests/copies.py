@@ -1,15 +1,14 @@
 """How much of each game's code also occurs verbatim in another game: ``python -m tests.copies [-v]``.
 
-Of a game's own Python (not ``older``, nor the lesson, which is data; without blank lines and imports) it counts lines
+Of a game's own Python (not ``older``, nor the lesson, which is data; without blank lines and imports) it looks at lines
 that say something. That isn't a line with no words except Python's own (brackets, ``else:``, ``return None``), the
 first line of a function that the contract for games asks for, or a line of the template that ``newgame`` writes, as
 every game begins with them. Indentation doesn't matter.
 
-*Passages* are runs of three or more of these lines that another game has in the same order: probably something that
-could be written just once. A line that means nothing alone, such as a name and its type or the head of a class, is
-counted as a copy only in a passage.
+A copy is a passage: a run of three or more of these lines that another game has in the same order, and that could
+probably be written just once. A line alone, such as ``case Draw():`` or a field, means nothing.
 
-With ``-v``, it also prints the copied lines, most frequent first.
+With ``-v``, it also prints the passages.
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ import ast
 import keyword
 import re
 import sys
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -39,55 +37,37 @@ _CONTRACT = re.compile(
     r"|count|sign|table|hand|between|decisive|face_up)\("
 )
 _WORD = re.compile(r"\w+")
-_NOTHING_ALONE = re.compile(
-    r"\w+: [\w\[\], .|]+( = [\w().\[\]\"]+)?$"  # a field
-    r"|(\w+=)?[\w.]+,$"  # an argument
-    r"|class \w+(\([\w\[\], ]*\))?:$|match [\w.]+:$|@\w+$|[\w. =]+[(\[]$"  # the head of something
-)
 
 
 class Share(NamedTuple):
-    """A game's number of lines, how many of these another game also has, and how many of those are in passages."""
+    """A game's number of lines, and those that another game has in the same order, passage by passage."""
 
     lines: int
-    copies: Counter[str]
-    passages: int
+    passages: Sequence[Sequence[str]]
 
     @property
     def percent(self) -> float:
-        """The percentage of lines that are copies."""
-        return 100 * self.copies.total() / self.lines
-
-    @property
-    def in_passages(self) -> float:
-        """The percentage of lines in passages."""
-        return 100 * self.passages / self.lines
+        """The percentage of lines that are in passages."""
+        return 100 * sum(map(len, self.passages)) / self.lines
 
 
 def shares(found: Mapping[str, Files]) -> dict[str, Share]:
     """The share of each of these games."""
     telling = {game: [[*filter(says_something, lines)] for lines in files] for game, files in found.items()}
-    return {
-        game: _share(
-            sum(map(len, files)),
-            telling[game],
-            [lines for other in telling.keys() - {game} for lines in telling[other]],
-        )
-        for game, files in found.items()
-    }
+    shown: dict[str, Share] = {}
+    for game, files in found.items():
+        there = {run for other in telling.keys() - {game} for lines in telling[other] for run in _runs(lines)}
+        passages = [passage for lines in telling[game] for passage in _passages(lines, there)]
+        shown[game] = Share(sum(map(len, files)), passages)
+    return shown
 
 
-def _share(count: int, files: Files, others: Files) -> Share:
-    known, there = {line for lines in others for line in lines}, {run for lines in others for run in _runs(lines)}
-    copies, passages = Counter[str](), 0
-    for lines in files:
-        starts = [start for start, run in enumerate(_runs(lines)) if run in there]
-        inside = {start + step for start in starts for step in range(PASSAGE)}
-        alone = (line for at, line in enumerate(lines) if at not in inside and not _NOTHING_ALONE.match(line))
-        copies.update(lines[at] for at in inside)
-        copies.update(line for line in alone if line in known)
-        passages += len(inside)
-    return Share(count, copies, passages)
+def _passages(lines: Sequence[str], there: set[tuple[str, ...]]) -> Iterator[Sequence[str]]:
+    """The longest runs of lines of which each ``PASSAGE`` are there."""
+    copied = {start + step for start, run in enumerate(_runs(lines)) if run in there for step in range(PASSAGE)}
+    for start in sorted(at for at in copied if at - 1 not in copied):
+        end = next(at for at in range(start, len(lines) + 1) if at not in copied)
+        yield lines[start:end]
 
 
 def _runs(lines: Sequence[str]) -> list[tuple[str, ...]]:
@@ -139,11 +119,11 @@ def says_something(line: str) -> bool:
 def main() -> None:
     """Print the shares of each game in percent."""
     found = shares({game: lines_of(game) for game in games.names()})
-    print("of a hundred:     lines  copies | in passages")  # noqa: T201  that is what it is for
+    print("of a hundred:     lines  copies")  # noqa: T201  that is what it is for
     for game, share in sorted(found.items(), key=lambda each: -each[1].percent):
-        print(f"{game:<16} {share.lines:>6} {share.percent:>7.1f} {share.in_passages:>13.1f}")  # noqa: T201
-        for line, number in share.copies.most_common() if "-v" in sys.argv[1:] else ():
-            print(f"    {number:>3} {line}")  # noqa: T201
+        print(f"{game:<16} {share.lines:>6} {share.percent:>7.1f}")  # noqa: T201
+        for passage in share.passages if "-v" in sys.argv[1:] else ():
+            print("", *(f"    {line}" for line in passage), sep="\n")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import pairwise
 from typing import Literal, TypeAlias, TypeVar
 
 from bot.engine.cards import Card, Suit
@@ -94,14 +95,17 @@ class Spot:
 
 
 def in_rows(items: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
-    """Rows of at most this many, as equally long as possible.
+    """Rows of at most this many, as equally long as possible, longer ones first.
 
     >>> in_rows("abcdefg", 5)
     (('a', 'b', 'c', 'd'), ('e', 'f', 'g'))
+    >>> [len(row) for row in in_rows(range(10), 4)]
+    [4, 3, 3]
     """
     count = -(-len(items) // most)
-    length = -(-len(items) // max(1, count))
-    return tuple(tuple(items[start : start + length]) for start in range(0, len(items), max(1, length)))
+    length, longer = divmod(len(items), max(1, count))
+    ends = [length * row + min(row, longer) for row in range(count + 1)]
+    return tuple(tuple(items[start:end]) for start, end in pairwise(ends))
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,9 +137,16 @@ def no_cards(hands: int) -> tuple[Cards, ...]:
     return ((),) * hands
 
 
-def without(cards: Iterable[Card], gone: Card) -> Cards:
-    """The cards except this one."""
-    return tuple(card for card in cards if card != gone)
+def without(cards: Iterable[Card], *gone: Card) -> Cards:
+    """The remaining cards; of equal cards only as many go as are named. Raises ValueError if one isn't there.
+
+    >>> without(parse_cards("5H 8C 5H"), Card.parse("5H")) == parse_cards("8C 5H")
+    True
+    """
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
 
 
 ACE_LOW = (Rank.ACE, *list(Rank)[: list(Rank).index(Rank.ACE)])

@@ -61,7 +61,7 @@ def test_everybody_has_a_hand_of_backs_and_four_slots_two_players_a_row() -> Non
 
 def test_ten_players_have_four_rows_below_the_center() -> None:
     state = rules.deal(Options(), 10, Rng("ten"))
-    assert [len(row) for row in table(state).rows] == [2, 3, 3, 3, 1]
+    assert [len(row) for row in table(state).rows] == [2, 3, 3, 2, 2]
 
 
 def test_the_hand_lies_by_value_and_what_picks_up_may_be_played() -> None:

@@ -197,7 +197,7 @@ def test_everybodys_table_lies_open_to_all() -> None:
         [say("grid-hand"), "1", "2", "3", "4"],
         ["Anna", "2", "K", "?", "10", "-"],
         [">Bo*b*", "1", "-", "-", "-", "-"],
-        ["'Cid'", "3", "-", "-", "-", "-"],
+        ["\u2060`\u2060Cid\u2060`\u2060", "3", "-", "-", "-", "-"],
     ]
     scored = texts(table_of(state._replace(scores=((0, 12, 33), (4, 0, 8))), say=say))
     totals = [line.split()[-1] for line in scored.split("```")[1].strip("\n").splitlines()]

@@ -69,8 +69,8 @@ def test_what_hard_plays_is_expected_to_bring_more_than_any_other_move(game: str
         if other != chosen and (found := plugin.expect(view, [other, chosen], Rng(str(number)), WORLDS)):
             more += [fmean(second - first for first, second in found)]
     assert len(more) > 6
-    assert fmean(more) > 0
-    assert sum(each >= 0 for each in more) > len(more) / 2
+    assert fmean(more) > 0, "expect judges the moves that hard plays as worse than others"
+    assert sum(each >= 0 for each in more) > len(more) / 2, "expect judges most moves that hard plays as worse"
 
 
 @pytest.mark.long

@@ -591,4 +591,9 @@ def test_a_computer_beats_random_play(game: str) -> None:
     plugin = games.plugin(game)
     for seats in {min(plugin.game.ABOUT.seats), max(plugin.game.ABOUT.seats)}:
         found = share(plugin, seats, 60, enough=3)
-        assert found.errors > 2, f"choose doesn't win more than chance would: {found}"
+        if found.errors <= 2:  # where luck decides much
+            found = share(plugin, seats, 300, enough=3)
+        assert found.errors > 2, (
+            f"{seats} players: choose doesn't win more than chance would: {found}. Its rule in players.py has to be "
+            "better, or a match longer, if luck decides a short one"
+        )

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import import_module
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -181,7 +182,7 @@ def test_whoever_is_waited_for_can_press_something(game: str) -> None:
 def test_pages_and_drafts_fit_too(game: str) -> None:
     count = 0
     with without_warning():
-        for screen in screens(game)[::2]:
+        for screen in (*screens(game)[::2], *islice(with_drafts(game), 3)):
             for shown in behind(screen):
                 count += 1
                 must_fit(shown)
@@ -189,6 +190,15 @@ def test_pages_and_drafts_fit_too(game: str) -> None:
                     must_fit(further)
     if not count:
         pytest.skip(f"{game}: has neither pages nor drafts")
+
+
+def with_drafts(game: str) -> Iterator[Screen]:
+    """Hands from which a draft can be begun, looked for in all sample matches, as it may be seldom."""
+    for sample, number in spread(game, 500):
+        for seat in sample.plugin.game.active(sample.states[number]):
+            screen = draw(sample, number, seat, "en")
+            if any(press.kind == "d" for press, _ in screen.presses):
+                yield screen
 
 
 def test_the_end_says_in_a_line_what_decided_it(game: str, caplog: pytest.LogCaptureFixture) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from bot.engine.cards import Card, Cards
+from bot.engine.cards import Card, Cards, without
 from bot.engine.game import Rng, Seat
 from bot.engine.phases import Over, Pausing
 from cogs.declare.rules import State
-from cogs.declare.rules.cards import in_order, without
+from cogs.declare.rules.cards import in_order
 
 
 def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
@@ -24,7 +24,7 @@ def hidden(state: State) -> dict[tuple[str, Seat | None], object]:
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     others = [] if isinstance(state.phase, Pausing | Over) else [other for other in state.order if other != seat]
-    secret = {other: without(state.hands[other], state.taken[other]) for other in others}
+    secret = {other: without(state.hands[other], *state.taken[other]) for other in others}
     pool = [*state.stock, *(card for cards in secret.values() for card in cards)]
     unseen = iter(random.sample(pool, len(pool)))
     hands, fresh = list(state.hands), list(state.fresh)

@@ -114,7 +114,7 @@ def test_after_the_deal_every_hand_lies_open_with_its_score_and_the_total() -> N
     assert hand(state, 3) is None
 
 
-@pytest.mark.parametrize(("players", "lengths"), [(8, [3, 3, 3]), (9, [4, 4, 2]), (10, [4, 4, 3])])
+@pytest.mark.parametrize(("players", "lengths"), [(8, [3, 3, 3]), (9, [4, 3, 3]), (10, [4, 4, 3])])
 def test_players_sit_in_rows_of_four_and_who_is_out_has_an_empty_place(players: int, lengths: list[int]) -> None:
     state = position(["9C KD"] * players, options=Options(match_end="last_survivor"))
     gone = Result(1, state.order, "laps", None, None, (), (), (0,) * players, (), (0,))

@@ -294,7 +294,7 @@ def test_the_table_shows_turn_cards_totals_lap_and_stock() -> None:
         ["column-cards()", "column-total()"],
         [">", "Anna", "6", "34"],
         ["Bo*b*", "2", "150"],
-        ["'Cid'", "3", "0"],
+        ["\u2060`\u2060Cid\u2060`\u2060", "3", "0"],
         ["Dora", "1", "7"],
     ]
     assert "is-turn(seat=Anna, declaring=yes)" in said
@@ -405,7 +405,7 @@ def test_a_failed_declaration_is_explained_in_numbers() -> None:
             ["column-deal()", "column-total()", "column-left(target=200)"],
             ["Anna", "+58", "58", "142"],
             ["Bo*b*", "+14", "14", "186"],
-            ["'Cid'", "+17", "17", "183"],
+            ["\u2060`\u2060Cid\u2060`\u2060", "+17", "17", "183"],
             ["Dora", "+29", "29", "171"],
         ]
         assert moves(blocks) == [Continue()]
@@ -506,7 +506,7 @@ def test_the_score_sheet_has_every_deal() -> None:
     for blocks in (table_of(state, at), hand_of(state, 0, at)):
         rows = [row.split() for row in texts(blocks).split("```")[1].strip().splitlines()]
         assert rows == [
-            ["Anna", "Bo*b*", "'Cid'", "Dora"],
+            ["Anna", "Bo*b*", "\u2060`\u2060Cid\u2060`\u2060", "Dora"],
             ["1", "58!", "14", "17", "29"],
             ["2", "0*", "14", "17", "29"],
             ["=", "58", "28", "34", "58"],

@@ -656,7 +656,7 @@ def test_the_count_is_a_table_of_both_teams() -> None:
         lines = [line.split() for line in texts(blocks).split("```")[1].strip().splitlines()]
         assert lines == [
             ["Anna", "Bo*b*"],
-            ["'Chiara'", "Dora"],
+            ["\u2060`\u2060Chiara\u2060`\u2060", "Dora"],
             ["count-cards()", "86", "71"],
             ["count-weis()", "0", "70"],
             ["count-stoeck()", "20", "0"],

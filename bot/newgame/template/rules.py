@@ -186,8 +186,8 @@ def reveals(told: Told) -> bool:
 
 def imagine(view: View, rng: Rng) -> State:
     """A state that looks like this to the seat; the others may hold any card it hasn't just seen."""
-    seen = {*view.hand, *(card for _, card in view.trick), *(view.last.cards if view.last else ())}
-    cards, rng = rng.shuffle(card for card in PACK if card not in seen)
+    seen = (*view.hand, *(card for _, card in view.trick), *(view.last.cards if view.last else ()))
+    cards, rng = rng.shuffle(without(PACK, *seen))
     unseen, played = [*cards], [seat for seat, _ in view.trick]
     each = len(view.hand) + (view.seat in played)
     hands = tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from bot.engine.cards import Cards
+from bot.engine.cards import Cards, without
 from bot.engine.game import Rng, Seat
 from bot.engine.tricks import Playing
 from bot.newgame.template.rules import PACK, State
@@ -21,7 +21,7 @@ def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     seen: Cards = () if seat is None else state.hands[seat]
     seen += state.phase.trick if isinstance(state.phase, Playing) else ()
     seen += state.last.cards if state.last else ()
-    unseen = [card for card in PACK if card not in seen]
+    unseen = [*without(PACK, *seen)]
     random.shuffle(unseen)
     hands = tuple(
         hand if other == seat else tuple(unseen.pop() for _ in hand) for other, hand in enumerate(state.hands)

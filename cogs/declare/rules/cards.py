@@ -36,11 +36,3 @@ in_order = sorting(Card(rank, suit) for rank in _HIGH_TO_LOW for suit in Suit)
 def by_rank(hand: Cards) -> tuple[Cards, ...]:
     """The cards of each rank in a sorted hand."""
     return tuple(tuple(group) for _, group in groupby(hand, lambda card: card.rank))
-
-
-def without(cards: Cards, gone: Iterable[Card]) -> Cards:
-    """The remaining cards; of equal cards only as many go as are named. Raises ValueError if one isn't there."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from bot.engine.cards import Card, Cards
+from bot.engine.cards import Card, Cards, without
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Continue, Over, Pausing, after_pause, must_be_turn, pause_moves
 from bot.engine.seats import replaced
 from bot.engine.tricks import must_hold
-from cogs.declare.rules.cards import by_rank, in_order, points, without
+from cogs.declare.rules.cards import by_rank, in_order, points
 from cogs.declare.rules.dealing import deal_cards, next_order
 from cogs.declare.rules.model import (
     Declare,
@@ -71,7 +71,7 @@ def _ways(group: Cards) -> Iterator[Cards]:
     for number in range(1, len(group) + 1):
         for chosen in dict.fromkeys(combinations(group, number)):
             for top in dict.fromkeys(chosen):
-                yield (*without(chosen, [top]), top)
+                yield (*without(chosen, top), top)
 
 
 def takeable(state: State) -> Cards:
@@ -126,7 +126,7 @@ def _lay(state: State, seat: Seat, cards: Cards) -> Step[State, Told]:
     state = replace(
         state,
         phase=Drawing(laid),
-        hands=replaced(state.hands, seat, without(state.hands[seat], laid)),
+        hands=replaced(state.hands, seat, without(state.hands[seat], *laid)),
         taken=replaced(state.taken, seat, _less(state.taken[seat], laid)),
         fresh=replaced(state.fresh, seat, None),
     )
@@ -172,7 +172,7 @@ def _take(state: State, seat: Seat, card: Card) -> Step[State, Told]:
         raise IllegalMove("card-not-takeable", cards=allowed, seat=state.course[-1].seat, take=state.options.take)
     state = replace(
         state,
-        open=without(state.open, [card]),
+        open=without(state.open, card),
         taken=replaced(state.taken, seat, (*state.taken[seat], card)),
     )
     return _end_turn(state, card, Turn(seat, laid, card), (Event(Took(seat, card)),))
