@@ -165,6 +165,7 @@ EXAMPLES: list[tuple[Callable[[Options], Any], str, Any, Any]] = [
     (claims_shown, "show_claims", "always", 3),
     (said, "call_names", "french", "**Anna**: “Quart.”"),
     (said, "call_names", "plain", "**Anna**: “Sequence of four.”"),
+    (said, "call_names", "everyday", "**Anna**: “Run of four.”"),
 ]
 
 

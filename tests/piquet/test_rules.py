@@ -71,7 +71,7 @@ def refused(state: State, seat: Seat, move: Move) -> IllegalMove:
         ("point_min_length", 0, "1–4"),
         ("point_min_length", 5, "1–4"),
         ("repique_scope", "half", "whole_phase, ordered"),
-        ("call_names", "latin", "french, plain"),
+        ("call_names", "latin", "french, plain, everyday"),
         ("equality_bars_repique", 1, "true, false"),
         ("au_cent_target", 49, "50–500"),
         ("au_cent_target", 501, "50–500"),

@@ -96,7 +96,7 @@ def test_the_talk_stands_on_the_table_as_it_was_spoken() -> None:
     said = texts(table(reach("2", Stage.CLAIM, SEQUENCE)))
     lines = [
         "speech(seat=Anna, words=Name-point(number=number-5()).)",
-        "speech(seat=Ben, words=said-ask-point())",
+        "speech(seat=Ben, words=said-ask-point(names=french))",
         "speech(seat=Anna, words=said-value(number=48))",
         "speech(seat=Ben, words=said-not-good-value(number=49))",
     ]
@@ -104,7 +104,7 @@ def test_the_talk_stands_on_the_table_as_it_was_spoken() -> None:
     said = texts(table(reach("2", Stage.EXTRA, SEQUENCE), "talk"))
     assert (
         "speech(seat=Anna, words=Name-sequence-3().)\n"
-        "speech(seat=Ben, words=said-ask-sequence())\n"
+        "speech(seat=Ben, words=said-ask-sequence(names=french))\n"
         "speech(seat=Anna, words=said-height(rank=K))\n"
         "speech(seat=Ben, words=said-good())"
     ) in said
@@ -113,7 +113,7 @@ def test_the_talk_stands_on_the_table_as_it_was_spoken() -> None:
 
 def test_names_may_be_plain() -> None:
     plain = Options(call_names="plain")
-    assert "speech(seat=Anna, words=Name-run(number=number-4()).)" in texts(
+    assert "speech(seat=Anna, words=Name-run(number=number-4(), names=plain).)" in texts(
         table(reach("1", Stage.REPLY, SEQUENCE, plain))
     )
     assert "speech(seat=Anna, words=Name-set(size=3, number=number-3(), ranks=ranks-K()).)" in texts(
@@ -137,7 +137,7 @@ def test_a_better_point_is_said_in_plain_words_where_names_are_plain() -> None:
 
 
 def test_big_moments_are_said_with_their_reason() -> None:
-    assert "entered-repique(seat=Anna, points=60, score=105, other=Ben, before=45)" in texts(
+    assert "entered-repique(seat=Anna, points=60, score=105, other=Ben, declared=45, scope=whole_phase)" in texts(
         table(reach("6", Stage.LEAD))
     )
     said = texts(table(reach("4", Stage.LOOK)))
@@ -577,8 +577,11 @@ def test_a_refusal_at_the_wrong_moment_says_what_is_possible() -> None:
         return WORDED(refusal.value.key, **refusal.value.facts)
 
     reply = reach("1", Stage.REPLY, POINT)
-    assert said(reply, YOUNGER, Pass()) == "Not now. You can ask Making?, or answer Good or Not good."
-    assert said(reply, ELDER, Pass()) == "It isn’t your turn. Wait for Ben to ask Making?, or answer Good or Not good."
+    assert said(reply, YOUNGER, Pass()) == "Not now. You can ask what it makes, or answer Good or Not good."
+    assert (
+        said(reply, ELDER, Pass())
+        == "It isn’t your turn. Wait for Ben to ask what it makes, or answer Good or Not good."
+    )
     claim = reach("1", Stage.CLAIM, SEQUENCE)
     assert said(claim, ELDER, Good()) == "Not now. You can claim a sequence, or pass."
     assert said(claim, YOUNGER, Good()) == "It isn’t your turn. Wait for Anna to claim a sequence, or pass."

@@ -227,7 +227,7 @@ def _contests(answers: Sequence[Claim], view: View, at: Address, say: Say) -> li
         presses.append(at.play(move, say("press-equal" if level else "press-not-good", claim=claim)))
     asks = view.phase is Stage.REPLY and category is not Category.SET and heard is not None
     if asks and heard and may_ask(heard.size, category, cards, view.options):
-        presses.append(at.play(Ask(), say(f"press-ask-{category.value}")))
+        presses.append(at.play(Ask(), say(f"press-ask-{category.value}", names=view.options.call_names)))
     return presses
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from bot.engine.cards import Card, Rank
 from bot.engine.tricks import Played
@@ -24,6 +24,7 @@ from cogs.piquet.rules.model import (
     Shown,
     other,
 )
+from cogs.piquet.rules.scoring import DECLARED
 
 _PLAYED = frozenset({Item.LED, Item.WON, Item.LAST})
 _MOMENTS = frozenset({Item.PIQUE, Item.REPIQUE, Item.CAPOT})
@@ -43,12 +44,13 @@ def category_of(view: View) -> Category:
 
 def name_of(category: Category, size: int, rank: Rank | None, view: View, say: Say) -> str:
     """The name of a claim: *point of five*, *tierce*, *quatorze of aces*, or plainly."""
-    number, french = say(f"number-{size}"), view.options.call_names == "french"
+    number, names = say(f"number-{size}"), view.options.call_names
+    french = names == "french"
     match category:
         case Category.POINT:
             return say("name-point", number=number)
         case Category.SEQUENCE:
-            return say(f"name-sequence-{size}") if french else say("name-run", number=number)
+            return say(f"name-sequence-{size}") if french else say("name-run", number=number, names=names)
         case Category.SET:
             ranks = say(f"ranks-{rank.value}") if rank else ""
             return say("name-set-french" if french else "name-set", size=size, number=number, ranks=ranks)
@@ -71,8 +73,10 @@ def spoken(said: Said, view: View, say: Say) -> str:
             words = capital(name_of(said.category, said.number or 0, said.rank, view, say)) + "."
         case "and":
             words = say("said-and", name=name_of(said.category, said.number or 0, said.rank, view, say))
-        case "pass" | "ask":
-            words = say(f"said-{said.word}-{said.category.value}")
+        case "pass":
+            words = say(f"said-pass-{said.category.value}")
+        case "ask":
+            words = say(f"said-ask-{said.category.value}", names=view.options.call_names)
         case "answer" if said.rank:
             words = say("said-height", rank=say(f"rank-{said.rank.value}-name"))
         case "answer":
@@ -161,6 +165,14 @@ def _marked(cards: Sequence[Card], view: View, say: Say) -> str:
 def _entered(entry: Entry, view: View, say: Say) -> str:
     """The points, their reason, and the resulting score; a big moment also with its explanation."""
     facts = {"seat": entry.seat, "points": entry.points, "score": entry.score, "other": say.name(other(entry.seat))}
+    if entry.item is Item.REPIQUE:
+        scored = takewhile(lambda told: told != entry, view.record)
+        declared = (
+            told.points
+            for told in scored
+            if isinstance(told, Entry) and told.seat == entry.seat and told.item in DECLARED
+        )
+        return say("entered-repique", **facts, declared=sum(declared), scope=view.options.repique_scope)
     if entry.item in _MOMENTS:
         return say(f"entered-{entry.item.value}", **facts, before=entry.score - entry.points)
     return say("entered", **facts, what=_for_what(entry, view, say))

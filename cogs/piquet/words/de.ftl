@@ -81,9 +81,10 @@ option-show_claims-about = Wann die Karten einer guten oder gleichen Ansage geze
 option-show_claims-on_request = wenn die Gegenseite es verlangt
 option-show_claims-always = immer
 option-call_names = Namen der Ansagen
-option-call_names-about = Wie Sequenzen und Sätze heissen
+option-call_names-about = Wie Sequenzen und Sätze heissen, und wie nach dem Wert eines Points gefragt wird
 option-call_names-french = klassisch: Terz, Quart, Trio, Quatorze
 option-call_names-plain = schlicht: Sequenz von drei, drei Könige
+option-call_names-everyday = alltäglich: «Wie viel?», drei in Folge, drei Könige
 option-equality_bars_repique = Gleicher Point oder gleiche Sequenz verhindert Repique
 option-equality_bars_repique-about = Ob ein gleicher Point oder eine gleiche Sequenz einen Repique ausschliesst
 option-equality_bars_repique-true = ja
@@ -129,7 +130,10 @@ name-sequence-5 = Quint
 name-sequence-6 = Sext
 name-sequence-7 = Septime
 name-sequence-8 = Oktave
-name-run = Sequenz von { $number }
+name-run = { $names ->
+    [everyday] { $number } in Folge
+   *[plain] Sequenz von { $number }
+ }
 name-set = { $number } { $ranks }
 name-set-french = { $size ->
         [3] Trio
@@ -200,7 +204,10 @@ not-looked = -# { $seat } lässt den Rest verdeckt.
 automatic-own = -# Ich antworte für dich: nach { $seconds } Sekunden *Gut*, sonst nichts. Du gestehst alles zu.
 automatic-other = -# { $seat } lässt mich antworten: nach { $seconds } Sekunden immer *Gut*, sonst nichts.
 entered = -# +{ $points } { $seat }: { $what }. Stand { $score }.
-entered-repique = **Repique! { $seat } { $score }.** { $before } angesagt und nichts für { $other }: 60 mehr.
+entered-repique = **Repique! { $seat } { $score }.** { $declared } angesagt, { $scope ->
+        [ordered] und nichts von { $other } zählt vor den dreissig
+       *[whole_phase] und nichts für { $other }
+    }: 60 mehr.
 entered-pique = **Pique! { $seat } { $score }.** { $before }, bevor { $other } punktet: 30 mehr.
 entered-capot = **Capot! { $seat } { $score }.** Alle zwölf Stiche: 40 statt 10 für die Karten.
 revealed-discards = -# { $seat } hatte abgelegt: { $cards }
@@ -226,7 +233,10 @@ said-pass-point = Kein Point.
 said-pass-sequence = Keine Sequenz.
 said-pass-set = Kein Satz.
 said-good = Gut.
-said-ask-point = Augen?
+said-ask-point = { $names ->
+    [everyday] Wie viel?
+   *[other] Augen?
+ }
 said-ask-sequence = Wie hoch?
 said-value = { $number }.
 said-height = Bis { $rank }.
@@ -300,7 +310,10 @@ press-less = Weniger …
 choose-lesser = Weniger ansagen, als du hast
 press-not-good = Nicht gut: { $claim }
 press-equal = Gleich: { $claim }
-press-ask-point = Augen? (gleich viele)
+press-ask-point = { $names ->
+    [everyday] Wie viel?
+   *[other] Augen?
+ } (gleich viele)
 press-ask-sequence = Wie hoch? (gleich lang)
 press-good = Gut
 press-good-sure = Trotzdem gut
@@ -408,7 +421,7 @@ to-do = { $phase ->
            *[set] einen Satz
         } ansagen oder passen
         [reply] { $category ->
-            [point] Augen? fragen oder mit Gut oder Nicht gut
+            [point] nach den Augen fragen oder mit Gut oder Nicht gut
             [sequence] Wie hoch? fragen oder mit Gut oder Nicht gut
            *[set] mit Gut oder Nicht gut
         } antworten
@@ -485,7 +498,7 @@ settle-not-equal = Das ist nicht gleich: Die Vorhand hat { $category ->
         [point] { $number } Karten mit { $value } Augen, du { $own_size } mit { $own }
        *[other] { $number } Karten bis { $rank }, du { $own_size } bis { $own_rank }
     }.
-equal-too-early = Frag zuerst: Augen? oder Wie hoch?
+equal-too-early = Frag zuerst nach den Augen oder der Höhe.
 extra-not-won = Nur wer mit { $category ->
         [point] dem Point
         [sequence] der Sequenz
@@ -554,20 +567,24 @@ rules-2 = # Das Ansagen
         [2] mindestens zwei
         [3] mindestens drei
        *[4] mindestens vier
-    }; je mehr, desto besser. Du hast ♠ A K D B 8 und sagst *«Point von fünf.»* – Die Gegenseite sagt *«Gut»* (er gehört dir), *«Nicht gut»* (ich habe mehr) oder, mit gleich vielen, *«Augen?»* – *«49.»* (Ass 11, Bilder und Zehner 10, sonst die Zahl) – *«Gut»*, *«{ $younger_states_point_value ->
+    }; je mehr, desto besser. Du hast ♠ A K D B 8 und sagst *«Point von fünf.»* – Die Gegenseite sagt *«Gut»* (er gehört dir), *«Nicht gut»* (ich habe mehr) oder, mit gleich vielen, *«{ $call_names ->
+        [everyday] Wie viel?
+       *[french] Augen?
+    }»* – *«49.»* (Ass 11, Bilder und Zehner 10, sonst die Zahl) – *«Gut»*, *«{ $younger_states_point_value ->
         [yes] { $call_names ->
-            [plain] Nicht gut, ich habe 51
-           *[french] Nicht gut: 51
+            [french] Nicht gut: 51
+           *[plain] Nicht gut, ich habe 51
         }
        *[no] Nicht gut
     }»* oder *«Gleich»*. Ein Point bringt so viele Punkte, wie er Karten hat; ein gleicher bringt niemandem etwas.
     - **Sequenz**: mindestens drei Karten in Folge in einer Farbe. Du hast ♥ D B 10 9: *«{ $call_names ->
         [plain] Sequenz von vier.
+        [everyday] Vier in Folge.
        *[french] Quart.
     }»* – *«Wie hoch?»* – *«Bis Dame.»* – *«Nicht gut»*, denn die Gegenseite hat ♣ K D B 10. Länger ist besser, dann höher. Drei bringen 3, vier 4, fünf 15, sechs 16, sieben 17, acht 18. Sind die besten gleich, schreibt niemand eine Sequenz.
     - **Satz**: drei oder vier Zehner, Buben, Damen, Könige oder Asse. Du hast ♠ K ♥ K ♣ K: *«{ $call_names ->
-        [plain] Drei Könige.
-       *[french] Trio Könige.
+        [french] Trio Könige.
+       *[plain] Drei Könige.
     }»* – *«Gut.»* Vier schlagen drei; dann entscheidet der Rang. Drei bringen 3, vier 14.
 
     War deine Sequenz oder dein Satz gut, darfst du weitere hinzufügen{ $elder_extra_cap ->
@@ -583,6 +600,7 @@ rules-2 = # Das Ansagen
        *[no] Du darfst nicht weniger ansagen als dein Bestes, aber passen oder Gut sagen, obwohl du Besseres hast.
     } { $call_names ->
         [plain] Die Ansagen heissen schlicht: Sequenz von drei, drei Könige.
+        [everyday] Die Ansagen heissen wie im Alltag: drei in Folge, drei Könige.
        *[french] Namen: Terz 3, Quart 4, Quint 5, Sext 6, Septime 7, Oktave 8 Karten in Folge; Trio drei Gleiche, Quatorze vier Gleiche.
     }
 rules-3 = # Die grossen Momente
@@ -603,7 +621,7 @@ rules-3 = # Die grossen Momente
     } { $cards_count_for_pique ->
         [yes] Auch die Karten und Capot zählen dafür.
        *[no] Die Karten und Capot zählen dafür nicht.
-    }
+    } Im selben Spiel gibt es höchstens eines von beiden: Nach einem Repique macht niemand einen Pique.
 
     ### Die Stiche
     Die Vorhand spielt aus. Du musst Farbe bekennen, wenn du kannst; die höhere Karte der ausgespielten Farbe gewinnt, und wer gewinnt, spielt als Nächstes aus. { $lead_points ->

@@ -81,9 +81,10 @@ option-show_claims-about = When the cards of a good or equal claim are shown
 option-show_claims-on_request = are shown when the opponent asks
 option-show_claims-always = are always shown
 option-call_names = Names of claims
-option-call_names-about = What sequences and sets are called
+option-call_names-about = What sequences and sets are called, and how the value of a point is asked
 option-call_names-french = French: tierce, quart, trio, quatorze
 option-call_names-plain = plain: sequence of three, three kings
+option-call_names-everyday = everyday: “How many?”, run of three, three kings
 option-equality_bars_repique = An equal point or sequence stops a repique
 option-equality_bars_repique-about = Whether an equal point or sequence rules out a repique
 option-equality_bars_repique-true = yes
@@ -129,7 +130,10 @@ name-sequence-5 = quint
 name-sequence-6 = sixième
 name-sequence-7 = septième
 name-sequence-8 = huitième
-name-run = sequence of { $number }
+name-run = { $names ->
+    [everyday] run
+   *[plain] sequence
+ } of { $number }
 name-set = { $number } { $ranks }
 name-set-french = { $size ->
         [3] trio
@@ -196,7 +200,10 @@ not-looked = -# { $seat } leaves the remaining cards face down.
 automatic-own = -# I answer for you: *Good* after { $seconds } seconds, and nothing more. You concede everything.
 automatic-other = -# { $seat } lets me answer: always *Good* after { $seconds } seconds, and nothing more.
 entered = -# +{ $points } { $seat }: { $what }. Score { $score }.
-entered-repique = **Repique! { $seat } { $score }.** { $before } in declarations and none for { $other }: 60 more.
+entered-repique = **Repique! { $seat } { $score }.** { $declared } in declarations { $scope ->
+        [ordered] and none of { $other }’s ranks before the thirty
+       *[whole_phase] and none for { $other }
+    }: 60 more.
 entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } scores: 30 more.
 entered-capot = **Capot! { $seat } { $score }.** All twelve tricks: 40 instead of 10 for the cards.
 revealed-discards = -# { $seat } had discarded: { $cards }
@@ -222,7 +229,10 @@ said-pass-point = No point.
 said-pass-sequence = No sequence.
 said-pass-set = No set.
 said-good = Good.
-said-ask-point = Making?
+said-ask-point = { $names ->
+    [everyday] How many?
+   *[other] Making?
+ }
 said-ask-sequence = How high?
 said-value = { $number }.
 said-height = To the { $rank }.
@@ -293,7 +303,10 @@ press-less = Less …
 choose-lesser = Claim less than you have
 press-not-good = Not good: { $claim }
 press-equal = Equal: { $claim }
-press-ask-point = Making? (as many)
+press-ask-point = { $names ->
+    [everyday] How many?
+   *[other] Making?
+ } (as many)
 press-ask-sequence = How high? (as long)
 press-good = Good
 press-good-sure = Good anyway
@@ -407,7 +420,7 @@ to-do = { $phase ->
    *[set] set
  }, or pass
         [reply] { $category ->
-            [point] ask Making?, or answer
+            [point] ask what it makes, or answer
             [sequence] ask How high?, or answer
            *[set] answer
         } Good or Not good
@@ -487,7 +500,7 @@ settle-not-equal = That isn’t equal: Elder has { $category ->
         [point] { $number } cards making { $value }, yours are { $own_size } making { $own }
        *[other] { $number } cards to the { $rank }, yours are { $own_size } to the { $own_rank }
     }.
-equal-too-early = Ask first: Making? or How high?
+equal-too-early = Ask first what it makes, or how high it is.
 extra-not-won = Only the player whose { $category ->
     [point] point
     [sequence] sequence
@@ -556,20 +569,24 @@ rules-2 = # The talk
         [2] at least two
         [3] at least three
        *[4] at least four
-    }; the more the better. You have ♠ A K Q J 8 and say *“Point of five.”* – Your opponent says *“Good”* (you win it), *“Not good”* (I have more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“{ $younger_states_point_value ->
+    }; the more the better. You have ♠ A K Q J 8 and say *“Point of five.”* – Your opponent says *“Good”* (you win it), *“Not good”* (I have more), or, with as many, *“{ $call_names ->
+        [everyday] How many?
+       *[french] Making?
+    }”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“{ $younger_states_point_value ->
         [yes] { $call_names ->
-            [plain] Not good, I have 51
-           *[french] Not good: 51
+            [french] Not good: 51
+           *[plain] Not good, I have 51
         }
        *[no] Not good
     }”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
     - **Sequence**: at least three cards in a row in one suit. You have ♥ Q J 10 9: *“{ $call_names ->
         [plain] Sequence of four.
+        [everyday] Run of four.
        *[french] Quart.
     }”* – *“How high?”* – *“To the queen.”* – *“Not good”*, because your opponent has ♣ K Q J 10. Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
     - **Set**: three or four tens, jacks, queens, kings or aces. You have ♠ K ♥ K ♣ K: *“{ $call_names ->
-        [plain] Three kings.
-       *[french] Trio of kings.
+        [french] Trio of kings.
+       *[plain] Three kings.
     }”* – *“Good.”* Four beat three; then the rank decides. Three score 3, four 14.
 
     If your sequence or set was good, you may add more of them{ $elder_extra_cap ->
@@ -585,6 +602,7 @@ rules-2 = # The talk
        *[no] You can’t claim less than the best you have, but you may pass, or say Good to something you could beat.
     } { $call_names ->
         [plain] Claims have plain names: sequence of three, three kings.
+        [everyday] Claims have everyday names: run of three, three kings.
        *[french] Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
     }
 rules-3 = # Big moments
@@ -605,7 +623,7 @@ rules-3 = # Big moments
     } { $cards_count_for_pique ->
         [yes] The cards and capot count towards it, too.
        *[no] The cards and capot don’t count towards it.
-    }
+    } There’s one of the two in a deal at most: after a repique nobody makes a pique.
 
     ### The play
     Elder leads. You must follow suit if you can; the higher card of the suit led wins, and the winner leads next. { $lead_points ->

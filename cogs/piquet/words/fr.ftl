@@ -84,9 +84,10 @@ option-show_claims-about = Quand on montre les cartes d’une annonce bonne ou �
 option-show_claims-on_request = si l’adversaire le demande
 option-show_claims-always = toujours
 option-call_names = Noms des annonces
-option-call_names-about = Comment s’appellent séquences, brelans et quatorzes
+option-call_names-about = Comment s’appellent séquences, brelans et quatorzes, et comment on demande ce que vaut un point
 option-call_names-french = classiques : tierce, quatrième, brelan, quatorze
 option-call_names-plain = simples : séquence de trois, trois rois
+option-call_names-everyday = de tous les jours : « Combien ? », suite de trois, trois rois
 option-equality_bars_repique = L’égalité empêche le repic
 option-equality_bars_repique-about = Si un point ou une séquence à égalité exclut un repic
 option-equality_bars_repique-true = oui
@@ -132,7 +133,10 @@ name-sequence-5 = quinte
 name-sequence-6 = sixième
 name-sequence-7 = septième
 name-sequence-8 = huitième
-name-run = séquence de { $number }
+name-run = { $names ->
+    [everyday] suite
+   *[plain] séquence
+ } de { $number }
 name-set = { $number } { $ranks }
 name-set-french = { $size ->
         [3] brelan
@@ -208,8 +212,11 @@ not-looked = -# { $seat } laisse le reste du talon caché.
 automatic-own = -# Je réponds pour toi : après { $seconds } secondes *Bon*, et rien de plus. Tu cèdes tout.
 automatic-other = -# { $seat } me laisse répondre : après { $seconds } secondes toujours *Bon*, et rien de plus.
 entered = -# +{ $points } { $seat } : { $what }. Score { $score }.
-entered-repique = **Repic ! { $seat } { $score }.** { $before } en annonces et rien pour { $other } : 60 de plus.
-entered-pique = **Pic ! { $seat } { $score }.** { $before } et encore rien pour { $other } : 30 de plus.
+entered-repique = **Repic ! { $seat } { $score }.** { $declared } en annonces { $scope ->
+        [ordered] sans aucune de { $other } qui passe avant
+       *[whole_phase] et rien pour { $other }
+    } : 60 de plus.
+entered-pique = **Pic ! { $seat } { $score }.** { $before } avant tout point de { $other } : 30 de plus.
 entered-capot = **Capot ! { $seat } { $score }.** Les douze levées : 40 au lieu de 10 pour les cartes.
 revealed-discards = -# Écart, { $seat } : { $cards }
 revealed-talon = -# Resté au talon : { $cards }
@@ -234,7 +241,10 @@ said-pass-point = Pas de point.
 said-pass-sequence = Pas de séquence.
 said-pass-set = Ni brelan ni quatorze.
 said-good = Bon.
-said-ask-point = Valant ?
+said-ask-point = { $names ->
+    [everyday] Combien ?
+   *[other] Valant ?
+ }
 said-ask-sequence = Hauteur ?
 said-value = { $number }.
 said-height = { $rank ->
@@ -312,7 +322,10 @@ press-less = Moins…
 choose-lesser = Annoncer moins
 press-not-good = Pas bon : { $claim }
 press-equal = Égal : { $claim }
-press-ask-point = Valant ? (autant)
+press-ask-point = { $names ->
+    [everyday] Combien ?
+   *[other] Valant ?
+ } (autant)
 press-ask-sequence = Hauteur ? (autant)
 press-good = Bon
 press-good-sure = Bon quand même
@@ -429,7 +442,7 @@ to-do = { $phase ->
            *[set] un brelan ou un quatorze
         }, ou passer
         [reply] { $category ->
-            [point] demander Valant ?, ou répondre
+            [point] demander la valeur, ou répondre
             [sequence] demander Hauteur ?, ou répondre
            *[set] répondre
         } Bon ou Pas bon
@@ -515,7 +528,7 @@ settle-not-equal = Ce n’est pas égal : le premier a { $category ->
         [point] { $number } cartes valant { $value }, toi { $own_size } valant { $own }
        *[other] { $number } cartes hauteur { $rank }, toi { $own_size } hauteur { $own_rank }
     }.
-equal-too-early = Demande d’abord : Valant ? ou Hauteur ?
+equal-too-early = Demande d’abord la valeur ou la hauteur.
 extra-not-won = Seul le joueur dont { $category ->
         [point] le point était bon
         [sequence] la séquence était bonne
@@ -584,20 +597,24 @@ rules-2 = # Les annonces
         [2] au moins deux
         [3] au moins trois
        *[4] au moins quatre
-    } ; plus il y en a, mieux c’est. Tu as ♠ A R D V 8 et dis *« Point de cinq. »* – L’adversaire dit *« Bon »* (le point est à toi), *« Pas bon »* (j’ai plus) ou, avec autant, *« Valant ? »* – *« 49. »* (l’as 11, figures et dix 10, les autres leur nombre) – *« Bon »*, *« { $younger_states_point_value ->
+    } ; plus il y en a, mieux c’est. Tu as ♠ A R D V 8 et dis *« Point de cinq. »* – L’adversaire dit *« Bon »* (le point est à toi), *« Pas bon »* (j’ai plus) ou, avec autant, *« { $call_names ->
+        [everyday] Combien ?
+       *[french] Valant ?
+    } »* – *« 49. »* (l’as 11, figures et dix 10, les autres leur nombre) – *« Bon »*, *« { $younger_states_point_value ->
         [yes] { $call_names ->
-            [plain] Pas bon, j’ai 51
-           *[french] Pas bon : 51
+            [french] Pas bon : 51
+           *[plain] Pas bon, j’ai 51
         }
        *[no] Pas bon
     } »* ou *« Égal »*. Un point marque son nombre de cartes ; à égalité, personne ne le marque.
     - **Séquence** : au moins trois cartes qui se suivent dans une couleur. Tu as ♥ D V 10 9 : *« { $call_names ->
         [plain] Séquence de quatre.
+        [everyday] Suite de quatre.
        *[french] Quatrième.
     } »* – *« Hauteur ? »* – *« À la dame. »* – *« Pas bon »*, car l’adversaire a ♣ R D V 10. La plus longue l’emporte, puis la plus haute. Trois cartes marquent 3, quatre 4, cinq 15, six 16, sept 17, huit 18. Si les meilleures sont égales, personne ne marque de séquence.
     - **Brelan ou quatorze** : trois ou quatre dix, valets, dames, rois ou as. Tu as ♠ R ♥ R ♣ R : *« { $call_names ->
-        [plain] Trois rois.
-       *[french] Brelan de rois.
+        [french] Brelan de rois.
+       *[plain] Trois rois.
     } »* – *« Bon. »* Quatre battent trois ; puis la valeur décide. Trois marquent 3, quatre 14.
 
     Si ta séquence, ton brelan ou ton quatorze était bon, tu peux en ajouter d’autres{ $elder_extra_cap ->
@@ -613,6 +630,7 @@ rules-2 = # Les annonces
        *[no] Tu ne peux pas annoncer moins que ce que tu as de mieux, mais tu peux passer, ou dire Bon à ce que tu pourrais battre.
     } { $call_names ->
         [plain] Les annonces ont des noms simples : séquence de trois, trois rois.
+        [everyday] Les annonces ont les noms de tous les jours : suite de trois, trois rois.
        *[french] Noms : tierce 3, quatrième 4, quinte 5, sixième 6, septième 7, huitième 8 cartes qui se suivent ; brelan trois, quatorze quatre cartes de même valeur.
     }
 rules-3 = # Les grands coups
@@ -633,7 +651,7 @@ rules-3 = # Les grands coups
     } { $cards_count_for_pique ->
         [yes] Les cartes et le capot y comptent aussi.
        *[no] Les cartes et le capot n’y comptent pas.
-    }
+    } Une donne n’a que l’un des deux : après un repic, personne ne fait de pic.
 
     ### Le jeu de la carte
     Le premier entame. Il faut fournir si on peut ; la plus forte carte de la couleur entamée prend, et qui prend entame la levée suivante. { $lead_points ->

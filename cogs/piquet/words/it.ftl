@@ -83,9 +83,10 @@ option-show_claims-about = Quando si mostrano le carte di una dichiarazione buon
 option-show_claims-on_request = quando le chiede l’avversario
 option-show_claims-always = sempre
 option-call_names = Nomi delle dichiarazioni
-option-call_names-about = Come si chiamano sequenze e gruppi
+option-call_names-about = Come si chiamano sequenze e gruppi, e come si chiede quanto vale un punto
 option-call_names-french = tradizionali: terza, quarta, terno, quaterno
 option-call_names-plain = semplici: sequenza di tre, tre re
+option-call_names-everyday = di tutti i giorni: «Quanto vale?», scala di tre, tre re
 option-equality_bars_repique = Punto o sequenza pari ferma il ripicco
 option-equality_bars_repique-about = Se un punto o una sequenza pari esclude il ripicco
 option-equality_bars_repique-true = sì
@@ -131,7 +132,10 @@ name-sequence-5 = quinta
 name-sequence-6 = sesta
 name-sequence-7 = settima
 name-sequence-8 = ottava
-name-run = sequenza di { $number }
+name-run = { $names ->
+    [everyday] scala
+   *[plain] sequenza
+ } di { $number }
 name-set = { $number } { $ranks }
 name-set-french = { $size ->
         [3] terno
@@ -202,7 +206,10 @@ not-looked = -# { $seat } lascia coperte le carte rimaste.
 automatic-own = -# Rispondo io per te: dopo { $seconds } secondi *Buono*, e nient’altro. Concedi tutto.
 automatic-other = -# Per { $seat } rispondo io: dopo { $seconds } secondi sempre *Buono*, e nient’altro.
 entered = -# +{ $points } { $seat }: { $what }. In tutto { $score }.
-entered-repique = **Ripicco! { $seat } { $score }.** { $before } in dichiarazioni, e per { $other } niente: altri 60.
+entered-repique = **Ripicco! { $seat } { $score }.** { $declared } in dichiarazioni, { $scope ->
+        [ordered] e prima dei trenta nessuna di { $other }
+       *[whole_phase] e per { $other } niente
+    }: altri 60.
 entered-pique = **Picco! { $seat } { $score }.** { $before } prima che { $other } segni qualcosa: altri 30.
 entered-capot = **Cappotto! { $seat } { $score }.** Tutte e dodici le prese: 40 invece dei 10 delle carte.
 revealed-discards = -# Scarti di { $seat }: { $cards }
@@ -228,7 +235,10 @@ said-pass-point = Nessun punto.
 said-pass-sequence = Nessuna sequenza.
 said-pass-set = Nessun gruppo.
 said-good = Buono.
-said-ask-point = Quanto fa?
+said-ask-point = { $names ->
+    [everyday] Quanto vale?
+   *[other] Quanto fa?
+ }
 said-ask-sequence = Quanto alta?
 said-value = { $number }.
 # The cases are the platform’s own names of ranks.
@@ -307,7 +317,10 @@ press-less = Meno …
 choose-lesser = Dichiara meno di ciò che hai
 press-not-good = Non buono: { $claim }
 press-equal = Pari: { $claim }
-press-ask-point = Quanto fa? (altrettante)
+press-ask-point = { $names ->
+    [everyday] Quanto vale?
+   *[other] Quanto fa?
+ } (altrettante)
 press-ask-sequence = Quanto alta? (altrettante)
 press-good = Buono
 press-good-sure = Buono comunque
@@ -418,7 +431,7 @@ to-do = { $phase ->
            *[set] un gruppo
         }, o passare
         [reply] { $category ->
-            [point] chiedere Quanto fa?, o rispondere
+            [point] chiedere il valore, o rispondere
             [sequence] chiedere Quanto alta?, o rispondere
            *[set] rispondere
         } Buono o Non buono
@@ -500,7 +513,7 @@ settle-not-equal = Non è pari: il Primo ha { $category ->
         [point] { $number } carte che fanno { $value }, tu { $own_size } che fanno { $own }
        *[other] { $number } carte da { $rank } in giù, tu { $own_size } da { $own_rank } in giù
     }.
-equal-too-early = Prima chiedi: Quanto fa? o Quanto alta?
+equal-too-early = Prima chiedi il valore o l’altezza.
 extra-not-won = Può aggiungere altro solo chi aveva { $category ->
         [point] il punto buono
         [sequence] la sequenza buona
@@ -569,20 +582,24 @@ rules-2 = # Il dialogo
         [2] almeno due
         [3] almeno tre
        *[4] almeno quattro
-    }; più sono, meglio è. Hai ♠ A R D F 8 e dici *«Punto di cinque.»* – L’avversario dice *«Buono»* (è tuo), *«Non buono»* (ne ho di più) o, con altrettante, *«Quanto fa?»* – *«49.»* (assi 11, figure e dieci 10, le altre il loro numero) – *«Buono»*, *«{ $younger_states_point_value ->
+    }; più sono, meglio è. Hai ♠ A R D F 8 e dici *«Punto di cinque.»* – L’avversario dice *«Buono»* (è tuo), *«Non buono»* (ne ho di più) o, con altrettante, *«{ $call_names ->
+        [everyday] Quanto vale?
+       *[french] Quanto fa?
+    }»* – *«49.»* (assi 11, figure e dieci 10, le altre il loro numero) – *«Buono»*, *«{ $younger_states_point_value ->
         [yes] { $call_names ->
-            [plain] Non buono, ho 51
-           *[french] Non buono: 51
+            [french] Non buono: 51
+           *[plain] Non buono, ho 51
         }
        *[no] Non buono
     }»* o *«Pari»*. Un punto segna il numero delle sue carte; se è pari, non segna nessuno.
     - **Sequenza**: almeno tre carte in fila dello stesso seme. Hai ♥ D F 10 9: *«{ $call_names ->
         [plain] Sequenza di quattro.
+        [everyday] Scala di quattro.
        *[french] Quarta.
     }»* – *«Quanto alta?»* – *«Alla donna.»* – *«Non buono»*, perché l’avversario ha ♣ R D F 10. Conta prima la lunghezza, poi l’altezza. Tre segnano 3, quattro 4, cinque 15, sei 16, sette 17, otto 18. Se le migliori sono pari, nessuno segna sequenze.
     - **Gruppo**: tre o quattro dieci, fanti, donne, re o assi. Hai ♠ R ♥ R ♣ R: *«{ $call_names ->
-        [plain] Tre re.
-       *[french] Terno di re.
+        [french] Terno di re.
+       *[plain] Tre re.
     }»* – *«Buono.»* Quattro battono tre; poi decide il valore. Tre segnano 3, quattro 14.
 
     Se la tua sequenza o il tuo gruppo era buono, puoi aggiungerne altri{ $elder_extra_cap ->
@@ -598,6 +615,7 @@ rules-2 = # Il dialogo
        *[no] Non puoi dichiarare meno del meglio che hai, ma puoi passare, o dire Buono a qualcosa che potresti battere.
     } { $call_names ->
         [plain] I nomi sono semplici: sequenza di tre, tre re.
+        [everyday] I nomi sono quelli di tutti i giorni: scala di tre, tre re.
        *[french] Nomi: terza 3, quarta 4, quinta 5, sesta 6, settima 7, ottava 8 carte in fila; terno tre, quaterno quattro carte uguali.
     }
 rules-3 = # I grandi momenti
@@ -618,7 +636,7 @@ rules-3 = # I grandi momenti
     } { $cards_count_for_pique ->
         [yes] Contano anche le carte e il cappotto.
        *[no] Le carte e il cappotto non contano.
-    }
+    } In una smazzata c’è al massimo uno dei due: dopo un ripicco nessuno fa picco.
 
     ### Il gioco
     Apre il Primo. Chi può deve rispondere al seme; vince la carta più alta del seme di apertura, e chi vince apre la prossima. { $lead_points ->
