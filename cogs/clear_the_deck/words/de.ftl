@@ -318,7 +318,10 @@ rules-2 = # Deine Karten
        *[free] {""}
     }. Alle sehen sie, und sie muss gespielt werden: mit weiteren Karten ihres Werts oder allein. Ist sie höher als die oberste Karte, nimmst du auf.
     { $voluntary_pickup ->
-        [no] - Absichtlich aufnehmen darfst du nicht: Solange du gleich, tiefer oder einen Zehner spielen kannst, darfst du nicht höher spielen. Umdrehen, was sich umdrehen lässt, darfst du immer.
+        [no] - Absichtlich aufnehmen darfst du nicht: Solange du gleich, tiefer oder einen Zehner spielen kannst, darfst du nicht höher spielen{ $set_over_lower ->
+            [clears] , ausser mit vier oder mehr vom selben Wert auf einmal, die die Mitte räumen
+           *[pickup] {""}
+        }. Umdrehen, was sich umdrehen lässt, darfst du immer.
        *[yes] - Du darfst absichtlich aufnehmen. { $table_cards ->
             [free] So kann eine offene Karte in deine Hand kommen und ein Platz frei werden.
            *[hand_first] {""}

@@ -308,7 +308,10 @@ rules-2 = # Your cards
        *[free] {""}
     }. Everyone sees it, and it must be played: add cards of its value, or play it alone. If it’s higher than the top card, you pick up.
     { $voluntary_pickup ->
-        [no] - You can’t pick up on purpose: while you have an equal or lower card or a ten to play, you can’t play a higher one. You can always flip what may be flipped.
+        [no] - You can’t pick up on purpose: while you have an equal or lower card or a ten to play, you can’t play a higher one{ $set_over_lower ->
+            [clears] , unless four or more of it in one play clear the centre
+           *[pickup] {""}
+        }. You can always flip what may be flipped.
        *[yes] - You may pick up on purpose. { $table_cards ->
             [free] That can bring a face-up card into your hand and uncover a slot.
            *[hand_first] {""}

@@ -307,7 +307,10 @@ rules-2 = # Tes cartes
        *[free] {""}
     }. Tout le monde la voit, et il faut la jouer : ajoute des cartes de même valeur, ou joue-la seule. Si elle est plus haute que celle du dessus, tu ramasses.
     { $voluntary_pickup ->
-        [no] - On ne peut pas ramasser exprès : tant que tu as une carte égale ou inférieure ou un dix à jouer, tu ne peux pas jouer plus haut. Tu peux toujours retourner ce qui peut l’être.
+        [no] - On ne peut pas ramasser exprès : tant que tu as une carte égale ou inférieure ou un dix à jouer, tu ne peux pas jouer plus haut{ $set_over_lower ->
+            [clears] , sauf quatre cartes ou plus de même valeur d’un coup, qui vident le centre
+           *[pickup] {""}
+        }. Tu peux toujours retourner ce qui peut l’être.
        *[yes] - Tu peux ramasser exprès. { $table_cards ->
             [free] Cela peut amener une carte visible dans ta main et dégager un emplacement.
            *[hand_first] {""}

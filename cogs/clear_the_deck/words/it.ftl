@@ -311,7 +311,10 @@ rules-2 = # Le tue carte
        *[free] {""}
     }. La vedono tutti, e va giocata: aggiungi carte del suo valore, o giocala da sola. Se è più alta della carta in cima, raccogli.
     { $voluntary_pickup ->
-        [no] - Non puoi raccogliere di proposito: finché hai da giocare una carta uguale o più bassa, o un dieci, non puoi giocarne una più alta. Girare quello che si può girare è sempre permesso.
+        [no] - Non puoi raccogliere di proposito: finché hai da giocare una carta uguale o più bassa, o un dieci, non puoi giocarne una più alta{ $set_over_lower ->
+            [clears] , salvo quattro o più dello stesso valore in una volta, che svuotano il centro
+           *[pickup] {""}
+        }. Girare quello che si può girare è sempre permesso.
        *[yes] - Puoi raccogliere di proposito. { $table_cards ->
             [free] Così una carta scoperta può passarti in mano e sbloccare un posto.
            *[hand_first] {""}

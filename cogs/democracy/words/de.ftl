@@ -283,7 +283,7 @@ rules-4 = # Die Wertung
     } erreicht hat, gewinnt, wer am meisten hat. { $tie_at_target ->
         [card_points] Haben mehrere gleich viel, gewinnt, wer in der ganzen Partie mehr Kartenpunkte erbeutet hat; sind auch diese gleich, wird der Sieg geteilt.
         [share] Haben mehrere gleich viel, teilen sie den Sieg.
-       *[play_on] Haben mehrere gleich viel, geht die Partie weiter, bis jemand von ihnen allein vorn liegt.
+       *[play_on] Haben mehrere gleich viel, geht die Partie weiter, bis jemand allein vorn liegt, wer auch immer das ist.
     } Sie endet spätestens nach 15 Runden pro Spielpunkt des Ziels.
 
     Nach jeder Runde gibt es eine Pause, um die Wertung zu lesen: Sie endet, sobald alle den Knopf gedrückt haben, oder nach { $pause } Sekunden, ausser der Server hat eine andere Zeit eingestellt.

@@ -21,7 +21,7 @@ option-tie_keeps-tied_only = only the tied players keep their card
 option-tie_keeps-everyone = everyone keeps their card
 option-tie_at_target = Tied at the target
 option-tie_at_target-about = What decides when several players share the highest score at the target
-option-tie_at_target-play_on = play on until one leads
+option-tie_at_target-play_on = play on until one player leads
 option-tie_at_target-card_points = card points of the whole match
 option-tie_at_target-share = share the win
 option-reveal = Showing the cards
@@ -273,7 +273,7 @@ rules-4 = # The score
     }, the highest total wins. { $tie_at_target ->
         [card_points] If several players share it, the one who has captured more card points in the whole match wins; if these are equal, too, they share the win.
         [share] If several players share it, they share the win.
-       *[play_on] If several players share it, the match goes on until one of them leads.
+       *[play_on] If several players share it, the match goes on until one player leads, whoever it is.
     } In any case it ends after 15 rounds for each point of the target.
 
     After each round there’s a pause to read the score: it ends once everyone has pressed the button, or after { $pause } seconds unless the server has set another time.

@@ -23,7 +23,7 @@ option-tie_keeps-tied_only = seuls les joueurs à égalité gardent leur carte
 option-tie_keeps-everyone = chacun garde sa carte
 option-tie_at_target = Égalité à la fin
 option-tie_at_target-about = Ce qui décide si plusieurs joueurs partagent le plus haut score une fois le but atteint
-option-tie_at_target-play_on = on continue jusqu’à ce que l’un soit devant
+option-tie_at_target-play_on = on continue jusqu’à ce qu’un joueur soit seul devant
 option-tie_at_target-card_points = les points de cartes de toute la partie
 option-tie_at_target-share = victoire partagée
 option-reveal = Montrer les cartes
@@ -163,7 +163,7 @@ unscored-nobody = **Personne ne marque** : { $scoring ->
        *[per_suit_13] personne n’a 13 points de cartes d’une couleur.
     }
 score-out = -# Hors de la manche par égalité : { $cards }
-level = { $seats } sont à égalité avec { $points } points de victoire : la partie continue jusqu’à ce que l’un soit devant.
+level = { $seats } sont à égalité avec { $points } points de victoire : la partie continue jusqu’à ce qu’un joueur soit seul devant.
 
 result-card-points = { $seats } étaient à égalité ; les points de cartes de toute la partie ont décidé.
 result-limit = La partie se termine après { $rounds } manches au plus.
@@ -275,7 +275,7 @@ rules-4 = # Le score
     }, le plus haut total gagne. { $tie_at_target ->
         [card_points] Si plusieurs le partagent, gagne celui qui a capturé le plus de points de cartes dans toute la partie ; s’il y a encore égalité, ils partagent la victoire.
         [share] Si plusieurs le partagent, ils partagent la victoire.
-       *[play_on] Si plusieurs le partagent, la partie continue jusqu’à ce que l’un d’eux soit devant.
+       *[play_on] Si plusieurs le partagent, la partie continue jusqu’à ce qu’un joueur soit seul devant, quel qu’il soit.
     } Elle se termine au plus tard après 15 manches par point de victoire à atteindre.
 
     Après chaque manche, il y a une pause pour lire le score : elle finit dès que chacun a appuyé sur le bouton, ou après { $pause } secondes, sauf si le serveur a réglé un autre temps.

@@ -21,7 +21,7 @@ option-tie_keeps-tied_only = tiene la carta solo chi è alla pari
 option-tie_keeps-everyone = tutti tengono la carta
 option-tie_at_target = Parità al punteggio
 option-tie_at_target-about = Che cosa decide se al punteggio più giocatori hanno lo stesso totale più alto
-option-tie_at_target-play_on = si continua finché uno è in testa
+option-tie_at_target-play_on = si continua finché uno solo è in testa
 option-tie_at_target-card_points = i punti carta di tutta la partita
 option-tie_at_target-share = la vittoria è condivisa
 option-reveal = Scoprire le carte
@@ -161,7 +161,7 @@ unscored-nobody = **Nessuno segna**: { $scoring ->
        *[per_suit_13] nessuno ha 13 punti carta in un seme.
     }
 score-out = -# Fuori per parità: { $cards }
-level = { $seats } sono alla pari con { $points } punti partita: si continua finché uno è in testa.
+level = { $seats } sono alla pari con { $points } punti partita: si continua finché uno solo è in testa.
 
 result-card-points = { $seats } erano alla pari; hanno deciso i punti carta di tutta la partita.
 result-limit = La partita finisce dopo { $rounds } mani al massimo.
@@ -273,7 +273,7 @@ rules-4 = # I punti
     }, vince il totale più alto. { $tie_at_target ->
         [card_points] Se lo hanno in diversi, vince chi ha catturato più punti carta in tutta la partita; se anche questi sono pari, la vittoria è condivisa.
         [share] Se lo hanno in diversi, la vittoria è condivisa.
-       *[play_on] Se lo hanno in diversi, si continua finché uno è in testa.
+       *[play_on] Se lo hanno in diversi, si continua finché uno solo è in testa, chiunque sia.
     } Al più tardi la partita finisce dopo 15 mani per ogni punto da raggiungere.
 
     Dopo ogni mano c’è una pausa per leggere i punti: finisce quando tutti hanno premuto il pulsante, o dopo { $pause } secondi, salvo altro tempo impostato dal server.

@@ -18,7 +18,7 @@ option-rounds = Anzahl Spiele
 option-rounds-about = Eine feste Anzahl Spiele statt auf Zielpunkte (1 bis 100; 0: auf Zielpunkte)
 option-rounds-value = { $value ->
     [0] bis das Ziel erreicht ist
-   *[other] { $value }, ohne Zielpunkte
+   *[other] { $value }
  }
 option-finish = Ende der Partie
 option-finish-about = Wann die Partie endet, wenn ein Team das Ziel erreicht hat
@@ -95,7 +95,7 @@ option-weis-false = nein
 option-weis_announce = Weisen
 option-weis_announce-about = Wie viel im ersten Stich gewiesen wird
 option-weis_announce-all = alles, was zählen soll
-option-weis_announce-best = nur der höchste; wer gewinnt, zeigt den Rest danach
+option-weis_announce-best = höchstens einer; wer gewinnt, zeigt danach den Rest
 option-weis_naming = Den höchsten nennen
 option-weis_naming-about = Wer schweigt, wenn reihum der höchste Weis genannt wird
 option-weis_naming-if_still_live = nur wenn er noch der höchste sein kann
@@ -132,7 +132,7 @@ option-weis_long_runs-vorarlberg = 120, 140, 160, 180 ab sechs Karten
 option-weis_partner = Weis des Partners
 option-weis_partner-about = Was der Partner zeigt, wenn jemand den höchsten Weis hat
 option-weis_partner-ask = der Partner wählt, was er zeigt
-option-weis_partner-auto = alles wird gezeigt
+option-weis_partner-auto = alles Gewiesene wird gezeigt, mehr nicht
 option-weis_partner_unannounced = Weiterer Weis des Partners
 option-weis_partner_unannounced-about = Ob dieser Partner auch zeigen darf, was er nicht gewiesen hat
 option-weis_partner_unannounced-true = auch, was nicht gewiesen wurde
@@ -382,7 +382,7 @@ weis-the-same = Genau das hast du schon gewiesen.
 weis-nothing-said = Du hast nichts gewiesen, was du zurückziehen könntest.
 weis-too-short = Eine Folge braucht mindestens drei Karten.
 weis-not-a-combo = Das zählt hier weder als Folge noch als vier Gleiche: { $cards }.
-weis-one-only = Weise nur deinen höchsten Weis.
+weis-one-only = Weise höchstens einen Weis.
 weis-quartet-invalid = Vier { FORM($rank, as: "many") } zählen bei { $mode ->
         [O] Obenabe
         [U] Undenufe
@@ -448,7 +448,10 @@ rules-1 = # Schieber Jass
     - **Obenabe**: kein Trumpf, und das { rank-A-name } ist die höchste Karte jeder Farbe.
     - **Undenufe**: kein Trumpf, und die 6 ist die höchste Karte, das { rank-A-name } die tiefste.
     { $slalom ->
-        [yes] - **Slalom**: Obenabe und Undenufe im Wechsel, Stich für Stich. { $slalom_leader ->
+        [yes] - **Slalom**: Obenabe und Undenufe im Wechsel, Stich für Stich. Kartenpunkte{ $weis ->
+            [yes] {" "}und Weis, auch vier Gleiche,
+           *[no] {""}
+        } zählen im ganzen Spiel nach der Richtung des ersten Stichs. { $slalom_leader ->
             [forehand] {""}
            *[declarer] Wer ihn gemacht hat, spielt aus.
         }
@@ -496,7 +499,10 @@ rules-4 = # Weis
                *[full] *Fünfblatt* 100, sechs Karten 150, sieben 200, acht 250, neun 300 Punkte.
             } { $weis_partial_runs ->
                 [yes] Auch ein Teil einer längeren Folge ist eine Folge.
-               *[no] Eine Folge muss so lang sein, wie deine Karten es erlauben, abgesehen von Karten aus vier Gleichen, die du dazu weist.
+               *[no] Eine Folge muss so lang sein, wie deine Karten es erlauben, abgesehen von Karten aus vier Gleichen, die du dazu { $weis_announce ->
+                    [best] zeigst
+                   *[all] weist
+                }.
             }
             - **Vier Gleiche**: { $weis_quartets ->
                 [all] vier { rank-J } 200, vier 9 150, vier von jedem anderen Rang 100.
@@ -507,7 +513,7 @@ rules-4 = # Weis
                 [yes] Eine Karte darf zugleich in einer Folge und in vier Gleichen sein, aber nicht in zwei Folgen.
                *[no] Eine Karte darf nur in einem Weis sein.
             } { $weis_announce ->
-                [best] Du weist nur deinen höchsten, oder nichts; wenn du schweigst, kann nichts von dir der höchste sein.
+                [best] Du weist höchstens einen; wenn du schweigst, kann nichts von dir der höchste sein.
                *[all] Du musst nichts weisen; was du nicht weist, zählt nicht.
             }
             Du sagst nur die Art (*Dreiblatt*) oder die Punkte (*20*), nicht die Karten. Gewiesen wird, wenn du dran bist; bis nach dir jemand gespielt hat, kannst du es ändern oder zurückziehen. { $weis_last_seat_window ->
@@ -532,16 +538,16 @@ rules-4 = # Weis
             Wer den höchsten hat, zeigt und schreibt { $weis_announce ->
                 [best] alles, gewiesen oder nicht
                *[all] alles Gewiesene
-            }, { $weis_partner ->
-                [auto] der Partner ebenso
-               *[ask] und der Partner darf das auch
-            }{ $weis_announce ->
-                [best] {""}
-               *[all] { $weis_partner_unannounced ->
-                    [yes] , selbst was er nicht gewiesen hat
-                   *[no] {""}
+            }. { $weis_partner ->
+                [auto] Der Partner zeigt und schreibt alles, was er gewiesen hat, mehr nicht.
+               *[ask] Der Partner darf das auch{ $weis_announce ->
+                    [best] .
+                   *[all] { $weis_partner_unannounced ->
+                        [yes] , selbst was er nicht gewiesen hat.
+                       *[no] .
+                    }
                 }
-            }. Das andere Team schreibt keinen Weis. { $weis_needs_trick ->
+            } Das andere Team schreibt keinen Weis. { $weis_needs_trick ->
                 [yes] Der Weis zählt mit dem ersten Stich des Teams; ohne Stich verfällt er.
                *[no] {""}
             }
@@ -563,7 +569,10 @@ rules-5 = # Stöck, Abrechnung, Ende
             [yes] Habt ihr den höchsten Weis und zeigst du eine Folge mit beiden, darfst du sie sofort weisen.
            *[no] {""}
         } { $stoeck_early ->
-            [to_finish] Wenn du dran bist, darfst du auch beide Karten zeigen und sie früh weisen, falls euer Team damit das Ziel erreicht.
+            [to_finish] { $rounds ->
+                [0] Wenn du dran bist, darfst du auch beide Karten zeigen und sie früh weisen, falls euer Team damit das Ziel erreicht.
+               *[other] {""}
+            }
            *[implied_run] {""}
         }
     }

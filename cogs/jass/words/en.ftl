@@ -18,7 +18,7 @@ option-rounds = Number of deals
 option-rounds-about = Play a fixed number of deals instead of to a target (1 to 100; 0: play to the target)
 option-rounds-value = { $value ->
     [0] until the target is reached
-   *[other] { $value }, whatever the target
+   *[other] { $value }
  }
 option-finish = The match ends
 option-finish-about = When the match ends once a team has reached the target
@@ -95,7 +95,7 @@ option-weis-false = no
 option-weis_announce = Announcing
 option-weis_announce-about = How much Weis is announced in the first trick
 option-weis_announce-all = everything that’s to count
-option-weis_announce-best = only the best; the winners show the rest afterwards
+option-weis_announce-best = one at most; the winner shows the rest afterwards
 option-weis_naming = Naming the best
 option-weis_naming-about = Who names their best Weis
 option-weis_naming-if_still_live = only if it can still be the best
@@ -132,7 +132,7 @@ option-weis_long_runs-vorarlberg = 120, 140, 160, 180 for six to nine cards
 option-weis_partner = Partner’s Weis
 option-weis_partner-about = What the partner of the player with the best Weis shows
 option-weis_partner-ask = the partner chooses what to show
-option-weis_partner-auto = all of it is shown
+option-weis_partner-auto = all that they announced is shown, no more
 option-weis_partner_unannounced = Partner’s other Weis
 option-weis_partner_unannounced-about = Whether that partner can also show Weis they haven’t announced
 option-weis_partner_unannounced-true = can be shown unannounced
@@ -363,7 +363,7 @@ weis-the-same = You’ve already announced exactly that.
 weis-nothing-said = You haven’t announced anything to take back.
 weis-too-short = A run needs at least three cards.
 weis-not-a-combo = That doesn’t count as a run or as four of a kind here: { $cards }.
-weis-one-only = Announce only your best Weis.
+weis-one-only = Announce one Weis at most.
 weis-quartet-invalid = Four of rank { $rank } don’t count in { $mode ->
         [O] Obenabe
         [U] Undenufe
@@ -429,7 +429,10 @@ rules-1 = # Schieber Jass
     - **Obenabe**, from the top down: no trump, and the { rank-A-name } is the highest card of each suit.
     - **Undenufe**, from the bottom up: no trump, and the 6 is the highest card, the { rank-A-name } the lowest.
     { $slalom ->
-        [yes] - **Slalom**: Obenabe and Undenufe alternate, trick by trick. { $slalom_leader ->
+        [yes] - **Slalom**: Obenabe and Undenufe alternate, trick by trick. Card points{ $weis ->
+            [yes] {" "}and Weis, fours of a kind included,
+           *[no] {""}
+        } go by the direction of the first trick in the whole deal. { $slalom_leader ->
             [forehand] {""}
            *[declarer] The player who chose it leads.
         }
@@ -477,7 +480,10 @@ rules-4 = # Weis
                *[full] of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points.
             } { $weis_partial_runs ->
                 [yes] Part of a longer run is a run, too.
-               *[no] A run must be as long as your hand allows, apart from cards of a four you announce with it.
+               *[no] A run must be as long as your hand allows, apart from cards of a four you { $weis_announce ->
+                    [best] show
+                   *[all] announce
+                } with it.
             }
             - **Four of a kind**: { $weis_quartets ->
                 [all] four { rank-J } 200, four 9 150, four of any other rank 100.
@@ -488,7 +494,7 @@ rules-4 = # Weis
                 [yes] A card can be in a run and in four of a kind at the same time, but not in two runs.
                *[no] A card can be in only one Weis.
             } { $weis_announce ->
-                [best] You announce only your best, or nothing; if you stay silent, nothing of yours can be the best.
+                [best] You announce one Weis at most; if you stay silent, nothing of yours can be the best.
                *[all] You don’t have to announce anything; what you don’t announce doesn’t count.
             }
             You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. { $weis_last_seat_window ->
@@ -513,16 +519,16 @@ rules-4 = # Weis
             The player with the best shows and scores { $weis_announce ->
                 [best] all they have, announced or not
                *[all] everything they announced
-            }, { $weis_partner ->
-                [auto] and so does their partner
-               *[ask] and so may their partner
-            }{ $weis_announce ->
-                [best] {""}
-               *[all] { $weis_partner_unannounced ->
-                    [yes] , who may also show what they haven’t announced
-                   *[no] {""}
+            }. { $weis_partner ->
+                [auto] Their partner shows and scores all that they announced, no more.
+               *[ask] Their partner may do the same{ $weis_announce ->
+                    [best] .
+                   *[all] { $weis_partner_unannounced ->
+                        [yes] , and may also show what they haven’t announced.
+                       *[no] .
+                    }
                 }
-            }. The other team scores no Weis. { $weis_needs_trick ->
+            } The other team scores no Weis. { $weis_needs_trick ->
                 [yes] Weis counts with the team’s first trick; without a trick it’s lost.
                *[no] {""}
             }
@@ -544,7 +550,10 @@ rules-5 = # Stöck, the count, the end
             [yes] If your side has the best Weis and you show a run with both, you can declare it right away.
            *[no] {""}
         } { $stoeck_early ->
-            [to_finish] On your turn you can also show both cards and declare it early if that takes your team to the target.
+            [to_finish] { $rounds ->
+                [0] On your turn you can also show both cards and declare it early if that takes your team to the target.
+               *[other] {""}
+            }
            *[implied_run] {""}
         }
     }

@@ -20,7 +20,7 @@ option-rounds = Nombre de donnes
 option-rounds-about = Jouer un nombre fixe de donnes plutôt qu’en points (1 à 100 ; 0 : en points)
 option-rounds-value = { $value ->
     [0] jusqu’aux points fixés
-   *[other] { $value }, quels que soient les points
+   *[other] { $value }
  }
 option-finish = Fin de la partie
 option-finish-about = Quand la partie se termine une fois qu’une équipe a ses points
@@ -97,7 +97,7 @@ option-weis-false = non
 option-weis_announce = À annoncer
 option-weis_announce-about = Ce qu’on annonce à la première levée
 option-weis_announce-all = tout ce qui doit compter
-option-weis_announce-best = la meilleure ; les gagnants montrent le reste ensuite
+option-weis_announce-best = une au plus ; le gagnant montre le reste ensuite
 option-weis_naming = Nommer la meilleure
 option-weis_naming-about = Qui se tait quand chacun nomme sa meilleure annonce
 option-weis_naming-if_still_live = seulement si elle peut encore être la meilleure
@@ -134,7 +134,7 @@ option-weis_long_runs-vorarlberg = 120, 140, 160, 180 dès six cartes
 option-weis_partner = Annonces du partenaire
 option-weis_partner-about = Ce que montre le partenaire de qui a la meilleure annonce
 option-weis_partner-ask = il choisit quoi montrer
-option-weis_partner-auto = tout est montré
+option-weis_partner-auto = tout ce qu’il a annoncé est montré, rien de plus
 option-weis_partner_unannounced = Partenaire : le reste
 option-weis_partner_unannounced-about = Si ce partenaire peut aussi montrer ce qu’il n’a pas annoncé
 option-weis_partner_unannounced-true = aussi ce qui n’a pas été annoncé
@@ -371,7 +371,7 @@ weis-the-same = C’est exactement ce que tu as déjà annoncé.
 weis-nothing-said = Tu n’as rien annoncé que tu puisses retirer.
 weis-too-short = Une suite a au moins trois cartes.
 weis-not-a-combo = Ici, ça ne compte ni comme suite ni comme carré : { $cards }.
-weis-one-only = N’annonce que ce que tu as de mieux.
+weis-one-only = Ne fais qu’une annonce au plus.
 weis-quartet-invalid = Quatre { $rank } ne comptent pas { $mode ->
         [O] en obenabe
         [U] en undenufe
@@ -437,7 +437,10 @@ rules-1 = # Chibre
     - **Obenabe**, du haut en bas : sans atout, et l’as est la carte la plus forte de chaque couleur.
     - **Undenufe**, du bas en haut : sans atout, et le 6 est la carte la plus forte, l’as la plus faible.
     { $slalom ->
-        [yes] - **Slalom** : obenabe et undenufe alternent, levée par levée. { $slalom_leader ->
+        [yes] - **Slalom** : obenabe et undenufe alternent, levée par levée. Les points des cartes{ $weis ->
+            [yes] {" "}et les annonces, carrés compris,
+           *[no] {""}
+        } suivent toute la donne le sens de la première levée. { $slalom_leader ->
             [forehand] {""}
            *[declarer] Le joueur qui l’a choisi entame.
         }
@@ -485,7 +488,10 @@ rules-4 = # Les annonces
                *[full] 5 cartes 100, 6 cartes 150, 7 cartes 200, 8 cartes 250, 9 cartes 300 points.
             } { $weis_partial_runs ->
                 [yes] Une partie d’une suite plus longue est aussi une suite.
-               *[no] Une suite doit être aussi longue que ta main le permet, sauf les cartes d’un carré que tu annonces avec elle.
+               *[no] Une suite doit être aussi longue que ta main le permet, sauf les cartes d’un carré que tu { $weis_announce ->
+                    [best] montres
+                   *[all] annonces
+                } avec elle.
             }
             - **Carré**, quatre cartes de même valeur : { $weis_quartets ->
                 [all] quatre { rank-J } 200, quatre 9 150, tout autre carré 100.
@@ -496,7 +502,7 @@ rules-4 = # Les annonces
                 [yes] Une carte peut être à la fois dans une suite et dans un carré, mais pas dans deux suites.
                *[no] Une carte ne peut servir qu’à une seule annonce.
             } { $weis_announce ->
-                [best] Tu n’annonces que ta meilleure, ou rien ; si tu ne dis rien, tu ne peux pas avoir la meilleure.
+                [best] Tu fais une annonce au plus ; si tu ne dis rien, tu ne peux pas avoir la meilleure.
                *[all] Rien ne t’oblige à annoncer ; ce que tu n’annonces pas ne compte pas.
             }
             Tu dis seulement le genre (*3 cartes*) ou les points (*20*), pas les cartes. Tu annonces à ton tour ; jusqu’à ce que le joueur suivant ait joué, tu peux changer ou retirer l’annonce. { $weis_last_seat_window ->
@@ -521,16 +527,16 @@ rules-4 = # Les annonces
             Le joueur qui a la meilleure montre et marque { $weis_announce ->
                 [best] tout ce qu’il a, annoncé ou non
                *[all] tout ce qu’il a annoncé
-            }, { $weis_partner ->
-                [auto] et son partenaire aussi
-               *[ask] et son partenaire peut en faire autant
-            }{ $weis_announce ->
-                [best] {""}
-               *[all] { $weis_partner_unannounced ->
-                    [yes] , même pour ce qu’il n’a pas annoncé
-                   *[no] {""}
+            }. { $weis_partner ->
+                [auto] Son partenaire montre et marque tout ce qu’il a annoncé, rien de plus.
+               *[ask] Son partenaire peut en faire autant{ $weis_announce ->
+                    [best] .
+                   *[all] { $weis_partner_unannounced ->
+                        [yes] , même pour ce qu’il n’a pas annoncé.
+                       *[no] .
+                    }
                 }
-            }. L’autre équipe ne marque aucune annonce. { $weis_needs_trick ->
+            } L’autre équipe ne marque aucune annonce. { $weis_needs_trick ->
                 [yes] Les annonces comptent avec la première levée de l’équipe ; sans levée, elles sont perdues.
                *[no] {""}
             }
@@ -552,7 +558,10 @@ rules-5 = # Stöck, décompte, fin
             [yes] Si ton équipe a la meilleure annonce et que tu montres une suite avec les deux, tu peux annoncer le stöck tout de suite.
            *[no] {""}
         } { $stoeck_early ->
-            [to_finish] À ton tour, tu peux aussi montrer les deux cartes et annoncer le stöck d’avance, si ton équipe atteint ainsi ses points.
+            [to_finish] { $rounds ->
+                [0] À ton tour, tu peux aussi montrer les deux cartes et annoncer le stöck d’avance, si ton équipe atteint ainsi ses points.
+               *[other] {""}
+            }
            *[implied_run] {""}
         }
     }

@@ -25,7 +25,7 @@ option-rounds = Numero di smazzate
 option-rounds-about = Un numero fisso di smazzate invece di un punteggio (da 1 a 100; 0: si gioca al punteggio)
 option-rounds-value = { $value ->
     [0] finché si arriva al punteggio
-   *[other] { $value }, qualunque sia il punteggio
+   *[other] { $value }
  }
 option-finish = Fine della partita
 option-finish-about = Quando finisce la partita, una volta che una squadra è arrivata al punteggio
@@ -102,7 +102,7 @@ option-weis-false = no
 option-weis_announce = Che cosa si annuncia
 option-weis_announce-about = Quanto si annuncia nella prima presa
 option-weis_announce-all = tutto ciò che deve contare
-option-weis_announce-best = solo il migliore; chi vince mostra poi il resto
+option-weis_announce-best = al massimo uno; chi vince mostra poi il resto
 option-weis_naming = Nominare il migliore
 option-weis_naming-about = Chi tace quando ciascuno nomina il suo annuncio migliore
 option-weis_naming-if_still_live = parla solo chi può ancora avere il migliore
@@ -139,7 +139,7 @@ option-weis_long_runs-vorarlberg = 120, 140, 160, 180 da sei carte in su
 option-weis_partner = Annunci del compagno
 option-weis_partner-about = Che cosa mostra il compagno di chi ha l’annuncio migliore
 option-weis_partner-ask = il compagno sceglie che cosa mostrare
-option-weis_partner-auto = si mostra tutto
+option-weis_partner-auto = si mostra tutto ciò che ha annunciato, niente di più
 option-weis_partner_unannounced = Altri annunci del compagno
 option-weis_partner_unannounced-about = Se quel compagno può mostrare anche ciò che non ha annunciato
 option-weis_partner_unannounced-true = può mostrarlo senza averlo annunciato
@@ -369,7 +369,7 @@ weis-the-same = Hai già annunciato proprio questo.
 weis-nothing-said = Non hai annunciato niente da ritirare.
 weis-too-short = Una sequenza ha almeno tre carte.
 weis-not-a-combo = Qui non vale né come sequenza né come quattro uguali: { $cards }.
-weis-one-only = Annuncia solo il tuo annuncio migliore.
+weis-one-only = Fai al massimo un annuncio.
 weis-quartet-invalid = Quattro { $rank } non valgono { $mode ->
         [O] in obenabe
         [U] in undenufe
@@ -435,7 +435,10 @@ rules-1 = # Jass (Schieber)
     - **Obenabe**, dall’alto in basso: senza briscola, e l’asso è la carta più alta di ogni seme.
     - **Undenufe**, dal basso in alto: senza briscola, il 6 è la carta più alta e l’asso la più bassa.
     { $slalom ->
-        [yes] - **Slalom**: obenabe e undenufe si alternano, presa dopo presa. { $slalom_leader ->
+        [yes] - **Slalom**: obenabe e undenufe si alternano, presa dopo presa. I punti delle carte{ $weis ->
+            [yes] {" "}e gli annunci, quattro uguali compresi,
+           *[no] {""}
+        } seguono per tutta la smazzata la direzione della prima presa. { $slalom_leader ->
             [forehand] {""}
            *[declarer] Apre chi l’ha scelto.
         }
@@ -483,7 +486,10 @@ rules-4 = # Annunci
                *[full] di 5 100, di 6 150, di 7 200, di 8 250, di 9 300 punti.
             } { $weis_partial_runs ->
                 [yes] Anche una parte di una sequenza più lunga vale come sequenza.
-               *[no] Una sequenza dev’essere lunga quanto lo permettono le tue carte, tolte quelle di quattro uguali che annunci insieme.
+               *[no] Una sequenza dev’essere lunga quanto lo permettono le tue carte, tolte quelle di quattro uguali che { $weis_announce ->
+                    [best] mostri
+                   *[all] annunci
+                } insieme.
             }
             - **Quattro uguali**: { $weis_quartets ->
                 [all] quattro { rank-J } 200, quattro 9 150, quattro di ogni altro valore 100.
@@ -494,7 +500,7 @@ rules-4 = # Annunci
                 [yes] Una carta può stare insieme in una sequenza e in quattro uguali, ma non in due sequenze.
                *[no] Una carta può stare in un solo annuncio.
             } { $weis_announce ->
-                [best] Annunci solo il migliore, o niente; se taci, niente di tuo può essere il migliore.
+                [best] Fai al massimo un annuncio; se taci, niente di tuo può essere il migliore.
                *[all] Annunciare non è obbligatorio; ciò che non annunci non vale.
             }
             Dici solo il tipo (*sequenza di 3*) o i punti (*20*), non le carte. Si annuncia al proprio turno; finché non gioca il prossimo, puoi cambiare o ritirare. { $weis_last_seat_window ->
@@ -519,16 +525,16 @@ rules-4 = # Annunci
             Chi ha il migliore mostra e segna { $weis_announce ->
                 [best] tutto ciò che ha, annunciato o no
                *[all] tutto ciò che ha annunciato
-            }, { $weis_partner ->
-                [auto] e così fa il suo compagno
-               *[ask] e può farlo anche il suo compagno
-            }{ $weis_announce ->
-                [best] {""}
-               *[all] { $weis_partner_unannounced ->
-                    [yes] , che può mostrare anche ciò che non ha annunciato
-                   *[no] {""}
+            }. { $weis_partner ->
+                [auto] Il suo compagno mostra e segna tutto ciò che ha annunciato, niente di più.
+               *[ask] Può farlo anche il suo compagno{ $weis_announce ->
+                    [best] .
+                   *[all] { $weis_partner_unannounced ->
+                        [yes] , che può mostrare anche ciò che non ha annunciato.
+                       *[no] .
+                    }
                 }
-            }. L’altra squadra non segna annunci. { $weis_needs_trick ->
+            } L’altra squadra non segna annunci. { $weis_needs_trick ->
                 [yes] Gli annunci valgono con la prima presa della squadra; senza prese sono persi.
                *[no] {""}
             }
@@ -550,7 +556,10 @@ rules-5 = # Stöck, conteggio, fine
             [yes] Se la tua squadra ha l’annuncio migliore e mostri una sequenza con le due carte, puoi dichiararlo subito.
            *[no] {""}
         } { $stoeck_early ->
-            [to_finish] Al tuo turno puoi anche mostrare le due carte e dichiararlo prima, se così la tua squadra arriva al punteggio.
+            [to_finish] { $rounds ->
+                [0] Al tuo turno puoi anche mostrare le due carte e dichiararlo prima, se così la tua squadra arriva al punteggio.
+               *[other] {""}
+            }
            *[implied_run] {""}
         }
     }
