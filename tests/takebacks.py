@@ -124,15 +124,19 @@ def compare(found: Detour) -> None:
     _compare_records(found)
 
 
+def record_of(plugin: AnyPlugin, options: Any, seats: int, status: Any, seed: str = "seed") -> Record:
+    """A match's table, where everything is taken back that everybody lets go back."""
+    chairs = tuple(Chair(ANNA + seat, f"P{seat}") for seat in range(seats))
+    return Record(
+        id="k3x9q2a", game=plugin.name, version=plugin.game.ABOUT.version, options=dump_options(options), seed=seed,
+        guild=1, channel=2, host=ANNA, status=status, opened=0, began=0, chairs=chairs, takeback="consent",
+    )  # fmt: skip
+
+
 def table_of(sample: Played, rows: Sequence[tuple[Seat, str]], status: Any = "over") -> AnyTable:
     """A table with these rows in its log, made by people."""
     nowhere: Any = None
-    chairs = tuple(Chair(ANNA + seat, f"P{seat}") for seat in range(sample.seats))
-    record = Record(
-        id="k3x9q2a", game=sample.plugin.name, version=sample.plugin.game.ABOUT.version,
-        options=dump_options(sample.options), seed=sample.seed, guild=1, channel=2, host=ANNA, status=status, opened=0,
-        began=0, chairs=chairs, takeback="consent",
-    )  # fmt: skip
+    record = record_of(sample.plugin, sample.options, sample.seats, status, sample.seed)
     table: AnyTable = Table(sample.plugin, record, nowhere, now=lambda: 0, computer_pace=0, changed=lambda _: None)
     table.load(record, [Entry(seat, move, "player", 0) for seat, move in rows])
     return table

@@ -14,6 +14,7 @@ __all__ = [
     "LEVELS",
     "About",
     "BadOptions",
+    "BindingGame",
     "Event",
     "Game",
     "IllegalMove",
@@ -202,6 +203,14 @@ class OpenGame(Game[O, S, M, V_co, E], Protocol):
         That is a card that is drawn, turned up or shown from a hidden place, choices that are shown once all have made
         theirs, an answer that depends on hidden cards. A card that somebody plays from their hand is none.
         """
+        ...
+
+
+class BindingGame(Game[O, S, M, V_co, E_co], Protocol):
+    """A game that also says which moves bind, which isn't required: otherwise none does in an ``OpenGame``."""
+
+    def binds(self, options: O, kind: type[M], /) -> bool:
+        """Whether no move of this kind can be taken back under these house rules, even if everybody would agree."""
         ...
 
 

@@ -136,6 +136,19 @@ class Plugin(Generic[O, S, M, V, E]):
             for told in (event.public, *(told for _, told in event.private))
         )
 
+    def binds(self, options: O, kind: type[M]) -> bool:
+        """Whether no move of this kind can be taken back under these house rules.
+
+        In a game that doesn't say, that is none, or every one if it doesn't say either what reveals.
+        """
+        binds: Callable[[O, type[M]], bool] | None = getattr(self.game, "binds", None)
+        return not hasattr(self.game, "reveals") if binds is None else binds(options, kind)
+
+    def can_go_back(self, options: O) -> bool:
+        """Whether there are moves that can be taken back under these house rules."""
+        kinds: tuple[type[M], ...] = self.game.ABOUT.moves
+        return any(not self.binds(options, kind) for kind in kinds if not issubclass(kind, Continue))
+
     def choose(self, view: V, rng: Rng, skill: Skill = NORMAL) -> M:
         """A computer's move."""
         return cast("M", Continue()) if is_pause(view) else self.players.choose(view, rng, skill)

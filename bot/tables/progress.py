@@ -55,9 +55,13 @@ class Progress(Generic[O, S, M, V, E]):
         self.since: dict[Seat, int] = {}
         """Since when the game has been waiting for each active seat, in milliseconds since 1970."""
         self._plugin = plugin
+        self._options: O | None = None
         self._state: S | None = None
         self._past: deque[Past[S, E]] = deque(maxlen=_FAR)
-        """The latest moves that can be taken back, oldest first: nothing came to light with them, or since."""
+        """The latest moves that can be taken back, oldest first: nothing came to light with them, or since.
+
+        None of them, or since, was one that binds.
+        """
         self._counting: list[int] = []
         """The numbers of the entries that are moves and count."""
         self._settled: dict[Seat, int] = {}
@@ -103,8 +107,10 @@ class Progress(Generic[O, S, M, V, E]):
         options = load_options(self._plugin.game.Options, record.options)
         return begin(self._plugin.game, options, len(record.chairs), Rng(record.seed))
 
-    def begin(self, state: S, seats: int, at: int) -> None:
-        """The cards are dealt for so many."""
+    def begin(self, record: Record, state: S, at: int) -> None:
+        """The cards are dealt for a match of this record."""
+        seats = len(record.chairs)
+        self._options = load_options(self._plugin.game.Options, record.options)
         self.score_sheet = ScoreSheet(self._plugin.stats, seats)
         self._past.clear()
         self._state = state
@@ -118,12 +124,12 @@ class Progress(Generic[O, S, M, V, E]):
         known, remembered = set(counted), set(counted[-_FAR:])
         played = steps(game, options, seats, record.seed, moves)
         assert record.began is not None  # noqa: S101  it has
-        self.begin(next(played).state, seats, record.began)
+        self.begin(record, next(played).state, record.began)
         active = game.active(self.state)
         for number, (step, entry) in enumerate(zip(played, self.entries, strict=True)):
             before, active = active, game.active(step.state)
             if number in remembered and record.takeback != "none":
-                self._remember(step, number)
+                self._remember(step, entry, number)
             if number in known:
                 self._advance(step, entry, number)
             else:
@@ -134,7 +140,7 @@ class Progress(Generic[O, S, M, V, E]):
         """Apply a move, and what it led to. ``can_go_back``: at this table moves can be taken back."""
         number = self.revision
         if can_go_back:
-            self._remember(step, number)
+            self._remember(step, entry, number)
         self.entries.append(entry)
         self._advance(step, entry, number)
         self.outcome = outcome
@@ -151,9 +157,9 @@ class Progress(Generic[O, S, M, V, E]):
             self._past.pop()
         self._settle(self.revision - 1, before, after, anew=True)
 
-    def _remember(self, step: Step[S, E], number: int) -> None:
+    def _remember(self, step: Step[S, E], entry: Entry, number: int) -> None:
         """Keep where the match stands before a move that can be taken back, and before those that can be with it."""
-        if self._plugin.reveals(step):
+        if self._plugin.reveals(step) or self._binds(entry):
             self._past.clear()
         else:
             sheet = self.score_sheet.after(())
@@ -214,6 +220,15 @@ class Progress(Generic[O, S, M, V, E]):
             return False
         forced = self._plugin.forced(game.view(past.state, None), seat)
         return forced is None and len([*islice(game.legal(past.state, seat), 2)]) > 1
+
+    def is_bound(self, seat: Seat) -> bool:
+        """Whether the last move of this seat is one that binds."""
+        last = next((entry for _, entry in self.moves() if entry.seat == seat), None)
+        return last is not None and self._binds(last)
+
+    def _binds(self, entry: Entry) -> bool:
+        assert self._options is not None  # noqa: S101  a match has begun
+        return self._plugin.binds(self._options, type(decode(entry.move, self._plugin.game.ABOUT.moves)))
 
     def has_come_to_light(self, seat: Seat) -> bool:
         """Whether this seat has moved, and something has come to light since."""

@@ -284,7 +284,7 @@ class Table(Generic[O, S, M, V, E]):
             state, now = self.progress.dealt(record), self._now()
             begun = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now))
             await self._retime(begun, state)
-            self.progress.begin(state, len(self.record.chairs), now)
+            self.progress.begin(self.record, state, now)
         self._changed(self)
         return True
 
@@ -300,7 +300,7 @@ class Table(Generic[O, S, M, V, E]):
         record, times = self._timed(record, state, None)
         await self._store.open(record, counts_in=counts_in)
         self.record, self._noted, self._times = record, record, times
-        self.progress.begin(state, len(record.chairs), now)
+        self.progress.begin(record, state, now)
         self._changed(self)
 
     async def _reseat(self, record: Record, act: Act | None = None) -> None:

@@ -54,7 +54,7 @@ def _decision(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Pas
     must_allow(record)
     past = match.decision(seat)
     if past is None:
-        raise LobbyRefusal("takeback-seen" if match.has_come_to_light(seat) else "takeback-nothing")
+        raise LobbyRefusal(_why_nothing(match, seat))
     if past.state == match.state:  # it has been undone by the game's own moves
         raise LobbyRefusal("takeback-nothing")
     entry, chair = match.entries[past.number], _chair(record, seat)
@@ -63,6 +63,12 @@ def _decision(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Pas
     if match.may_change(seat, past):
         raise LobbyRefusal("takeback-change")
     return past
+
+
+def _why_nothing(match: Progress[O, S, M, V, E], seat: Seat) -> str:
+    if match.is_bound(seat):
+        return "takeback-bound"
+    return "takeback-seen" if match.has_come_to_light(seat) else "takeback-nothing"
 
 
 def asker(record: Record) -> Seat | None:

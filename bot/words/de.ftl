@@ -258,6 +258,7 @@ takeback-none = { $contest ->
 takeback-own = An diesem Tisch kannst du nur deinen eigenen letzten Zug zurücknehmen, solange danach niemand gespielt hat.
 takeback-moved = Inzwischen hat jemand gespielt; fürs Zurücknehmen ist es zu spät.
 takeback-seen = Inzwischen wurde etwas Verdecktes gezeigt; das lässt sich nicht mehr zurücknehmen.
+takeback-bound = Hier gilt, was getan ist: Ein solcher Zug lässt sich nicht zurücknehmen.
 takeback-nothing = Du hast keinen Zug gemacht, den du zurücknehmen könntest.
 takeback-not-yours = Diesen Zug hast du nicht selbst gemacht, also kannst du ihn nicht zurücknehmen.
 takeback-change = Das kannst du noch ändern, ohne es zurückzunehmen.

@@ -239,6 +239,7 @@ takeback-none = { $contest ->
 takeback-own = At this table, you can take back only your own last move, and only until someone else moves.
 takeback-moved = Someone has moved since, so it’s too late to take that back.
 takeback-seen = Something hidden has been shown since, so that can’t be taken back.
+takeback-bound = Here, what’s done is done: moves like that can’t be taken back.
 takeback-nothing = You have no move to take back.
 takeback-not-yours = You didn’t make that move yourself, so you can’t take it back.
 takeback-change = You can still change that without taking it back.

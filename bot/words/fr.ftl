@@ -239,6 +239,7 @@ takeback-none = { $contest ->
 takeback-own = À cette table, tu ne peux annuler que ton propre dernier coup, tant que personne d’autre n’a joué.
 takeback-moved = Quelqu’un a joué depuis : il est trop tard pour annuler ce coup.
 takeback-seen = Une carte cachée a été montrée depuis : ce coup ne peut plus être annulé.
+takeback-bound = Ici, ce qui est fait est fait : un tel coup ne peut pas être annulé.
 takeback-nothing = Tu n’as joué aucun coup à annuler.
 takeback-not-yours = Ce coup, ce n’est pas toi qui l’as joué : tu ne peux pas l’annuler.
 takeback-change = Tu peux encore changer cela sans rien annuler.

@@ -230,6 +230,7 @@ takeback-none = { $contest ->
 takeback-own = A questo tavolo puoi ritirare solo la tua ultima mossa, finché non muove qualcun altro.
 takeback-moved = Nel frattempo ha mosso qualcuno: è troppo tardi per ritirarla.
 takeback-seen = Nel frattempo si è visto qualcosa di nascosto, quindi non si può ritirare.
+takeback-bound = Qui quel che è fatto è fatto: una mossa così non si può ritirare.
 takeback-nothing = Non hai fatto nessuna mossa da ritirare.
 takeback-not-yours = Quella mossa non l’hai fatta tu, quindi non puoi ritirarla.
 takeback-change = Puoi ancora cambiarla senza ritirarla.

@@ -170,6 +170,11 @@ def reveals(told: Told) -> bool:
     return isinstance(told, Dealt | Flipped | Revealed)
 
 
+def binds(options: Options, _: type[Move]) -> bool:
+    """Whether a placed card stays; the signal always does, since it reveals."""
+    return not options.change_before_reveal
+
+
 # The state of the match
 
 

@@ -15,12 +15,15 @@ from typing import Any
 import pytest
 
 from bot.engine.game import IllegalMove, Step
+from bot.engine.notation import decode, encode
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, number_of
 from bot.tables.plugin import AnyPlugin
+from bot.tables.progress import Progress
+from bot.tables.record import Entry
 from tests import games, takebacks
-from tests.playing import TIMES, Turn, a_few, samples, spread, usual
+from tests.playing import TIMES, Turn, a_few, play, samples, spread, usual
 
 POSITIONS, MATCHES = 150, TIMES
 
@@ -68,6 +71,42 @@ def nothing(_: object) -> bool:
 def look_at_all(plugin: AnyPlugin, turns: Sequence[Turn]) -> None:
     for turn in turns:
         takebacks.look_at(plugin, turn, Random(plugin.name))
+
+
+FIRST = 80
+"""How many moves of a match are looked at for what binds."""
+
+
+def test_what_binds_stays_and_is_offered_nowhere_if_all_does(game: str) -> None:
+    """Nothing is gone back to from beyond a move that binds; where nothing binds, something can be at some time."""
+    plugin, possible = games.plugin(game), dict[bool, bool]()
+    for options in dict.fromkeys([plugin.game.Options(), *games.mixed(plugin.game)]):
+        seats = next(each for each in plugin.game.ABOUT.seats if games.deals(plugin.game, options, each))
+        found = [past for progress in going_on(plugin, options, seats) for past in goes_back(plugin, progress, options)]
+        offered = plugin.can_go_back(options)
+        possible[offered] = possible.get(offered, False) or bool(found)
+    assert possible.get(True, True), f"{game}: taking back is offered, but nothing can be taken back"
+    assert not possible.get(False), f"{game}: taking back isn't offered, but something can be taken back"
+
+
+def going_on(plugin: AnyPlugin, options: Any, seats: int) -> Iterator[Any]:
+    """A match's progress after each of its first moves, at a table where everything is taken back by agreement."""
+    progress: Any = Progress(plugin)
+    record = takebacks.record_of(plugin, options, seats, "playing")
+    for number, turn in enumerate(islice(play(plugin, options, seats, record.seed), FIRST)):
+        if number == 0:
+            progress.begin(record, turn.before, 0)
+        progress.add(Entry(turn.seat, encode(turn.move), "player", 0), turn.step, None, can_go_back=True)
+        yield progress
+
+
+def goes_back(plugin: AnyPlugin, progress: Any, options: Any) -> Iterator[Any]:
+    """The moves that can be gone back to now, none of which binds, nor any since."""
+    for seat in range(plugin.game.ABOUT.seats.stop):
+        if past := progress.decision(seat):
+            made = [decode(entry.move, plugin.game.ABOUT.moves) for entry in progress.entries[past.number :]]
+            assert not any(plugin.binds(options, type(move)) for move in made)
+            yield past
 
 
 @pytest.mark.long

@@ -32,6 +32,9 @@ PACE = 1_000
 _IDS = count(1_000)
 _MESSAGES = count(9_000)
 
+GAMES = ("goofspiel", "democracy", "jass", "piquet")
+"""What can be played there."""
+
 
 class House:
     """A registry and everything that belongs to it; ``now`` is in milliseconds, and only ``wait`` advances it."""
@@ -57,7 +60,7 @@ class House:
         self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
         self.registry = Registry(
             self.store,
-            {name: games.plugin(name) for name in ("goofspiel", "democracy", "jass")} if plugins is None else plugins,
+            {name: games.plugin(name) for name in GAMES} if plugins is None else plugins,
             self.thinker,
             now=lambda: self.now,
             computer_pace=PACE,

@@ -100,6 +100,25 @@ def _past(table: AnyTable) -> list[Any]:
     return list(table.progress._past)  # pyright: ignore[reportPrivateUsage]
 
 
+# What binds
+
+
+@pytest.mark.parametrize(("game", "options"), [("piquet", {}), ("democracy", {"change_before_reveal": False})])
+async def test_a_move_that_binds_is_not_taken_back_even_if_everybody_would_agree(
+    home: House, game: str, options: dict[str, Any]
+) -> None:
+    table = await started(home, game, people=2 if game == "piquet" else 4, takeback="consent", **options)
+    for _ in range(6):
+        seat = min(table.active)
+        text = home.legal(table, seat)[0]
+        await table.click(user_of(table, seat), table.revision_of(seat), text, next(_IDS))
+        assert table.slip(seat) is None
+        assert table.recall(seat) is None
+        if seat not in table.active or game == "piquet":
+            assert await refused(table, table.ask_back(user_of(table, seat), next(_IDS))) == "takeback-bound"
+            assert await refused(table, take_back(table, seat)) in {"takeback-bound", "takeback-moved"}
+
+
 # One's own slip
 
 

@@ -11,4 +11,4 @@ from cogs.piquet.rules.model import ABOUT as ABOUT, Move as Move, State as State
 from cogs.piquet.rules.options import PRESETS as PRESETS, Options as Options
 from cogs.piquet.rules.play import legal as legal, play as play
 from cogs.piquet.rules.scoring import outcome as outcome
-from cogs.piquet.rules.seen import reveals as reveals, view as view
+from cogs.piquet.rules.seen import binds as binds, view as view

@@ -12,31 +12,24 @@ from cogs.piquet.rules.model import (
     Acting,
     Add,
     Call,
-    Cut,
     Deal,
-    Dealt,
     Declare,
     Discard,
     Equal,
     Exchange,
     Exchanged,
-    HandShown,
     Heard,
-    Looked,
     Move,
     NotGood,
     Over,
     Result,
-    Revealed,
-    Said,
     Showable,
-    Shown,
     Stage,
     State,
-    Told,
     View,
     other,
 )
+from cogs.piquet.rules.options import Options
 from cogs.piquet.rules.play import at_any_time, legal
 from cogs.piquet.rules.scoring import total
 from cogs.piquet.rules.talk import showable
@@ -138,8 +131,6 @@ def unseen(view: View) -> frozenset[Card]:
     return frozenset(PACK) - known
 
 
-def reveals(told: Told) -> bool:
-    """Whether cards are dealt, drawn, turned up or shown, or a question about a claim is answered at once."""
-    if isinstance(told, Said):
-        return told.word == "answer"
-    return isinstance(told, Cut | Dealt | HandShown | Exchanged | Shown | Looked | Revealed)
+def binds(_: Options, __: type[Move]) -> bool:
+    """Whether such a move can't be taken back: all that is said, exchanged and played stays (4.2, 6.8, 10.12)."""
+    return True
