@@ -1015,6 +1015,7 @@ house-rule-or = { $about }. Oder: { $values }
 house-rule-usual = üblich: { $value }
 house-rule-default = Standard des Servers
 house-rule-default-is = Standard des Servers: { $value }
+house-rule-idle = gilt neben den anderen Regeln nicht
 table-rules = Regeln dieses Tisches
 table-rules-others = { $number ->
     [0] Alle Hausregeln sind die üblichen.

@@ -1017,6 +1017,7 @@ house-rule-or = { $about }. Or: { $values }
 house-rule-usual = usually: { $value }
 house-rule-default = the server’s default
 house-rule-default-is = the server’s default: { $value }
+house-rule-idle = doesn’t apply beside the other rules
 table-rules = This table’s rules
 table-rules-others = { $number ->
     [0] All house rules are the usual ones.

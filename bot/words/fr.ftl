@@ -1003,6 +1003,7 @@ house-rule-or = { $about }. Ou : { $values }
 house-rule-usual = d’habitude : { $value }
 house-rule-default = choix de base du serveur
 house-rule-default-is = choix de base du serveur : { $value }
+house-rule-idle = sans effet avec les autres règles
 table-rules = Les règles de cette table
 table-rules-others = { $number ->
     [0] Toutes les règles maison sont les règles habituelles.

@@ -1002,6 +1002,7 @@ house-rule-or = { $about }. Oppure: { $values }
 house-rule-usual = di solito: { $value }
 house-rule-default = valore predefinito del server
 house-rule-default-is = predefinito del server: { $value }
+house-rule-idle = senza effetto con le altre regole
 table-rules = Regole di questo tavolo
 table-rules-others = { $number ->
     [0] Tutte le regole della casa sono quelle abituali.

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.engine.game import BadOptions
+from bot.engine.game import AnyGame, BadOptions
 from bot.engine.options import rules_of
 from bot.engine.replay import steps
 from tests import games, options
@@ -54,6 +56,56 @@ def test_a_rule_without_effect_beside_the_others_has_none(game: str) -> None:
                 same = [step.events for step in found[1:]] == [turn.step.events for turn in match.turns]
                 assert same, f"{game}: {name} = {value} changes a match with {chosen}, though applies says it can't"
                 assert rules.outcome(found[-1].state) == rules.outcome(match.states[-1]), name
+
+
+FEW = 4
+"""How many matches with all such rules changed at once are looked at every day."""
+
+
+def test_rules_without_effect_beside_the_others_have_none_together(game: str) -> None:
+    plugin, random = games.plugin(game), Random(game)
+    rules = plugin.game
+    mixes = sorted(games.mixed(rules), key=lambda mix: -len(idle(rules, mix)))
+    for number, chosen in enumerate(mixes[:FEW]):
+        seats = next(each for each in rules.ABOUT.seats if games.deals(rules, chosen, each))
+        others = chosen
+        for name in idle(rules, chosen):
+            values = [value for value in games.values(rules, name) if value != getattr(chosen, name)]
+            changed = replace(others, **{name: random.choice(values)})
+            if set(idle(rules, chosen)) <= set(idle(rules, changed)) and games.deals(rules, changed, seats):
+                others = changed
+        assert others != chosen or not idle(rules, chosen)
+        match = played(plugin, chosen, seats, f"idle {number}", [at_random] * seats)
+        again = list(steps(rules, others, seats, match.seed, match.log))
+        assert [step.events for step in again[1:]] == [turn.step.events for turn in match.turns]
+        assert rules.outcome(again[-1].state) == rules.outcome(match.states[-1])
+        for one, other in list(zip(match.states, again, strict=True))[::50]:
+            for seat in range(seats):
+                legal = (list(islice(rules.legal(state, seat), FORMS)) for state in (one, other.state))
+                assert next(legal) == next(legal)
+
+
+FORMS = 100
+
+
+def idle(rules: AnyGame, options: Any) -> list[str]:
+    """The house rules that have no effect beside the others."""
+    return [name for name, rule in rules_of(rules.Options).items() if not rule.applies(options)]
+
+
+def test_a_rule_without_effect_is_found_where_jass_has_some() -> None:
+    """What each of them says, by the other rule that takes its effect."""
+    options = games.plugin("jass").game.Options
+    unannounced = "weis_partner_unannounced"
+    for change, names in (
+        ({"weis_partner": "auto"}, {unannounced}),
+        ({"weis_announce": "best"}, {unannounced}),
+        ({"stoeck_mode": "auto"}, {"stoeck_late", "stoeck_partner_may_claim"}),
+        ({"rounds": 12}, {"target", "finish", "count_order", "stoeck_early"}),
+    ):
+        assert names == set(idle(games.plugin("jass").game, options(**change))) - set(
+            idle(games.plugin("jass").game, options())
+        )
 
 
 @pytest.mark.long

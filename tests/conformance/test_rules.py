@@ -133,6 +133,41 @@ def test_every_house_rule_is_said_on_the_pages_if_not_by_itself_then_with_anothe
         )
 
 
+def test_a_rule_that_does_not_apply_beside_the_others_is_listed_as_such_and_said_nowhere(game: str) -> None:
+    plugin, note = games.plugin(game), say(game)("house-rule-idle")
+    for options in games.mixed(plugin.game):
+        given, rules_ = asdict(options), rules_of(plugin.game.Options)
+        lines = [
+            line
+            for page in list_pages(plugin, say(game), Applied(given, table="k3x9q2a", pace="quick"))
+            for line in page.splitlines()
+            if line.startswith("- ")
+        ]
+        idle = [name for name, rule in rules_.items() if not rule.applies(options)]
+        assert sum(note in line for line in lines) == len(idle)
+        for name in idle:
+            name_said = say(game)(f"option-{name}")
+            assert any(name_said in line and note in line for line in lines)
+
+
+def test_jass_with_a_number_of_deals_speaks_of_no_target() -> None:
+    """What has no effect then is on no page, whatever it is set to."""
+    plugin = games.plugin("jass")
+    for locale in locales(games.folder("jass") / "words"):
+        words = Words(games.PLATFORM / "words", {"jass": games.folder("jass") / "words"}).say("jass", locale)
+        pages = {
+            tuple(game_pages(plugin, words, Applied({"rounds": 12, **given})))
+            for given in (
+                {},
+                {"target": 777},
+                {"finish": "bedanken"},
+                {"stoeck_early": "to_finish"},
+            )
+        }
+        assert len(pages) == 1
+        assert words.option("rounds", 12) == "12"
+
+
 def test_a_tables_own_rules_are_listed_with_what_would_be_usual(game: str) -> None:
     plugin, words = games.plugin(game), say(game)
     usual = asdict(plugin.game.Options())

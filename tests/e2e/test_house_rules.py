@@ -44,7 +44,7 @@ async def turn(person: Person, screen: Answer, page: str) -> None:
 
 async def turn_to(person: Person, screen: Answer, table: AnyTable, rule: str) -> int:
     """Turn to the page of a rule, and return its number."""
-    (page,) = [number for number, page in enumerate(pages_of(table.plugin)) if rule in page.rules]
+    (page,) = [number for number, page in enumerate(pages_of(table.plugin, table.record)) if rule in page.rules]
     await turn(person, screen, str(page))
     return page
 

@@ -42,7 +42,7 @@ from bot.ui.screens.end import POINTS
 from bot.ui.screens.frame import framed
 from bot.ui.screens.house_rules import house_rules, number_form, numbers_of, pages_of
 from bot.ui.screens.lesson import Bookmark, pressed
-from bot.ui.screens.rules import Applied
+from bot.ui.screens.rules import Applied, aids_of
 from bot.ui.screens.screens import Screens
 from bot.ui.screens.settings import own_form, server_form
 from bot.ui.wire.ids import read
@@ -158,7 +158,7 @@ def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) 
     table.record = replace(table.record, takeback="consent", hints="on")
     text = json.dumps({"options": all_other_rules(game).options, "deck": "swiss"})
     server = ServerRules(text, {f"{'W' * (NAME - 2)}{number:02}": "" for number in range(MOST)})
-    say, pages = screens().say(table), len(pages_of(plugin))
+    say, pages = screens().say(table), len(pages_of(plugin, table.record))
     notice = say("only-host-changes", seat=0, time=0)
     check(screens().public(table))
     asked: list[str] = []
@@ -172,7 +172,8 @@ def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) 
                 asked += [read(each).text for each in ids if each.startswith("c:")]
             else:
                 assert not any(part.get("custom_id", "").startswith("c:") for part in parts(view))
-    assert sorted(asked) == sorted([*rules_of(plugin.game.Options), *rules_of(Aids)])
+    aids = aids_of(plugin, others(game), Aids())
+    assert sorted(asked) == sorted([*rules_of(plugin.game.Options), *aids])
     for name in rules_of(plugin.game.Options):
         if numbers := numbers_of(plugin, name):
             form = number_form(table, 0, name, numbers, say).to_dict()
@@ -595,6 +596,30 @@ def test_a_lobby_stays_short_however_many_rules_differ(game: str) -> None:
     named = [name for name in rules_of(plugin.game.Options) if f"{say(f'option-{name}')} **" in said]
     assert named == applying[:3]
     assert (say("changes-more", number=len(applying) - 3) in said) == (len(applying) > 3)
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "offered"),
+    [
+        ("piquet", {}, False),
+        ("democracy", {}, True),
+        ("democracy", {"change_before_reveal": False}, False),
+        ("jass", {}, True),
+    ],
+)
+def test_taking_back_is_offered_only_where_something_can_be(game: str, given: dict[str, Any], offered: bool) -> None:
+    plugin, say = games.plugin(game), screens().words.say(game)
+    options = replace(plugin.game.Options(), **given)
+    table = table_of(game, options, "lobby", (*people(2), None, None)[: plugin.game.ABOUT.seats.stop - 1])
+    table.record = replace(table.record, takeback="consent")
+    pages = pages_of(plugin, table.record)
+    at = Applied(asdict(options), table=table.id, pace="quick", aids=table.record.aids)
+    rules = [screens().rules(plugin, page, at) for page in range(1, 9)]
+    house = [framed(house_rules(table, ServerRules(), 1_000, page, say, manager=False)) for page in range(len(pages))]
+    for views in ([screens().public(table)], [screens().menu(table, 1_000)], rules, house):
+        said = "\n".join(part["content"] for view in views for part in parts(view) if "content" in part)
+        assert (say("option-takeback") in said) == offered
+    assert any("takeback" in page.rules for page in pages) == offered
 
 
 def test_a_rule_without_effect_beside_the_others_is_not_listed() -> None:

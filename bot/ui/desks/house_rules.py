@@ -77,7 +77,7 @@ class HouseRulesDesk:
     async def _set(self, press: Press, reply: Reply, table: AnyTable) -> ui.Modal | None:
         """Set a rule to what was chosen in its menu or typed into its form; or return the form, if it is asked for."""
         plugin, name, say = table.plugin, press.text, reply.say_in(self._screens.words)
-        page = next((page for page in pages_of(plugin)[press.page :][:1] if name in page.rules), None)
+        page = next((page for page in pages_of(plugin, table.record)[press.page :][:1] if name in page.rules), None)
         if page is None:
             raise Refusal("bad-button")
         if page.kind is Aids:

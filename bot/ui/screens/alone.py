@@ -35,7 +35,7 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
         say("alone-menu-heading", id=table.id),
         say("end-computers", computers=say("of-level", name=names, level=level)),
         what_differs(table.plugin, table.record.options, say),
-        *aids(table.record, say),
+        *aids(table.plugin, table.record, say),
         say("contest-ends", kind=kind(table), time=relative(table.record.ends))
         if table.record.ends
         else say("alone-lapses", time=relative(table.record.lapses or 0)),

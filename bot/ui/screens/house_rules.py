@@ -21,7 +21,7 @@ from bot.tables.presets import NAME
 from bot.tables.record import Record, load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTION, OPTIONS, Block, Button, Menu, button, cut, line, menu, row, text, texts
-from bot.ui.screens.rules import rule_text
+from bot.ui.screens.rules import aids_of, idle_note, options_of, rule_text
 
 PER_PAGE = 9
 """How many rules a page can have: each takes three of a message's 40 components, and the rest of a page eleven."""
@@ -49,12 +49,14 @@ class Page(NamedTuple):
     parts: int
 
 
-def pages_of(plugin: AnyPlugin) -> list[Page]:
-    """The pages of a game's rules, one for each group, or several of about the same length; then what helps people."""
+def pages_of(plugin: AnyPlugin, record: Record) -> list[Page]:
+    """The pages of a table's rules, one for each group, or several of about the same length; then what helps people."""
     groups: dict[tuple[type[Value], str], list[str]] = {}
+    helping = _aids(plugin, record)
     for kind in (plugin.game.Options, Aids):
         for name, rule in rules_of(kind).items():
-            groups.setdefault((kind, rule.group), []).append(name)
+            if kind is not Aids or name in helping:
+                groups.setdefault((kind, rule.group), []).append(name)
     found: list[Page] = []
     for (kind, group), names in groups.items():
         parts = -(-len(names) // PER_PAGE)
@@ -80,16 +82,19 @@ def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
     return "\n".join([say("options"), *lines, *([say("options-more", number=more)] if more else [])])
 
 
-def aids(record: Record, say: Say) -> list[str]:
+def aids(plugin: AnyPlugin, record: Record, say: Say) -> list[str]:
     """What helps people at a table while they play, a line for each."""
-    hints = "on" if record.hinted else "off"
-    told = {"takeback": record.takeback, "hints": record.hints if record.status == "lobby" else hints}
+    told = _aids(plugin, record)
+    if record.status != "lobby":
+        told["hints"] = "on" if record.hinted else "off"
     return [say("option", name=say(f"option-{name}"), value=say.option(name, value)) for name, value in told.items()]
 
 
 def what_differs_in_brief(plugin: AnyPlugin, record: Record, say: Say) -> str:
     """What isn't as usual at a table, on a line: the first few by name, and how many more there are."""
-    differing = (_differing(plugin, record.options) or {}) | differences(USUAL, record.aids)
+    helping = _aids(plugin, record)
+    chosen = {name: values for name, values in differences(USUAL, record.aids).items() if name in helping}
+    differing = (_differing(plugin, record.options) or {}) | chosen
     if not differing:
         return say("rules-usual")
     told = [
@@ -98,6 +103,10 @@ def what_differs_in_brief(plugin: AnyPlugin, record: Record, say: Say) -> str:
     ]
     more = len(differing) - len(told)
     return say("rules-brief", rules="; ".join([*told, *([say("changes-more", number=more)] if more else [])]))
+
+
+def _aids(plugin: AnyPlugin, record: Record) -> dict[str, object]:
+    return aids_of(plugin, options_of(plugin, json.loads(record.options)), record.aids)
 
 
 def _differing(plugin: AnyPlugin, stored: str) -> dict[str, tuple[object, object]] | None:
@@ -158,7 +167,7 @@ def house_rules(
 
     ``manager``: they manage the server, and have one more page, for its own rules.
     """
-    pages, kind = pages_of(table.plugin), table.plugin.game.Options
+    pages, kind = pages_of(table.plugin, table.record), table.plugin.game.Options
     chosen: dict[type[Value], Value] = {kind: load_options(kind, table.record.options), Aids: table.record.aids}
     titles = [_title(each, say) for each in pages] + [say("server-rules")] * manager
     page = page if page < len(titles) else 0
@@ -226,7 +235,8 @@ def preset_name(preset: Preset, say: Say) -> str:
 
 def _rule(name: str, options: Value, say: Say) -> str:
     """A rule's name and value, underlined if it isn't the usual one, and what it is about."""
-    told = rule_text(name, getattr(options, name), getattr(type(options)(), name), say)
+    idle = idle_note(rules_of(type(options))[name], options, say)
+    told = rule_text(name, getattr(options, name), getattr(type(options)(), name), say, idle)
     return f"{told}\n-# {say(f'option-{name}-about')}"
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import pairwise
 
-from bot.engine.options import allowed, rules_of
+from bot.engine.options import Rule, allowed, rules_of
 from bot.engine.value import Value
 from bot.i18n import Say
 from bot.tables.aids import USUAL, Aids
@@ -54,6 +54,18 @@ def rules(plugin: AnyPlugin, page: int, say: Say, at: Applied, more: Sequence[Bu
         text("\n".join([*notes, say("page", page=page, pages=count)])),
         *page_buttons(say, page - 1, count, lambda other: rules_id(plugin.name, other + 1, at.table), *jump, *more),
     ]
+
+
+def options_of(plugin: AnyPlugin, given: Mapping[str, object]) -> Value:
+    """The house rules with those given that the game knows, and the usual ones for the rest."""
+    options: Value = plugin.game.Options()
+    return replace(options, **{name: given[name] for name in given.keys() & asdict(options).keys()})
+
+
+def aids_of(plugin: AnyPlugin, options: Value, aids: Aids) -> dict[str, object]:
+    """What helps people at a table with these house rules, by name; where all moves bind, taking back is left out."""
+    told = asdict(aids)
+    return told if plugin.can_go_back(options) else {name: told[name] for name in told if name != "takeback"}
 
 
 def rules_id(game: str, page: int, table: str = "") -> str:
@@ -136,36 +148,42 @@ def _presets(plugin: AnyPlugin, at: Applied) -> list[str]:
 
 def _groups(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[list[str]]:
     """The house rules as lines, in groups that have headings if there are several; a table's pace is the match's."""
-    usual = asdict(plugin.game.Options())
+    usual, options = asdict(plugin.game.Options()), options_of(plugin, at.options)
     groups: dict[str, list[str]] = {}
     for name, rule in rules_of(plugin.game.Options).items():
         if at.earlier and name not in at.options:
             continue
-        said = _of_table(name, usual[name], say, at) if at.table else _of_game(plugin, name, usual[name], say, at)
+        idle = "" if at.earlier else idle_note(rule, options, say)
+        said = (
+            _of_table(name, usual[name], idle, say, at)
+            if at.table
+            else _of_game(plugin, name, usual[name], idle, say, at)
+        )
         groups.setdefault(rule.group, []).append("\n".join(said))
     if at.table:
         gone = [name for name in at.options if name not in usual and say.has(f"option-{name}")]
         lines = groups.setdefault("match", [])
         lines += [f"- {rule_text(name, at.options[name], at.options[name], say)}" for name in gone]
         lines.append(f"- {say('house-rule', name=say('setting-pace'), value=say.option('pace', at.pace))}")
-        lines += [f"- {rule_text(name, value, asdict(USUAL)[name], say)}" for name, value in asdict(at.aids).items()]
+        aids = aids_of(plugin, options, at.aids)
+        lines += [f"- {rule_text(name, value, asdict(USUAL)[name], say)}" for name, value in aids.items()]
     for name, lines in groups.items():
         yield [f"### {say(f'group-{name}')}", *lines] if len(groups) > 1 else lines
 
 
-def _of_table(name: str, usual: object, say: Say, at: Applied) -> Iterator[str]:
+def _of_table(name: str, usual: object, idle: str, say: Say, at: Applied) -> Iterator[str]:
     """A table's house rule; if it isn't the usual one, also what it is about."""
     value, server = at.options.get(name, usual), at.server.get(name, usual)
     is_default = server == value != usual
     note = say("house-rule-default") if is_default else _server_note(name, usual, server, say)
-    yield f"- {rule_text(name, value, usual, say, note)}"
+    yield f"- {rule_text(name, value, usual, say, note, idle)}"
     if value != usual:
         yield f"-# {say(f'option-{name}-about')}"
 
 
-def _of_game(plugin: AnyPlugin, name: str, usual: object, say: Say, at: Applied) -> Iterator[str]:
+def _of_game(plugin: AnyPlugin, name: str, usual: object, idle: str, say: Say, at: Applied) -> Iterator[str]:
     """A house rule as it usually is, what it is about, and what else there is; of numbers, that is said there."""
-    yield rule_text(name, usual, usual, say, _server_note(name, usual, at.server.get(name, usual), say))
+    yield rule_text(name, usual, usual, say, _server_note(name, usual, at.server.get(name, usual), say), idle)
     others = [
         _value(name, value, say)
         for values in allowed(plugin.game.Options)[name]
@@ -182,11 +200,16 @@ def _server_note(name: str, usual: object, server: object, say: Say) -> str:
     return "" if server == usual else say("house-rule-default-is", value=_value(name, server, say))
 
 
-def rule_text(name: str, value: object, usual: object, say: Say, note: str = "") -> str:
-    """A house rule and its value, with a note; one that isn't usual is underlined, and says what would be."""
-    told, notes = say("house-rule", name=say(f"option-{name}"), value=_value(name, value, say)), [note]
+def idle_note(rule: Rule, options: Value, say: Say) -> str:
+    """That a house rule has no effect beside the others, if that is so."""
+    return "" if rule.applies(options) else say("house-rule-idle")
+
+
+def rule_text(name: str, value: object, usual: object, say: Say, *notes: str) -> str:
+    """A house rule and its value, with notes; one that isn't usual is underlined, and says what would be."""
+    told = say("house-rule", name=say(f"option-{name}"), value=_value(name, value, say))
     if value != usual:
-        told, notes = f"__{told}__", [say("house-rule-usual", value=_value(name, usual, say)), note]
+        told, notes = f"__{told}__", (say("house-rule-usual", value=_value(name, usual, say)), *notes)
     said = "; ".join(filter(None, notes))
     return f"{told} ({said})" if said else told
 

@@ -324,7 +324,7 @@ class Screens:
             say("menu-heading", id=table.id, host=notes.host_name(table, say)),
             what_differs(table.plugin, table.record.options, say),
             say("option", name=say("setting-pace"), value=say.option("pace", table.record.pace)),
-            *aids(table.record, say),
+            *aids(table.plugin, table.record, say),
             announced(table.record.origin, say),
         ]
         return framed([text("\n".join(filter(None, told))), *rows(buttons)])

@@ -18,6 +18,7 @@ Exact: TypeAlias = Literal["loses", "drop_50", "halve"]
 NextDealer: TypeAlias = Literal["rotate", "winner_leads"]
 
 MOST_WITH_ONE_PACK = 4
+_MAX_DEALS = range(10, 201)
 
 
 class Options(Value):
@@ -43,7 +44,12 @@ class Options(Value):
     exact_target: Exact = option("loses", offered=False)
     next_dealer: NextDealer = option("rotate", offered=False, group="deal")
     max_laps: int = option(30, range(10, 101), offered=False, group="deal")
-    max_deals: int = option(100, range(10, 201), offered=False)
+    max_deals: int = option(
+        100,
+        _MAX_DEALS,
+        offered=False,
+        applies=lambda options: options.match_end != "fixed_deals" or options.fixed_deals > _MAX_DEALS[0],
+    )
 
 
 def check(options: Options, seats: int) -> None:

@@ -36,16 +36,30 @@ _WEIS, _STOECK, _SLALOM = map(attrgetter, ("weis", "stoeck", "slalom"))
 """Whether these are played at all, by which the details of each have an effect."""
 
 
-class Options(Value):
-    """House rules. With ``rounds`` (0: none) that many deals are played, and ``target`` and ``finish`` don't apply.
+def _to_target(options: Options) -> bool:
+    return not options.rounds
 
-    With ``weis_announce`` "best" the winner's partner may always show what they haven't announced.
+
+def _declared_stoeck(options: Options) -> bool:
+    return options.stoeck and options.stoeck_mode == "manual"
+
+
+def _partner_is_asked(options: Options) -> bool:
+    """Whether the winner's partner chooses what to show, and only from what was announced unless a rule says so."""
+    return options.weis and options.weis_partner == "ask" and options.weis_announce == "all"
+
+
+class Options(Value):
+    """House rules. With ``rounds`` (0: none) that many deals are played, whatever would be said of a target.
+
+    With ``weis_announce`` "best" the winner's partner, if asked, may always show what they haven't announced; with
+    ``weis_partner`` "auto" never.
     """
 
-    target: int = option(1000, range(100, 10_001), applies=lambda options: not options.rounds)
+    target: int = option(1000, range(100, 10_001), applies=_to_target)
     rounds: int = option(0, range(101))
-    finish: Finish = option("auto", applies=lambda options: not options.rounds)
-    count_order: CountOrder = option("stoeck_wys_stich", offered=False)
+    finish: Finish = option("auto", applies=_to_target)
+    count_order: CountOrder = option("stoeck_wys_stich", offered=False, applies=_to_target)
     match_bonus: int = option(100, range(1_001))
 
     multiplier_hearts: int = option(1, _TIMES, offered=False, group="multipliers")
@@ -78,14 +92,16 @@ class Options(Value):
     weis_partial_runs: bool = option(default=True, offered=False, group="weis", applies=_WEIS)
     weis_long_runs: LongRuns = option("full", offered=False, group="weis", applies=_WEIS)
     weis_partner: PartnerWeis = option("ask", offered=False, group="weis", applies=_WEIS)
-    weis_partner_unannounced: bool = option(default=False, offered=False, group="weis", applies=_WEIS)
+    weis_partner_unannounced: bool = option(default=False, offered=False, group="weis", applies=_partner_is_asked)
     weis_needs_trick: bool = option(default=False, offered=False, group="weis", applies=_WEIS)
 
     stoeck: bool = option(default=True, group="stoeck")
     stoeck_mode: StoeckMode = option("manual", offered=False, group="stoeck", applies=_STOECK)
-    stoeck_late: LateStoeck = option("until_written", offered=False, group="stoeck", applies=_STOECK)
-    stoeck_early: EarlyStoeck = option("implied_run", offered=False, group="stoeck", applies=_STOECK)
-    stoeck_partner_may_claim: bool = option(default=True, offered=False, group="stoeck", applies=_STOECK)
+    stoeck_late: LateStoeck = option("until_written", offered=False, group="stoeck", applies=_declared_stoeck)
+    stoeck_early: EarlyStoeck = option(
+        "implied_run", offered=False, group="stoeck", applies=lambda options: options.stoeck and not options.rounds
+    )
+    stoeck_partner_may_claim: bool = option(default=True, offered=False, group="stoeck", applies=_declared_stoeck)
 
 
 # 1.3: presets
