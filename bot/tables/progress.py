@@ -228,7 +228,8 @@ class Progress(Generic[O, S, M, V, E]):
 
     def _binds(self, entry: Entry) -> bool:
         assert self._options is not None  # noqa: S101  a match has begun
-        return self._plugin.binds(self._options, type(decode(entry.move, self._plugin.game.ABOUT.moves)))
+        move: M = decode(entry.move, self._plugin.game.ABOUT.moves)
+        return self._plugin.binds(self._options, type(move))
 
     def has_come_to_light(self, seat: Seat) -> bool:
         """Whether this seat has moved, and something has come to light since."""

@@ -19,6 +19,7 @@ from bot.engine.notation import decode, encode
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, number_of
+from bot.engine.value import Value
 from bot.tables.plugin import AnyPlugin
 from bot.tables.progress import Progress
 from bot.tables.record import Entry
@@ -104,7 +105,7 @@ def goes_back(plugin: AnyPlugin, progress: Any, options: Any) -> Iterator[Any]:
     """The moves that can be gone back to now, none of which binds, nor any since."""
     for seat in range(plugin.game.ABOUT.seats.stop):
         if past := progress.decision(seat):
-            made = [decode(entry.move, plugin.game.ABOUT.moves) for entry in progress.entries[past.number :]]
+            made: list[Value] = [decode(each.move, plugin.game.ABOUT.moves) for each in progress.entries[past.number :]]
             assert not any(plugin.binds(options, type(move)) for move in made)
             yield past
 
