@@ -25,7 +25,7 @@ from bot.db.database import Database, failed
 from bot.db.server import Server
 from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
-from bot.engine.transcript import Transcript, check
+from bot.engine.transcript import Transcript, check, decoded
 from bot.i18n import WORDS, Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
@@ -224,9 +224,8 @@ def _refuse(refusal: Refusal) -> int:
 
 
 def _text(file: Path) -> str:
-    """The file's text; invalid bytes become characters that no record contains."""
     try:
-        return file.read_bytes().decode("utf-8", "replace")
+        return decoded(file.read_bytes())
     except OSError as error:
         raise Refusal("record-unreadable", path=str(file), error=str(error.strerror)) from error
 

@@ -58,14 +58,18 @@ def clear_the_deck(options, seats, numbers, moves):
     return [cards[(seat - dealer - 1) % seats : 20 * seats : seats][8:] for seat in range(seats)]
 
 
-def check(text):
+def check(record):
+    encodings = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"e\0": "utf-16-le", b"\0e": "utf-16-be"}
+    text = record.decode(encodings.get(record[:2], "utf-8-sig"), "replace")
     if not text.startswith("elderhand-record 1 "):
         raise SystemExit("This isn't a record of format 1, the only one that this script reads.")
-    digest, lines = sha256(), [line[:-9] for line in text.splitlines()]
-    for line, written in zip(lines, text.splitlines()):
+    whole = text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n").split("\n")
+    whole += [""] * (not whole[-1].startswith("points "))  # a line that is missing
+    digest, lines = sha256(), [line[:-9] for line in whole]
+    for number, (line, written) in enumerate(zip(lines, whole), 1):
         digest.update(f"{line}\n".encode())
         if written != f"{line} {digest.hexdigest()[:8]}":
-            raise SystemExit(f"This line has been changed, or one before it: {written}")
+            raise SystemExit(f"This record has been changed: line {number} was altered or is missing.")
     said = dict(line.split(" ", 1) for line in lines)
     secret = said.get("secret", said["seed"])
     seed = sha256(f"{secret}/{said['contribution']}".encode()).hexdigest()[:32] if "secret" in said else secret
@@ -73,10 +77,17 @@ def check(text):
         raise SystemExit("The seed isn't the one that was announced, or doesn't come from the secret that was.")
     moves = [line.split(maxsplit=4)[-1] for line in lines if line.split()[1] == "seat"]
     begins = max((number for number, move in enumerate(moves, 1) if move == "<- 0"), default=0)
-    return globals()[said["game"]](json.loads(said["options"]), int(said["seats"]), Numbers(seed), moves[begins:])
+    deal = {each.__name__: each for each in (jass, piquet, democracy, declare, clear_the_deck)}.get(said["game"])
+    if not deal:
+        raise SystemExit("Nothing has been changed, but this script can't deal this game.")
+    return deal(json.loads(said["options"]), int(said["seats"]), Numbers(seed), moves[begins:])
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8") as record:
-        for number, hand in enumerate(check(record.read()), 1):
-            print(f"seat {number}:", *hand)
+    try:
+        with open(sys.argv[1], "rb") as file:
+            record = file.read()
+    except (OSError, IndexError) as error:
+        raise SystemExit(f"This can't be read: {error}. Write: python verify.py RECORD") from None
+    for number, hand in enumerate(check(record), 1):
+        print(f"seat {number}:", *hand)

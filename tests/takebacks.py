@@ -201,7 +201,8 @@ def _compare_records(found: Detour) -> None:
     assert check(text, lambda _name, _deals: {game.ABOUT.version: game}) == match
     checker = runpy.run_path(str(CHECKER))
     if sample.plugin.name in checker:
-        assert checker["check"](text) == checker["check"](write(replace(match, moves=_made(sample.log))))
+        straight = replace(match, moves=_made(sample.log))
+        assert checker["check"](text.encode()) == checker["check"](write(straight).encode())
     assert json.loads(match.options) == json.loads(dump_options(sample.options))
 
 

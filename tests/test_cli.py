@@ -252,11 +252,20 @@ def test_a_record_is_replayed_and_summed_up_without_any_setting(tmp_path: Path, 
     assert "—" not in ended.stdout
 
 
-def test_an_altered_record_is_refused_with_the_moves_number(tmp_path: Path, record: Path) -> None:
+def test_a_record_that_an_editor_saved_as_it_likes_is_replayed(tmp_path: Path, record: Path) -> None:
+    fair = run(tmp_path, "replay", record.name)
+    text = record.read_text("utf-8")
+    record.write_text(f"{text}\n\n", "utf-16", newline="\r\n")
+    saved = run(tmp_path, "replay", record.name)
+    assert (saved.returncode, saved.stdout, saved.stderr) == (0, fair.stdout, "")
+
+
+def test_an_altered_record_is_refused_with_the_lines_number(tmp_path: Path, record: Path) -> None:
     text = record.read_text("utf-8")
     place = text.index("\n20 seat ") + len("\n20 seat ")
     record.write_text(f"{text[:place]}{int(text[place]) % 3 + 1}{text[place + 1 :]}", "utf-8", newline="\n")
-    assert refused(run(tmp_path, "replay", record.name), "the line of move 20 was altered")
+    line = text[:place].count("\n") + 1
+    assert refused(run(tmp_path, "replay", record.name), sentence("record-changed", line=line))
 
 
 def test_a_record_of_another_format_is_refused(tmp_path: Path, record: Path) -> None:

@@ -36,7 +36,8 @@ drawn itself. Nothing is left out of the moves: one that says ``<- 11`` takes ba
 same seat, and everything since (``bot/engine/takeback.py``).
 
 The check detects accidental changes; to forge a transcript with valid checks, you would still need moves that the rules
-allow and that lead to its result.
+allow and that lead to its result. What an editor does to any text is no change: ``decoded`` and ``_lines`` say what
+that is, as docs/verify.md does.
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ BEGINNING = f"elderhand-record {FORMAT}"
 _LONGEST_HEADER = 12
 """How many lines come before the moves at most."""
 _CHECK = 8
+_ENCODINGS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"e\0": "utf-16-le", b"\0e": "utf-16-be"}
+"""By the first two bytes of a record, if it isn't in UTF-8: a mark, or the letter that it begins with."""
 _FIRST = re.compile(r"elderhand-record (?P<format>\d{1,9}) ", re.ASCII)
 _HEADER = re.compile(
     BEGINNING + r"\ngame (?P<game>\w+)\nrules (?P<rules>\d{1,9})\noptions (?P<options>{.*})\nseats (?P<seats>\d{1,9})\n"
@@ -71,7 +74,8 @@ _HEADER = re.compile(
 _MOVE = re.compile(
     r"(?P<number>\d+) seat (?P<seat>\d{1,9}) (?P<by>\w+) (?:(?P<share>[1-9]\d?)% )?(?P<move>.+)", re.ASCII
 )
-_RESULT = re.compile(r"places(?P<places>(?: \d{1,9})+)\npoints(?P<points>(?: -?\d{1,18})+)", re.ASCII)
+_PLACES = re.compile(r"places((?: \d{1,9})+)", re.ASCII)
+_POINTS = re.compile(r"points((?: -?\d{1,18})+)", re.ASCII)
 
 
 class Made(NamedTuple):
@@ -130,6 +134,11 @@ def write(transcript: Transcript) -> str:
     return "".join(f"{line}\n" for line in _checked(lines))
 
 
+def decoded(record: bytes) -> str:
+    """The text of a record, whichever encoding an editor saved it in; what isn't text is found by the checks."""
+    return record.decode(_ENCODINGS.get(record[:2], "utf-8-sig"), "replace")
+
+
 def check(text: str, rules_of: Callable[[str, int | None], Mapping[int, AnyGame]]) -> Transcript:
     """The match in a text, which must be unaltered and lead to its result by the rules it was played with.
 
@@ -137,9 +146,9 @@ def check(text: str, rules_of: Callable[[str, int | None], Mapping[int, AnyGame]
     the rules themselves); empty if there is no such game.
 
     Raises Refusal: ``record-none`` if the text isn't a transcript, ``record-format`` (``found``, ``known``) if it has
-    another format; ``record-header``, ``record-move`` (``number``) or ``record-result`` if it has been altered;
-    ``record-game`` or ``record-version`` if these rules aren't available; ``record-illegal`` (``number``) if they
-    refuse a move; ``record-outcome`` if the moves lead to another result.
+    another format; ``record-changed`` (``line``) if a line has been altered or is missing; ``record-header`` if those
+    before the moves don't agree; ``record-game`` or ``record-version`` if these rules aren't available;
+    ``record-illegal`` (``number``) if they refuse a move; ``record-outcome`` if the moves lead to another result.
     """
     transcript = _read(text)
     rules = rules_of(transcript.game, transcript.deals)
@@ -159,26 +168,26 @@ def _read(text: str) -> Transcript:
         raise Refusal("record-none", beginning=BEGINNING)
     if first["format"] != FORMAT:
         raise Refusal("record-format", found=first["format"], known=FORMAT)
-    lines = text.split("\n")
+    lines = _lines(text)
     bodies = [line[: -_CHECK - 1] for line in lines]
-    pairs = enumerate(zip(lines, _checked(bodies), strict=True))
-    sound = next((number for number, (line, written) in pairs if line != written), len(lines))
+    for number, (line, written) in enumerate(zip(lines, _checked(bodies), strict=True), 1):
+        if line != written:
+            raise _changed(number)
+    if not bodies[-1].startswith("points "):
+        raise _changed(len(lines) + 1)
     begins = (number for number, body in enumerate(bodies[:_LONGEST_HEADER], 1) if body.startswith("moves "))
     header = next(begins, _LONGEST_HEADER)
-    head = _HEADER.fullmatch("\n".join(bodies[: min(sound, header)]))
+    head = _HEADER.fullmatch("\n".join(bodies[:header]))
     if not head:
         raise Refusal("record-header")
     seats, levels = int(head["seats"]), tuple(head["levels"].split())
     origin = Origin(head["seed"], head["secret"], head["contribution"])
     if len(levels) != seats or not origin.agrees or origin.hash != head["sha256"]:
         raise Refusal("record-header")
-    last = header + int(head["moves"])
-    moves = tuple(_move(number, body, seats) for number, body in enumerate(bodies[header : min(sound, last)], 1))
-    if sound < last:
-        raise Refusal("record-move", number=len(moves) + 1)
-    result = _RESULT.fullmatch("\n".join(bodies[last:sound]))
-    if not result or lines[sound:] != [""]:
-        raise Refusal("record-result")
+    if len(lines) != header + int(head["moves"]) + 2:
+        raise Refusal("record-header")
+    *made, places, points = bodies[header:]
+    moves = tuple(_move(number, body, seats, header + number) for number, body in enumerate(made, 1))
     return Transcript(
         head["game"],
         int(head["rules"]),
@@ -187,9 +196,18 @@ def _read(text: str) -> Transcript:
         levels,
         origin,
         moves,
-        Outcome(_numbers(result["places"]), _numbers(result["points"])),
+        Outcome(_numbers(_PLACES, places, len(lines) - 1), _numbers(_POINTS, points, len(lines))),
         None if head["deals"] is None else int(head["deals"]),
     )
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a text, whatever its line ends are, and without blank lines at its end."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n").split("\n")
+
+
+def _changed(line: int) -> Refusal:
+    return Refusal("record-changed", line=line)
 
 
 def _checked(lines: Sequence[str]) -> Iterator[str]:
@@ -200,16 +218,18 @@ def _checked(lines: Sequence[str]) -> Iterator[str]:
         yield f"{line} {digest.hexdigest()[:_CHECK]}"
 
 
-def _move(number: int, body: str, seats: int) -> Made:
+def _move(number: int, body: str, seats: int, line: int) -> Made:
     found = _MOVE.fullmatch(body)
     if not found or found["number"] != str(number) or not 1 <= int(found["seat"]) <= seats:
-        raise Refusal("record-move", number=number)
+        raise _changed(line)
     share = None if found["share"] is None else int(found["share"])
     return Made(int(found["seat"]) - 1, found["move"], found["by"], share)
 
 
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(map(int, text.split()))
+def _numbers(form: re.Pattern[str], body: str, line: int) -> tuple[int, ...]:
+    if not (found := form.fullmatch(body)):
+        raise _changed(line)
+    return tuple(map(int, found[1].split()))
 
 
 def _replayed(transcript: Transcript, rules: Game[O, S, M, V, E]) -> S | None:

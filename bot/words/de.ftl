@@ -1512,9 +1512,8 @@ health-slow = Die Ereignisschleife war { $seconds } s lang blockiert.
 
 record-none = Das ist kein Protokoll einer Partie: Die erste Zeile eines Protokolls beginnt mit «{ $beginning }».
 record-format = Dieses Protokoll hat das Format { $found }, und dieser Bot liest nur das Format { $known }.
-record-header = Dieses Protokoll wurde verändert: Sein Kopf, die Zeilen vor dem ersten Zug, ist geändert oder abgeschnitten.
-record-move = Dieses Protokoll wurde verändert: Die Zeile von Zug { $number } ist geändert oder fehlt.
-record-result = Dieses Protokoll wurde verändert: Sein Ergebnis, die Zeilen nach dem letzten Zug, ist geändert oder abgeschnitten.
+record-header = Dieses Protokoll wurde verändert: Etwas in seinem Kopf, den Zeilen vor dem ersten Zug, ist geändert.
+record-changed = Dieses Protokoll wurde verändert: Zeile { $line } ist geändert oder fehlt.
 record-game = Dieser Bot hat kein Spiel namens { $game }, darum lässt sich das Protokoll nicht nachspielen.
 record-game-broken = Das Spiel { $game } lässt sich nicht laden ({ $error }), darum lässt sich das Protokoll nicht nachspielen.
 record-version = Gespielt wurde nach Version { $found } der Regeln dieses Spiels, und dieser Bot spielt Version { $known }; darum lässt sich das Protokoll nicht nachspielen.

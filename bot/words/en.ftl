@@ -1520,9 +1520,8 @@ health-slow = The event loop was held up for { $seconds } s.
 
 record-none = That isn’t a match record: the first line of a record begins with “{ $beginning }”.
 record-format = This record has format { $found }, and this bot reads only format { $known }.
-record-header = This record has been changed: its header, the lines before the first move, was altered or cut off.
-record-move = This record has been changed: the line of move { $number } was altered or is missing.
-record-result = This record has been changed: its result, the lines after the last move, was altered or cut off.
+record-header = This record has been changed: something in its header, the lines before the first move, was altered.
+record-changed = This record has been changed: line { $line } was altered or is missing.
 record-game = This bot has no game called { $game }, so this record can’t be replayed.
 record-game-broken = The game { $game } can’t be loaded ({ $error }), so this record can’t be replayed.
 record-version = This record was played under version { $found } of its game’s rules, and this bot plays version { $known }, so it can’t be replayed.

@@ -1512,9 +1512,8 @@ health-slow = La boucle d’événements a été bloquée pendant { $seconds } s
 
 record-none = Ce n’est pas l’enregistrement d’une partie : la première ligne d’un enregistrement commence par « { $beginning } ».
 record-format = Cet enregistrement est au format { $found }, et ce bot ne lit que le format { $known }.
-record-header = Cet enregistrement a été modifié : son en-tête, les lignes avant le premier coup, a été changé ou tronqué.
-record-move = Cet enregistrement a été modifié : la ligne du coup { $number } a été changée ou manque.
-record-result = Cet enregistrement a été modifié : son résultat, les lignes après le dernier coup, a été changé ou tronqué.
+record-header = Cet enregistrement a été modifié : quelque chose dans son en-tête, les lignes avant le premier coup, a été changé.
+record-changed = Cet enregistrement a été modifié : la ligne { $line } a été changée ou manque.
 record-game = Ce bot n’a pas de jeu nommé { $game } ; cet enregistrement ne peut pas être rejoué.
 record-game-broken = Le jeu { $game } ne peut pas être chargé ({ $error }) ; cet enregistrement ne peut pas être rejoué.
 record-version = Cet enregistrement date de la version { $found } des règles de son jeu, et ce bot joue la version { $known } ; il ne peut pas être rejoué.

@@ -1500,9 +1500,8 @@ health-slow = Il ciclo degli eventi è rimasto bloccato per { $seconds } s.
 
 record-none = Questa non è la registrazione di una partita: la prima riga di una registrazione comincia con «{ $beginning }».
 record-format = Questa registrazione ha il formato { $found }, e questo bot legge solo il formato { $known }.
-record-header = Questa registrazione è stata modificata: la sua intestazione, le righe prima della prima mossa, è stata cambiata o tagliata.
-record-move = Questa registrazione è stata modificata: la riga della mossa { $number } è stata cambiata o manca.
-record-result = Questa registrazione è stata modificata: il suo risultato, le righe dopo l’ultima mossa, è stato cambiato o tagliato.
+record-header = Questa registrazione è stata modificata: qualcosa nella sua intestazione, le righe prima della prima mossa, è stato cambiato.
+record-changed = Questa registrazione è stata modificata: la riga { $line } è stata cambiata o manca.
 record-game = Questo bot non ha un gioco di nome { $game }, quindi questa registrazione non si può rigiocare.
 record-game-broken = Il gioco { $game } non si può caricare ({ $error }), quindi questa registrazione non si può rigiocare.
 record-version = Questa registrazione segue la versione { $found } delle regole del suo gioco, e questo bot gioca la versione { $known }, quindi non si può rigiocare.

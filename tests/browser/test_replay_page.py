@@ -5,10 +5,12 @@ from __future__ import annotations
 import html
 import json
 import re
+from base64 import b64encode
 from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,15 +19,18 @@ from playwright.sync_api import Browser
 from bot.art.scene import Scene
 from bot.engine import transcript
 from bot.engine.commitment import Origin, hash_of, seed_from
+from bot.engine.transcript import check
 from bot.i18n import LANGUAGES
 from bot.tables.plugin import dealing
 from bot.ui.screens.alt import about
 from bot.ui.screens.blocks import Address
-from bot.ui.screens.replay_page import replay_page, spot_of
+from bot.ui.screens.replay_page import CHECKING, replay_page, spot_of
 from tests import games
 from tests.conformance.test_replays import replay_of
 from tests.conformance.test_screens import NAMES, words
+from tests.conformance.test_transcript import rules_of
 from tests.playing import Played, play, played, samples
+from tests.test_editors import Saved, verdicts, with_another_card, written
 from tests.test_verify import record_of
 
 RECORD = "elderhand-record 1 </script><b>&amp; it isn't read as marks"
@@ -74,6 +79,9 @@ SECRET, CONTRIBUTION = "00112233445566778899aabbccddeeff", "1234567890"
 SEED = seed_from(SECRET, CONTRIBUTION)
 
 
+PLAIN = Saved("utf-8", ("\n",), 0)
+
+
 @cache
 def match_of(game: str) -> Played:
     """The beginning of a match whose seed is made from a secret."""
@@ -97,11 +105,12 @@ def checked(
     record: str,
     cards: tuple[str, str] | None = None,
     locale: str = "en",
+    saved: Saved = PLAIN,
 ) -> str:
-    """What the page of this match says of this record; ``cards``: which of those it shows are others."""
+    """What the page of this match, saved so, says of this record; ``cards``: which of those it shows are others."""
     page_with = page_of(sample, locale).replace(*cards, 1) if cards else page_of(sample, locale)
     file = folder / "match.html"
-    file.write_text(page_with.replace("RECORD", html.escape(record)), "utf-8")
+    file.write_bytes(saved.bytes(page_with.replace("RECORD", html.escape(record))))
     page = browser.new_page()
     page.goto(file.as_uri())
     page.click("summary")
@@ -133,6 +142,52 @@ def test_it_checks_its_record_in_the_browser(browser: Browser, tmp_path: Path) -
     assert hash_of(SEED) in told
     for old, new in (("seats 2 ", "seats 3 "), ("seed ", "seed 0"), ("1 seat", "1  seat")):
         assert is_said(checked(browser, tmp_path, sample, record.replace(old, new, 1)), "changed")
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        Saved("utf-8", ("\r\n",), 3),
+        Saved("utf-8", ("\r",), 0),
+        Saved("utf-8-sig", ("\n", "\r\n"), 1),
+        Saved("utf-16-le with a mark", ("\r\n",), 0),
+        Saved("utf-16-be with a mark", ("\r",), 2),
+    ],
+)
+@pytest.mark.parametrize("blank", [-1, 0, 3])
+def test_how_an_editor_saved_it_does_not_matter(browser: Browser, tmp_path: Path, saved: Saved, blank: int) -> None:
+    """The page, with this many more newlines at the end of its record; another card there is named by its line."""
+    sample = match_of("declare")
+    record, ends = record_of(sample), "\n" * (blank + 1)
+    assert is_said(checked(browser, tmp_path, sample, f"{record.rstrip()}{ends}", saved=saved), "sound", "dealt")
+    other, line = with_another_card(record, 5)
+    told = checked(browser, tmp_path, sample, f"{other.rstrip()}{ends}", saved=saved)
+    assert is_said(told, "changed")
+    assert told.endswith(f" {line}")
+
+
+VERDICT = """async ([checking, records]) => {
+  const { check } = await import(checking);
+  return records.map((record) => check(record).changed);
+}"""
+
+
+def test_it_names_the_same_line_as_the_bot(browser: Browser) -> None:
+    """Whatever is in the record, and where it is cut off."""
+    record, page = written("declare", "record 0", committed=True), browser.new_page()
+    lines, random = record.rstrip("\n").split("\n"), Random(1)
+    records = [record, *(f"{record.rstrip()}{more}" for more in ("", "\r\n\r\n", " ", "\t", "\n \n", "\nmore", "\x0b"))]
+    records += ["\n".join([*lines[:9], between, *lines[9:]]) for between in ("", "\r", "\x85", "\u2028", "\ufeff")]
+    records += ["\r".join(lines[:left]) for left in range(1, len(lines))]
+    records += [with_another_card(record, number)[0] for number in range(20)]
+    for place in random.sample(range(len("elderhand-record 1 "), len(record) - 1), 100):
+        records.append(record[:place] + random.choice("AZ 0\t\n\r\0é\u2029") + record[place + 1 :])
+    module = f"data:text/javascript;base64,{b64encode(CHECKING.read_bytes()).decode()}"
+    found = page.evaluate(VERDICT, [module, records])
+    page.close()
+    for text, line in zip(records, found, strict=True):
+        match, _ = verdicts(text.encode())
+        assert match == (("record-changed", {"line": line}) if line else check(text, rules_of)), text
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

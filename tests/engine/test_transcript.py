@@ -58,7 +58,8 @@ def rules_of(name: str, deals: int | None) -> dict[int, AnyGame]:
 def refused(text: str) -> tuple[str, object]:
     with pytest.raises(Refusal) as refusal:
         check(text, rules_of)
-    return refusal.value.key, refusal.value.facts.get("number")
+    facts = refusal.value.facts
+    return refusal.value.key, facts.get("line", facts.get("number"))
 
 
 def signed(text: str) -> str:
@@ -66,12 +67,9 @@ def signed(text: str) -> str:
     return "".join(f"{line}\n" for line in transcript._checked([line[:-9] for line in text.splitlines()]))  # pyright: ignore[reportPrivateUsage]  what a forger would compute
 
 
-def where(text: str, place: int) -> tuple[str, int | None]:
-    """How an alteration at this place of a record is reported: the refusal's key, and the number of the move."""
-    first, line = text.count("\n", 0, text.index("\n1 seat ") + 1), text.count("\n", 0, place)
-    if line < first:
-        return "record-header", None
-    return ("record-move", line - first + 1) if line < text.count("\n") - 2 else ("record-result", None)
+def where(text: str, place: int) -> tuple[str, int]:
+    """How an alteration at this place of a record is reported."""
+    return "record-changed", text.count("\n", 0, place) + 1
 
 
 def test_a_record_that_shows_everything_is_read_and_written() -> None:
@@ -84,7 +82,7 @@ def test_a_record_that_shows_everything_is_read_and_written() -> None:
 def test_every_alteration_of_a_character_is_found_and_where(text: str) -> None:
     """At each place after what says that it is a record, and of which format, a few characters, and none."""
     random = Random(1)
-    for place in range(len("elderhand-record 1 "), len(text)):
+    for place in range(len("elderhand-record 1 "), len(text) - 1):
         there = text[place]
         others = [new for new in "0123456789abcdef KQJ\n{" if new != there]
         for new in ("", *random.sample(others, 5)):
@@ -110,9 +108,10 @@ def test_another_format_is_refused_by_its_number_whatever_else_is_there(number: 
         assert (refusal.value.key, refusal.value.facts) == ("record-format", {"found": number, "known": "1"})
 
 
-@pytest.mark.parametrize("end", range(0, len(GOLDEN), 7))
+@pytest.mark.parametrize("end", range(0, len(GOLDEN) - 1, 7))
 def test_a_record_that_is_cut_off_is_refused(end: int) -> None:
-    expected = where(GOLDEN, end) if end >= len("elderhand-record 1 ") else ("record-none", None)
+    """A line is whole without the newline at its end."""
+    expected = where(GOLDEN, end + 1) if end >= len("elderhand-record 1 ") else ("record-none", None)
     assert refused(GOLDEN[:end]) == expected
 
 
@@ -123,9 +122,23 @@ def test_what_is_no_record_is_refused(text: str) -> None:
     assert refused(text) == ("record-none", None)
 
 
-@pytest.mark.parametrize("text", [TEXT * 2, f"{TEXT}\n", f"{TEXT} "])
-def test_nothing_may_follow_a_record(text: str) -> None:
-    assert refused(text) == ("record-result", None)
+@pytest.mark.parametrize(
+    ("text", "line"), [(TEXT * 2, 1), (f"{TEXT} ", 1), (f"{TEXT}\n\nmore\n", 1), (TEXT.rstrip() + " ", 0)]
+)
+def test_nothing_but_blank_lines_may_follow_a_record(text: str, line: int) -> None:
+    """``line``: how many lines after the last of the record the first one is that doesn't belong there."""
+    assert refused(text) == ("record-changed", TEXT.count("\n") + line)
+
+
+@pytest.mark.parametrize("more", ["places 1 2", "points 6 4", "9 seat 1 player bid 3H"])
+def test_nothing_may_follow_the_result_though_its_check_fits(more: str) -> None:
+    text = signed(f"{TEXT}{more} 00000000\n")
+    assert refused(text)[0] in {"record-changed", "record-header"}
+
+
+@pytest.mark.parametrize(("old", "new"), [("places 1", "places x"), ("points 6", "points x"), ("1 seat", "2 seat")])
+def test_a_line_of_another_form_is_named_though_its_check_fits(old: str, new: str) -> None:
+    assert refused(signed(TEXT.replace(f"\n{old}", f"\n{new}", 1))) == where(TEXT, TEXT.index(f"\n{old}") + 1)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +151,7 @@ def test_nothing_may_follow_a_record(text: str) -> None:
         ({"options": "[" * 100_000}, "record-header"),
         ({"options": '{"cards": ' + "[" * 100_000 + "}"}, "record-header"),
         ({"seats": 99}, "record-header"),
-        ({"seats": 1, "levels": ("hard",)}, "record-move"),
+        ({"seats": 1, "levels": ("hard",)}, "record-changed"),
         ({"origin": Origin("another")}, "record-illegal"),
         ({"moves": MATCH.moves[:-1]}, "record-outcome"),
         ({"moves": (*MATCH.moves, MATCH.moves[0])}, "record-illegal"),

@@ -10,7 +10,7 @@ from bot.engine import transcript
 from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript
-from bot.i18n import Say
+from bot.i18n import Say, escape
 from bot.tables.registry import Registry
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.settings import DECK
@@ -22,8 +22,8 @@ from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply
 
-LARGEST = 1_000_000
-"""The largest file that is read, in bytes: a transcript of ten thousand moves has half of it."""
+LARGEST = 2_000_000
+"""The largest file that is read, in bytes: a transcript of ten thousand moves has a quarter of it, in UTF-16 half."""
 
 
 class VerifyDesk:
@@ -86,6 +86,6 @@ async def _text(file: discord.Attachment) -> str:
     if file.size > LARGEST:
         raise Refusal("record-too-large")
     try:
-        return (await file.read()).decode()
-    except (UnicodeDecodeError, discord.HTTPException) as error:
-        raise Refusal("record-none", beginning=transcript.BEGINNING) from error
+        return transcript.decoded(await file.read())
+    except discord.HTTPException as error:
+        raise Refusal("record-unreadable", path=escape(file.filename), error=str(error.status)) from error

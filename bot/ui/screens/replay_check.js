@@ -166,17 +166,18 @@ export const shows = (hands, spots) => {
 };
 
 /**
- * What is found in a record: that it has another format than this one; or the number of the line in which it has been
- * changed; or whether its seed is the announced one, the SHA-256 that was announced, and the hands that come from the seed.
+ * What is found in a record, whatever its line ends are, and the blank lines at its end: that it has another format than
+ * this one; or the number of the line that has been changed or is missing; or whether its seed is the announced one, the SHA-256 that was announced, and the hands that come from the seed.
  *
  * @param {string} record @param {Deal} [deal]
  * @returns {{ unknown: true } | { changed: number } | { seed: boolean, hash: string, hands?: string[][] }}
  */
 export const check = (record, deal) => {
   if (!record.startsWith("elderhand-record 1 ")) return { unknown: true };
-  const written = record.trimEnd().split("\n"), lines = written.map((line) => line.slice(0, -9)), sound = new Sha256();
+  const written = record.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n"), lines = written.map((line) => line.slice(0, -9)), sound = new Sha256();
   const changed = written.findIndex((line, n) => line !== `${lines[n]} ${sound.add(`${lines[n]}\n`).hex().slice(0, 8)}`);
   if (changed >= 0) return { changed: changed + 1 };
+  if (!lines.at(-1)?.startsWith("points ")) return { changed: lines.length + 1 };
   /** @param {string} name */
   const said = (name) => lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1) ?? "";
   const seed = said("seed"), secret = said("secret"), hash = said("sha256");
