@@ -7,18 +7,36 @@ the same as in the match, and what a replay shows of that moment what each seat 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
+import zlib
+from base64 import b64decode
 from random import Random
 
 from bot.engine.replay import replay, steps
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options
 from bot.tables.replays import Replay
+from bot.ui.screens.replay_page import packed
 from tests import games
 from tests.playing import Played, played
 
 NOT_LOOKED_AT = 0.75
 """This share of moments is checked only in order: jumping to one costs up to fifteen moves."""
+
+
+_PACKED = re.compile(r'(?<=<script id="data" type="text/plain">)[^<]+')
+
+
+def data_of(page: str) -> str:
+    """The JSON that the page of a match shows."""
+    (found,) = _PACKED.findall(page)
+    return zlib.decompress(b64decode(found)).decode()
+
+
+def with_data(page: str, data: str) -> str:
+    """The page with other JSON."""
+    return _PACKED.sub(packed(data), page)
 
 
 def check(sample: Played) -> None:

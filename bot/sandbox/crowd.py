@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.sandbox import checks
 from bot.sandbox.answers import Pending
 from bot.sandbox.bodies import told
 from bot.sandbox.checks import SELECTS, STRING_SELECT
@@ -63,7 +64,7 @@ class Crowd:
             "channel": _shown_to(user, channel),
             "locale": self.world.users.locale_of(user["id"]),
             "entitlements": [],
-            "attachment_size_limit": 10 * 1024 * 1024,
+            "attachment_size_limit": checks.MAX_FILE,
             "app_permissions": str(int(app_permissions(self.world, user["id"], channel))),
             "authorizing_integration_owners": interaction.owners,
             "context": context(channel),

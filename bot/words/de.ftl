@@ -525,6 +525,7 @@ replay-last = ▶❘
 replay-share = Teilen
 replay-page = Herunterladen
 replay-page-sent = Die ganze Partie als Seite für deinen Browser: `{ $file }`. Sie geht ohne Internet und enthält das Protokoll.
+replay-page-large = Als Seite ist diese Partie eine zu grosse Datei für Discord, darum hier nur ihr Protokoll: `{ $file }`.
 browser-title = { $game }, Partie { $id }
 browser-first = Anfang
 browser-back = Zurück

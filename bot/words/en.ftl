@@ -521,6 +521,7 @@ replay-last = ▶❘
 replay-share = Share
 replay-page = Download
 replay-page-sent = The whole match as a page for your browser: `{ $file }`. It works offline, and has the record inside.
+replay-page-large = As a page, this match is too large a file for Discord, so here is its record alone: `{ $file }`.
 browser-title = { $game }, match { $id }
 browser-first = First
 browser-back = Back

@@ -510,6 +510,7 @@ replay-last = ▶❘
 replay-share = Partager
 replay-page = Télécharger
 replay-page-sent = Toute la partie en une page pour ton navigateur : `{ $file }`. Elle marche hors ligne et contient l’enregistrement.
+replay-page-large = En page, cette partie est un fichier trop gros pour Discord ; voici donc seulement son enregistrement : `{ $file }`.
 browser-title = { $game }, partie { $id }
 browser-first = Début
 browser-back = Retour

@@ -509,6 +509,7 @@ replay-last = ▶❘
 replay-share = Pubblica
 replay-page = Scarica
 replay-page-sent = L’intera partita come pagina per il tuo browser: `{ $file }`. Funziona offline e contiene la registrazione.
+replay-page-large = Come pagina, questa partita è un file troppo grande per Discord, quindi ecco solo la sua registrazione: `{ $file }`.
 browser-title = { $game }, partita { $id }
 browser-first = Inizio
 browser-back = Indietro

@@ -30,6 +30,7 @@ from tests.conformance.test_replays import replay_of
 from tests.conformance.test_screens import NAMES, words
 from tests.conformance.test_transcript import rules_of
 from tests.playing import Played, play, played, samples
+from tests.replays import data_of, with_data
 from tests.test_editors import Saved, verdicts, with_another_card, written
 from tests.test_verify import record_of
 
@@ -108,7 +109,9 @@ def checked(
     saved: Saved = PLAIN,
 ) -> str:
     """What the page of this match, saved so, says of this record; ``cards``: which of those it shows are others."""
-    page_with = page_of(sample, locale).replace(*cards, 1) if cards else page_of(sample, locale)
+    page_with = page_of(sample, locale)
+    if cards:
+        page_with = with_data(page_with, data_of(page_with).replace(*cards, 1))
     file = folder / "match.html"
     file.write_bytes(saved.bytes(page_with.replace("RECORD", html.escape(record))))
     page = browser.new_page()

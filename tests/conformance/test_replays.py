@@ -22,10 +22,12 @@ from bot.tables.replays import AnyReplay, Replay
 from bot.ui.screens.alt import ABOUT, about
 from bot.ui.screens.blocks import ID, OPTIONS, Address
 from bot.ui.screens.replay import replayed
+from bot.ui.screens.replay_page import replay_page
 from bot.ui.wire.ids import read
 from tests import games, leaks
 from tests.conformance.test_screens import NAMES, flat, words
 from tests.playing import TIMES, Played, a_few, played, samples, spread, spread_usual
+from tests.replays import data_of
 
 LARGEST = 120_000
 """How large a picture with open cards is at most, in bytes."""
@@ -68,6 +70,17 @@ def test_deals_begin_where_the_points_of_the_one_before_are_told(game: str) -> N
             assert all(begins <= step <= ends for step in steps)
             assert steps == sorted(set(steps))
         assert [replay.deal_at(begins) for begins in replay.deals] == list(range(1, len(replay.deals) + 1))
+
+
+def test_the_page_of_a_long_match_of_ten_is_small_enough_for_discord() -> None:
+    """Where one of a few deals is; without compression, one of a hundred deals has over 10 MiB."""
+    plugin = games.plugin("declare").of_deals(3)
+    seats = max(plugin.game.ABOUT.seats)
+    sample = played(plugin, plugin.game.Options(), seats, "a seed")
+    say = words().say("declare", "en", NAMES[:seats])
+    layout: Any = import_module("cogs.declare.view")
+    page = replay_page(replay_of(sample), layout, Address("k3x9q2a", 0), say, "en", "")
+    assert len(page.encode()) < 75_000 < len(data_of(page).encode()) / 2
 
 
 @pytest.mark.long

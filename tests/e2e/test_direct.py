@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from functools import partial
 
 import discord
 import pytest
 
-from bot.sandbox import Json, Person, Request, text_of
+from bot.sandbox import Json, Person, Request, checks, text_of
 from bot.tables import lobby
 from bot.tables.openings import Openings
 from bot.tables.settings import HAND
@@ -142,6 +143,22 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
     await anna.click(privacy.message or {}, phrase("privacy-delete-sure"))
     assert await known(club, anna) is None
     assert await known(club, ben) == int(ben.dm["id"])
+
+
+async def test_an_export_that_is_too_large_for_discord_is_compressed(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await club.start_table(anna, ben)
+    privacy = await anna.slash(club.channel(), "privacy")
+    assert privacy.message
+    monkeypatch.setattr(checks, "MAX_FILE", 600)
+    await anna.click(privacy.message, phrase("privacy-export"))
+    (file,) = anna.last(anna.dm)["attachments"]
+    assert file["filename"] == "elderhand.json.gz"
+    export = json.loads(gzip.decompress(club.standin.world.files[file["id"]].content))
+    assert export["person"] == anna.id
+    assert not club.warnings()
 
 
 # Refused --------------------------------------------------------------------------------------------------------------

@@ -6,13 +6,16 @@ import asyncio
 
 import pytest
 
-from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
+from bot.engine import transcript
+from bot.sandbox import Json, Person, buttons_of, checks, selects_of, text_of
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
+from bot.tables.transcripts import transcript_of
 from bot.ui.screens.replay import ALL, EYES, replay_id
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_daily import begin as begin_daily
-from tests.wording import phrase
+from tests.replays import data_of
+from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
 
@@ -183,7 +186,27 @@ async def test_it_is_downloaded_as_a_page_with_the_record_inside(club: Club) -> 
     assert "Anna" not in downloaded(club)
 
 
+@pytest.mark.long
+async def test_if_its_page_is_too_large_for_discord_the_record_is_sent_alone(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    menu = await ben.click(club.public(table), phrase("menu"))
+    assert menu.message
+    monkeypatch.setattr(checks, "MAX_FILE", 10_000)
+    answer = await ben.click(menu.message, button(menu.message, "file"))
+    name = f"{GAME}-{table.id}.txt"
+    assert is_private(answer)
+    assert said(answer) == sentence("replay-page-large", file=name)
+    assert table.outcome
+    (record,) = [file for file in club.standin.world.files.values() if file.name == name]
+    assert record.content.decode() == transcript.write(transcript_of(table.record, table.entries, table.outcome))
+    assert not club.warnings()
+
+
 def downloaded(club: Club) -> str:
-    """The page that was sent last."""
+    """The page that was sent last, with what it shows."""
     pages = [file for file in club.standin.world.files.values() if file.name.endswith(".html")]
-    return pages[-1].content.decode()
+    page = pages[-1].content.decode()
+    return page + data_of(page)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from collections.abc import Callable, Mapping
 
 import discord
 from discord import ButtonStyle
+from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
@@ -61,10 +63,15 @@ class PrivacyDesk:
                 raise Refusal("bad-button")
 
     async def _export(self, reply: Reply) -> None:
-        """Send everything as a file by direct message; if those are closed, here, visible to the reader alone."""
+        """Send everything as a file by direct message; if those are closed, here, visible to the reader alone.
+
+        It is compressed if it's larger than Discord takes, here or in direct messages.
+        """
         user, say = reply.interaction.user, self._words.say("", reply.locale)
         data = (await self._store.privacy.export(user.id, self._now())).encode()
         name = "elderhand.json"
+        if len(data) > min(reply.interaction.filesize_limit, DEFAULT_FILE_SIZE_LIMIT_BYTES):
+            data, name = gzip.compress(data), f"{name}.gz"
 
         def parts(key: str) -> list[Block]:
             return [text(say(key)), attached(name)]

@@ -109,16 +109,17 @@ class ReplaysDesk:
             await reply.here(screen.view, *screen.files())
 
     async def _page(self, reply: Reply, table: AnyTable, replay: AnyReplay, hidden: frozenset[Seat]) -> None:
-        """Send the match as a file for a browser."""
+        """Send the match as a file for a browser, or its record alone if Discord takes no file of that size."""
         assert table.outcome  # noqa: S101  it is over
         match = transcript_of(table.record, table.entries, table.outcome)
-        page = await self.apart(
-            lambda: self._screens.replay_page(table, replay, transcript.write(match), reply.locale, hidden)
-        )
-        name = f"{table.record.game}-{table.id}.html"
-        say = self._screens.say(table, reply.locale)
-        screen = framed([text(say("replay-page-sent", file=name)), attached(name)])
-        await reply.show(screen, [discord.File(BytesIO(page.encode()), name)])
+        record = await self.apart(lambda: transcript.write(match))
+        page = await self.apart(lambda: self._screens.replay_page(table, replay, record, reply.locale, hidden))
+        sent, key, kind = page.encode(), "replay-page-sent", "html"
+        if len(sent) > reply.interaction.filesize_limit:
+            sent, key, kind = record.encode(), "replay-page-large", "txt"
+        name = f"{table.record.game}-{table.id}.{kind}"
+        screen = framed([text(self._screens.say(table, reply.locale)(key, file=name)), attached(name)])
+        await reply.show(screen, [discord.File(BytesIO(sent), name)])
 
     async def _analyse(self, reply: Reply, table: AnyTable, eyes: Seat | None, number: int) -> None:
         """Show what is thought of this person's decisions, or how far that is; begin it if need be."""

@@ -1,7 +1,8 @@
 """A finished match as one file for a browser: all its moments with all cards, and its record. It loads nothing else.
 
 Pictures are drawn there from the same scenes. What lies in a spot seldom changes, so each spot, each set of rows and
-each description is written once and named by its number.
+each description is written once and named by its number; all of it is compressed, as a long match of many players is
+too large a file for Discord otherwise.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import html
 import json
 import re
+import zlib
+from base64 import b64encode
 from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -96,10 +99,15 @@ def replay_page(replay: AnyReplay, layout: AnyLayout, at: Address, say: Say, loc
         "record": html.escape(record),
         "checking": CHECKING.read_text("utf-8"),
         "dealing": "" if dealt is None else dealing(replay.plugin.name),
-        "data": json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"),
+        "data": packed(json.dumps(data, ensure_ascii=False, separators=(",", ":"))),
     }
     text = _TEMPLATE.read_text("utf-8")
     return re.sub(r"\{([a-z_]+)\}", lambda found: filled.get(found[1], found[0]), text)
+
+
+def packed(data: str) -> str:
+    """As the page unpacks it; no letter of this means anything in HTML."""
+    return b64encode(zlib.compress(data.encode())).decode()
 
 
 def _scene_of(shown: Sequence[Block]) -> Scene | None:
