@@ -265,6 +265,16 @@ CREATE TABLE counts (                  -- how many people have reached what
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX counts_of_a_server ON counts (guild);
 
+CREATE TABLE shares (                  -- the messages in which something of a match was shared
+    table_id TEXT NOT NULL REFERENCES tables,
+    what TEXT NOT NULL CHECK (what IN ('result', 'replay')),
+    guild INTEGER,                     -- NULL: in direct messages of several people
+    channel INTEGER NOT NULL,
+    message INTEGER NOT NULL,
+    PRIMARY KEY (table_id, what, channel)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shares_on_a_server ON shares (guild) WHERE guild IS NOT NULL;
+
 CREATE TABLE daily_posts (             -- a server's one message a day about the deals of the day
     guild INTEGER PRIMARY KEY,
     channel INTEGER NOT NULL,

@@ -196,7 +196,7 @@ class Privacy:
             " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
             " UNION SELECT guild FROM presets UNION SELECT guild FROM met"
             " UNION SELECT guild FROM tries WHERE guild IS NOT NULL UNION SELECT guild FROM daily_posts"
-            " UNION SELECT guild FROM duels"
+            " UNION SELECT guild FROM duels UNION SELECT guild FROM shares WHERE guild IS NOT NULL"
         )
         return {guild for (guild,) in rows}
 
@@ -285,6 +285,7 @@ def _forget_tables(guild: int, connection: Connection) -> bool:
         "DELETE FROM gone WHERE table_id = ?",
         "DELETE FROM analyses WHERE table_id = ?",
         "DELETE FROM moves WHERE table_id = ?",
+        "DELETE FROM shares WHERE table_id = ?",
         "DELETE FROM seats WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     ):
@@ -301,6 +302,7 @@ def _forget_server(guild: int, connection: Connection) -> None:
         "DELETE FROM met WHERE guild = ?",
         "DELETE FROM counts WHERE guild = ?",
         "DELETE FROM daily_posts WHERE guild = ?",
+        "DELETE FROM shares WHERE guild = ?",
         "DELETE FROM duellists WHERE contest IN (SELECT contest FROM duels WHERE guild = ?)",
         "DELETE FROM duels WHERE guild = ?",
         "DELETE FROM duel_ratings WHERE guild = ?",

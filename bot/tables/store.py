@@ -29,6 +29,7 @@ from bot.tables.record import Chair, Entry, Gone, Record
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.scores import Scores
 from bot.tables.servers import Servers
+from bot.tables.shares import Shares
 from bot.tables.stats import StatsReader
 from bot.tables.timing import WARNING
 
@@ -96,6 +97,7 @@ class Store:
         self.direct_channels = DirectChannels(database)
         self.downtime = Downtime(database)
         self.lessons = Lessons(database)
+        self.shares = Shares(database)
 
     def holding(self, hold: Hold) -> Store:
         """The same for a table of this part: raises NotHeld instead of writing once the part isn't held any more."""

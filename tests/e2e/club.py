@@ -511,6 +511,11 @@ def status(table: AnyTable) -> str:
     return table.record.status
 
 
+def address(club: Club, message: Json) -> str:
+    """Where a message on the club's server is."""
+    return f"https://discord.com/channels/{club.channel()['guild_id']}/{message['channel_id']}/{message['id']}"
+
+
 def say_all(person: Person, channel: Json | str) -> str:
     """Everything a person sees in a channel, as text."""
     return "\n\n".join(text_of(message) for message in person.sees(channel))

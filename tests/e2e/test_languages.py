@@ -501,7 +501,7 @@ async def test_a_shared_replay_is_in_the_servers_language(club: Club) -> None:
     assert read(opened.message) == drawn(draw("de", ChosenSettings({}), own=True))
     shared = await ben.click(opened.message, button(opened.message, "share"))
     assert shared.message
-    assert read(shared.message) == drawn(draw("it"))
+    assert read(shared.message) == drawn(draw("it", shared_by="Ben"))
     leafed = await anna.click(shared.message, button(shared.message, "on"))
     assert say(club, "en", table)("replay-share") in read(leafed.message or {})
 

@@ -12,7 +12,8 @@ from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
 from bot.ui.screens.replay import ALL, EYES, replay_id
-from tests.e2e.club import Club, is_private, said
+from bot.ui.wire import reply
+from tests.e2e.club import Club, address, is_private, said, say_all
 from tests.e2e.test_daily import begin as begin_daily
 from tests.replays import data_of
 from tests.wording import phrase, sentence
@@ -116,6 +117,55 @@ async def test_a_shared_one_is_leafed_through_by_everybody_for_themselves(club: 
     copy = answers[1].message
     assert copy
     assert "move 2/" in await go(chiara, copy, "on")
+
+
+@pytest.mark.long
+async def test_it_is_shared_once_in_a_channel_by_name_and_then_linked(club: Club) -> None:
+    """Whoever presses, at whatever moment, at once and after a restart; elsewhere it can be shared again."""
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    opened, other = [await each.click(club.public(table), button(club.public(table), "open")) for each in (anna, ben)]
+    assert opened.message
+    assert other.message
+    await go(ben, other.message, "on")
+    both = ((anna, opened.message), (ben, other.message))
+    presses = [person.click(message, button(message, "share")) for person, message in both]
+    first, second = sorted(await asyncio.gather(*presses), key=is_private)
+    assert first.message
+    assert not is_private(first)
+    assert is_private(second)
+    assert any(sentence("replay-shared", name=name) in said(first) for name in ("Anna", "Ben"))
+    linked = sentence("shared-already", url=address(club, first.message))
+    assert said(second) == linked
+    await club.restart()
+    assert said(await anna.click(opened.message, button(opened.message, "share"))) == linked
+    elsewhere = club.standin.world.channels.add(club.channel()["guild_id"], "elsewhere")
+    history = await anna.slash(elsewhere, "history")
+    assert history.message
+    again = await anna.click(history.message, replay_id(table.id, 3, "share", None), forged=True)
+    assert not is_private(again)
+    assert again.message
+    assert address(club, again.message) != address(club, first.message)
+
+
+@pytest.mark.long
+async def test_what_is_shared_late_is_seen_by_everybody_and_shared_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    opened = await anna.click(club.public(table), button(club.public(table), "open"))
+    assert opened.message
+    monkeypatch.setattr(reply, "DEFER_AFTER", 0.0)
+    monkeypatch.setattr(reply, "SOONEST", 0.0)
+    late = await anna.click(opened.message, button(opened.message, "share"))
+    assert late.deferred
+    await club.until(lambda: late.follow_ups)
+    (posted,) = late.follow_ups
+    assert sentence("replay-shared", name="Anna") in say_all(ben, club.channel())
+    monkeypatch.undo()
+    again = await anna.click(opened.message, button(opened.message, "share"))
+    assert said(again) == sentence("shared-already", url=address(club, posted))
 
 
 async def test_who_neither_played_nor_sees_the_channel_is_told_of_no_such_match(club: Club) -> None:

@@ -158,6 +158,9 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
         await home.store.presets.save(guild, "goofspiel", "Tuesdays", "")
     assert await privacy.servers() == {7, 8, 9}
     await home.store.direct_channels.keep(42, 99)
+    ((here,), (there,)) = await home.rows("SELECT min(id) FROM tables GROUP BY guild ORDER BY guild DESC")
+    for table, guild, message in ((here, 9, 1), (here, 8, 2), (there, 9, 3), (there, 8, 4)):
+        await home.store.shares.keep(table, "replay", guild, 60 + message, message)
     await privacy.removed(9, home.now)
     await privacy.removed(9, home.now + GRACE)
     assert await privacy.forget_servers(home.now + GRACE - 1) == []
@@ -169,6 +172,7 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     assert await home.rows("SELECT user_id FROM direct_messages ORDER BY user_id") == [(USER,), (OTHER,)]
     assert await home.rows("SELECT count(*) FROM moves") == [(0,)]
     assert await home.rows("SELECT guild FROM tables") == [(8,)]
+    assert await home.rows("SELECT message FROM shares") == [(4,)]
     if isinstance(home.database.where, Path):  # PostgreSQL looks with every statement
         assert await home.rows("PRAGMA foreign_key_check") == []
     assert await home.rows("SELECT DISTINCT guild FROM scores ORDER BY guild") == [(0,), (8,)]

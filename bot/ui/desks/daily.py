@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -41,18 +40,21 @@ from bot.ui.screens.frame import framed
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.direct import NotReached
 from bot.ui.wire.ids import Press
-from bot.ui.wire.lru import keep
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.pictures import LEISURELY
-from bot.ui.wire.reply import QUIET, Handler, Reply, called, is_hidden
+from bot.ui.wire.reply import QUIET, Handler, Reply, Screen, called, is_hidden
+from bot.ui.wire.shared_posts import SharedPosts
 
 
 class DailyDesk:
     """Begins deals of the day, and shows what has become of them."""
 
-    def __init__(self, registry: Registry, screens: Screens, messages: Messages, now: Callable[[], int]) -> None:
+    def __init__(
+        self, registry: Registry, screens: Screens, messages: Messages, sharing: SharedPosts, now: Callable[[], int]
+    ) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"f": self._press}
+        self._sharing = sharing
         self._registry = registry
         self._openings = Openings(registry)
         self._contests = registry.store.contests
@@ -60,8 +62,6 @@ class DailyDesk:
         self._words = screens.words
         self._messages = messages
         self._now = now
-        self._shared: OrderedDict[tuple[int, int, int | None], None] = OrderedDict()
-        """Who has shared which result in which channel."""
 
     async def daily(self, reply: Reply, game: str | None = None) -> None:
         """Show today's deals, or play the one of this game: begin it, go on with it, or see its result."""
@@ -185,17 +185,19 @@ class DailyDesk:
         interaction = reply.interaction
         private = is_hidden(interaction) or interaction.context.dm_channel
         say = self._words.say(plugin.name, reply.locale if private else await self._messages.language.here(reply))
-        table = await self._registry.find(compared.own.table, closed=True)
-        signs = await asyncio.to_thread(signs_of, plugin, table)
-        line = line_to_share(compared, signs, called(interaction.user), say)
+
+        async def line() -> str:
+            table = await self._registry.find(compared.own.table, closed=True)
+            signs = await asyncio.to_thread(signs_of, plugin, table)
+            return line_to_share(compared, signs, called(interaction.user), say)
+
+        async def draw() -> tuple[Screen, list[discord.File]]:
+            return framed([text(await line())]), []
+
         if private:
-            await reply.here(framed([text(f"{say('daily-copy')}\n```\n{line}\n```")]))
-            return
-        where = interaction.user.id, compared.contest.id, interaction.channel_id
-        if where in self._shared:
-            raise LobbyRefusal("shared-already")
-        keep(self._shared, where, None)
-        await reply.show(framed([text(line)]), to_all=True)
+            await reply.here(framed([text(f"{say('daily-copy')}\n```\n{await line()}\n```")]))
+        else:
+            await self._sharing.share(reply, compared.own.table, "result", draw)
 
     def _low_wins(self) -> dict[str, bool]:
         return {game: plugin.game.ABOUT.low_wins for game, plugin in self._registry.plugins.items()}

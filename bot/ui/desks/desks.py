@@ -32,6 +32,7 @@ from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler
+from bot.ui.wire.shared_posts import SharedPosts
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,8 @@ class Desks:
         rules, settings = RulesDesk(registry, access, screens), SettingsDesk(registry, screens, messages, now)
         solo, lessons = SoloDesk(registry, screens, messages), LessonsDesk(registry, screens, messages)
         table = TableDesk(registry, access, screens, messages, opening, hosting, status, solo)
-        replays = ReplaysDesk(client, registry, access, screens, messages, analyst)
+        sharing = SharedPosts(store.shares)
+        replays = ReplaysDesk(client, registry, access, screens, messages, analyst, sharing)
         return cls(
             table=table,
             opening=opening,
@@ -88,7 +90,7 @@ class Desks:
             rules=rules,
             play=PlayDesk(registry, access, screens, messages, opening, table, solo),
             solo=solo,
-            daily=DailyDesk(registry, screens, messages, now),
+            daily=DailyDesk(registry, screens, messages, sharing, now),
             duel=DuelDesk(client, registry, screens, messages, now),
             verify=VerifyDesk(registry, replays, screens, messages),
             lessons=lessons,

@@ -34,7 +34,8 @@ from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press, read_number
 from bot.ui.wire.lru import keep
 from bot.ui.wire.messages import Messages
-from bot.ui.wire.reply import Handler, Reply, is_hidden, values
+from bot.ui.wire.reply import Handler, Reply, Screen, called, is_hidden, values
+from bot.ui.wire.shared_posts import SharedPosts
 
 T = TypeVar("T")
 
@@ -60,6 +61,7 @@ class ReplaysDesk:
         screens: Screens,
         messages: Messages,
         analyst: Analyst,
+        sharing: SharedPosts,
     ) -> None:
         self.kinds: Mapping[str, Handler] = {"z": self._press}
         self._bot = bot
@@ -68,6 +70,7 @@ class ReplaysDesk:
         self._screens = screens
         self._messages = messages
         self._analyst = analyst
+        self._sharing = sharing
         self._work = asyncio.Lock()
         self._followers: dict[int, _Follower] = {}
         """By message, what keeps it up to date while somebody's decisions are analysed."""
@@ -86,27 +89,39 @@ class ReplaysDesk:
         replay = await self._replay(table)
         if eyes is not None and eyes >= replay.seats:
             raise Refusal("bad-button")
-        shared = way == "share"
-        if shared and (is_hidden(interaction) or interaction.guild_id is None):
-            raise Refusal("replay-share-where")
-        hidden = await self.hidden(table, None if shared else user)
+        if way == "share":
+            await self._share(reply, table, replay, number, eyes)
+            return
+        hidden = await self.hidden(table, user)
         if way == "file":
             await self._page(reply, table, replay, hidden)
             return
-        reader = None if shared else await self._messages.preferences.person(user)
-        locale = await self._messages.language.here(reply) if shared else reply.locale
-        own = has_played(table.record, user) and not shared
+        reader, own = await self._messages.preferences.person(user), has_played(table.record, user)
         analysis = await self._analyst.analyses.find(table.id, user) if own else None
         if way == "moments" and analysis and (opinion := analysis.at(number)):
             eyes = opinion.seat
-        view = self._screens.replay(table, replay, number, eyes, locale, reader, hidden, own=own, analysis=analysis)
+        view = self._screens.replay(
+            table, replay, number, eyes, reply.locale, reader, hidden, own=own, analysis=analysis
+        )
         screen = await self._messages.pictures.render(view)
-        if shared:
-            await reply.show(screen.view, screen.files(), to_all=True)
-        elif way == "open":
+        if way == "open":
             await reply.show(screen.view, screen.files())
         else:
             await reply.here(screen.view, *screen.files())
+
+    async def _share(self, reply: Reply, table: AnyTable, replay: AnyReplay, number: int, eyes: Seat | None) -> None:
+        """Post this moment, once, for everybody to leaf on from."""
+        if is_hidden(reply.interaction) or reply.interaction.guild_id is None:
+            raise Refusal("replay-share-where")
+
+        async def draw() -> tuple[Screen, list[discord.File]]:
+            hidden, locale = await self.hidden(table, None), await self._messages.language.here(reply)
+            by = called(reply.interaction.user)
+            view = self._screens.replay(table, replay, number, eyes, locale, hidden=hidden, shared_by=by)
+            screen = await self._messages.pictures.render(view)
+            return screen.view, screen.files()
+
+        await self._sharing.share(reply, table.id, "replay", draw)
 
     async def _page(self, reply: Reply, table: AnyTable, replay: AnyReplay, hidden: frozenset[Seat]) -> None:
         """Send the match as a file for a browser, or its record alone if Discord takes no file of that size."""

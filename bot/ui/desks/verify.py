@@ -10,7 +10,8 @@ from bot.engine import transcript
 from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript
-from bot.i18n import Say, escape
+from bot.i18n import Say
+from bot.names import escape
 from bot.tables.registry import Registry
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.settings import DECK

@@ -1,4 +1,4 @@
-"""Where a tap leads: from anywhere to a table's message."""
+"""Where a tap leads: to a table's message, or another."""
 
 from __future__ import annotations
 
@@ -10,7 +10,12 @@ def table_url(record: Record) -> str | None:
     """The address of a table's message; None while it has none, or while it can't be shown."""
     if record.message is None or record.lost is not None or record.alone:
         return None
-    return f"https://discord.com/channels/{record.guild}/{record.channel}/{record.message}"
+    return message_url(record.guild, record.channel or 0, record.message)
+
+
+def message_url(guild: int | None, channel: int, message: int) -> str:
+    """The address of a message; ``guild``: None in direct messages."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
 
 
 def way(record: Record, say: Say) -> str:

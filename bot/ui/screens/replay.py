@@ -48,16 +48,16 @@ def replayed(
     say: Say,
     *,
     own: bool = False,
-    opinion: str = "",
+    note: str = "",
 ) -> list[Block]:
     """The match after this many moves; raises Refusal ``bad-button`` if it has fewer, or no such seat.
 
-    ``own``: the reader has played it, so can have their decisions analysed; ``opinion``: what was thought of one here.
+    ``own``: the reader has played it, so can have their decisions analysed; ``note``: what is said besides.
     """
     moment = replay.moment(number)
     return [
         text(_heading(replay, moment, say)),
-        *_close([*_table(moment, eyes, layout, at, say), *texts(opinion)]),
+        *_close([*_table(moment, eyes, layout, at, say), *texts(note)]),
         *_ways(replay, number, eyes, at.table, say, own=own),
     ]
 

@@ -11,6 +11,7 @@ from bot.art.scene import Faces, Style
 from bot.engine.game import Seat
 from bot.engine.transcript import Transcript
 from bot.i18n import FRENCH, Say, Words
+from bot.names import escape
 from bot.tables.analysis import Analysis
 from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.hints import Hint
@@ -229,16 +230,19 @@ class Screens:
         *,
         own: bool = False,
         analysis: Analysis | None = None,
+        shared_by: str | None = None,
     ) -> ui.LayoutView:
         """A finished match after this many moves, with all cards open or as one seat knew them; raises as ``replayed``.
 
         ``reader``: None: everybody in the channel; ``hidden``: as for ``say``. ``own``: the reader has played it;
-        ``analysis``: that of their decisions.
+        ``analysis``: that of their decisions; ``shared_by``: the name of whoever shares it with everybody.
         """
         say = self.say(table, locale, reader[DECK] if reader else None, hidden)
         at = Address(table.id, number, appearance=self._appearance(table, reader, say), deals=table.record.deals)
-        opinion = opinion_line(table.plugin, analysis, number, say) if analysis else ""
-        return framed(replayed(replay, number, eyes, self._layout(table), at, say, own=own, opinion=opinion))
+        note = opinion_line(table.plugin, analysis, number, say) if analysis else ""
+        if shared_by is not None:
+            note = say("replay-shared", name=escape(shared_by))
+        return framed(replayed(replay, number, eyes, self._layout(table), at, say, own=own, note=note))
 
     def analysing(
         self, table: AnyTable, running: AnalysisUnderWay, number: int, eyes: Seat | None, locale: str = "en"

@@ -180,6 +180,25 @@ class Reply:
             )
             return message.id if message else None
 
+    async def publish(self, view: Screen, files: Sequence[discord.File]) -> int | None:
+        """Send a screen that everybody there sees, even if it comes late; returns its message's id.
+
+        None: Discord accepted no answer any more. Only for presses: late answers to commands are for their readers.
+        """
+        async with self._lock:
+            view.stop()  # as in show
+            sent: object
+            if self._state == "open":
+                response: InteractionResponse[Any] = self.interaction.response
+                sent = await self._send(
+                    response.send_message(view=view, files=files, allowed_mentions=QUIET), "answered"
+                )
+            else:
+                later = self.interaction.followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)
+                sent = await self._send(later, "answered")
+            message = _message(sent)
+            return message.id if message else None
+
     async def say(self, words: str) -> None:
         """Send one sentence to the reader alone, without notifying anybody."""
         await self.show(sentence(words))
