@@ -73,7 +73,7 @@ def check(record):
     said = dict(line.split(" ", 1) for line in lines)
     secret = said.get("secret", said["seed"])
     seed = sha256(f"{secret}/{said['contribution']}".encode()).hexdigest()[:32] if "secret" in said else secret
-    if sha256(secret.encode()).hexdigest() != said["sha256"] or seed != said["seed"]:
+    if not secret or sha256(secret.encode()).hexdigest() != said["sha256"] or seed != said["seed"]:
         raise SystemExit("The seed isn't the one that was announced, or doesn't come from the secret that was.")
     moves = [line.split(maxsplit=4)[-1] for line in lines if line.split()[1] == "seat"]
     begins = max((number for number, move in enumerate(moves, 1) if move == "<- 0"), default=0)

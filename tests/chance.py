@@ -10,7 +10,7 @@ import secrets
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice
 from math import erfc, sqrt
 
 from bot.engine.rng import Rng
@@ -18,6 +18,10 @@ from bot.engine.rng import Rng
 CARDS = 52
 RARE = 1e-4
 """The probability at which fair deals are mistaken for unfair ones."""
+
+
+_AT_ONCE = 1_000
+"""How many deals are counted at once, which is much faster."""
 
 
 def dealt(deals: int, cards: int = CARDS, *, seed: str = "") -> Iterator[tuple[int, ...]]:
@@ -28,13 +32,13 @@ def dealt(deals: int, cards: int = CARDS, *, seed: str = "") -> Iterator[tuple[i
 
 def surprise(deals: Iterator[tuple[int, ...]], cards: int = CARDS) -> float:
     """The probability that fair deals are at least this uneven, or at least this even; small if they aren't fair."""
-    counts = Counter[tuple[int, int]]()
-    number = 0
-    for deal in deals:
-        number += 1
-        counts.update(enumerate(deal))
+    places, number = [Counter[int]() for _ in range(cards)], 0
+    while some := list(islice(deals, _AT_ONCE)):
+        number += len(some)
+        for place, there in zip(places, zip(*some, strict=True), strict=True):
+            place.update(there)
     expected = number / cards
-    uneven = sum((counts[pair] - expected) ** 2 / expected for pair in product(range(cards), range(cards)))
+    uneven = sum((place[card] - expected) ** 2 / expected for place in places for card in range(cards))
     # A pack has each card once, so the places aren't independent: that multiplies it by n / (n - 1).
     freedom, chi_square = (cards - 1) ** 2, uneven * (cards - 1) / cards
     # Wilson and Hilferty: its cube root is almost normal.

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.engine import transcript
-from bot.engine.commitment import Origin, seed_from
+from bot.engine.commitment import Origin, hash_of, seed_from
 from bot.engine.game import Outcome
 from bot.engine.transcript import Made, Transcript
 from bot.tables.record import dump_options
@@ -108,6 +108,15 @@ def test_a_seed_other_than_the_announced_one_is_found() -> None:
     forged = [line if not line.startswith("seed ") else "seed another" for line in lines]
     with pytest.raises(SystemExit, match="announced"):
         check(signed(forged))
+
+
+@pytest.mark.parametrize("empty", ["seed ", "secret "])
+def test_an_empty_seed_or_secret_is_refused_though_its_hash_fits(empty: str) -> None:
+    name, origin = empty.strip(), Origin(SEED) if empty == "seed " else Origin(seed_from("", MESSAGE), "a", MESSAGE)
+    forged = {name: empty, "sha256": f"sha256 {hash_of('')}"}
+    lines = [line[:-9] for line in record_of(samples("declare")[0], origin).splitlines()]
+    with pytest.raises(SystemExit, match="announced"):
+        check(signed([forged.get(line.split(" ")[0], line) for line in lines]))
 
 
 @pytest.mark.parametrize("name", GAMES)

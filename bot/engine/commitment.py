@@ -23,10 +23,12 @@ def hash_of(secret: str) -> str:
 def seed_from(secret: str, contribution: str) -> str:
     """The seed that comes from both: the first 32 hexadecimal digits of the SHA-256 of ``secret/contribution``.
 
+    Both are texts: a number that looks like one raises TypeError.
+
     >>> seed_from("a secret", "1309451234567890123")
     '1c6f2c6be81e6cb58ea6371c490f6380'
     """
-    return hash_of(f"{secret}/{contribution}")[:_DIGITS]
+    return hash_of(secret + "/" + contribution)[:_DIGITS]
 
 
 class Origin(Value):

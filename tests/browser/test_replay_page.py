@@ -208,6 +208,8 @@ def test_it_deals_the_cards_again(browser: Browser, tmp_path: Path, game: str) -
     record = record_of(sample)
     assert is_said(checked(browser, tmp_path, sample, record), "sound", "dealt")
     assert is_said(checked(browser, tmp_path, sample, forged(record, seed="seed another")), "seed", "other")
+    empty = forged(record, seed="seed ", sha256=f"sha256 {hash_of('')}")
+    assert is_said(checked(browser, tmp_path, sample, empty), "seed", "other")
     (seat, move), *_ = sample.log
     committed = record_of(sample, Origin(SEED, SECRET, CONTRIBUTION))
     for told, other in (

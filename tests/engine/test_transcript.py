@@ -181,6 +181,8 @@ def test_checks_that_fit_are_not_enough(changes: dict[str, Any], key: str) -> No
         {"contribution": None},
         {"contribution": "9" * 21},
         {"seed": seed_from(SECRET, "1309451234567890122")},
+        {"seed": "", "secret": None, "contribution": None},
+        {"seed": seed_from("", MESSAGE), "secret": ""},
     ],
 )
 def test_a_seed_that_does_not_come_from_secret_and_contribution_is_refused(changes: dict[str, Any]) -> None:

@@ -183,7 +183,7 @@ export const check = (record, deal) => {
   const seed = said("seed"), secret = said("secret"), hash = said("sha256");
   const announced = secret
     ? sha256(secret) === hash && sha256(`${secret}/${said("contribution")}`).slice(0, 32) === seed
-    : sha256(seed) === hash;
+    : seed !== "" && sha256(seed) === hash;
   const rows = lines.map((line) => /^\d+ seat \d+ \w+ (?:\d+% )?(.+)$/.exec(line)?.[1]).filter((move) => move !== undefined);
   const moves = rows.slice(rows.lastIndexOf("<- 0") + 1);
   const match = { rules: Number(said("rules")), options: JSON.parse(said("options")), seats: Number(said("seats")), moves };
