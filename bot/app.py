@@ -339,8 +339,12 @@ class CardBot(commands.AutoShardedBot):
 
     def _watch_connections(self) -> None:
         """See to it that presses keep coming."""
-        self.liveness = Liveness(self, self.watchdog, self.store.guilds_playing, lambda: self.parts.others)
-        self.add_listener(self.liveness.on_interaction, "on_interaction")
+        self.liveness = Liveness(
+            self, self.watchdog, self.registry.hearing, self.store.guilds_playing, lambda: self.parts.others
+        )
+        self.registry.hearing.back = self._hears_again
+        for name in ("on_interaction", "on_shard_connect", "on_shard_resumed", "on_shard_disconnect"):
+            self.add_listener(getattr(self.liveness, name), name)
         self._spawn(self.liveness.watch())
 
     def _add_jobs(self) -> None:
@@ -358,8 +362,10 @@ class CardBot(commands.AutoShardedBot):
     @property
     def online(self) -> bool:
         """Whether the bot has started and all its shards are connected, and answer."""
-        return self.is_ready() and not any(
-            shard.is_closed() or shard.id in self.liveness.unheard for shard in self.shards.values()
+        return (
+            self.is_ready()
+            and self.registry.hearing.hears
+            and not any(shard.is_closed() or shard.id in self.liveness.unheard for shard in self.shards.values())
         )
 
     @property
@@ -403,8 +409,16 @@ class CardBot(commands.AutoShardedBot):
         await asyncio.wait([leaving], timeout=_LEAVING)
         await end([leaving], _LEAVING)
 
-    async def _catch_up(self, tables: Sequence[str]) -> None:
-        """Update the messages that were out of date when the bot was stopped, a few tables per second."""
+    async def _hears_again(self, shard: int, since: int) -> None:
+        """A shard couldn't be heard since then: give the time back, and say so at its tables."""
+        gap, tables = await self.registry.hears_again(shard, since)
+        self._spawn(self._catch_up(tables, gap))
+
+    async def _catch_up(self, tables: Sequence[str], unheard: int | None = None) -> None:
+        """Update the messages that are out of date, a few tables per second.
+
+        ``unheard``: for how many milliseconds nobody there was heard.
+        """
         for id_ in tables:
             try:
                 table = await self.registry.find(id_, closed=True)
@@ -416,6 +430,9 @@ class CardBot(commands.AutoShardedBot):
             except Refusal:
                 log.info("table %s: not caught up, its game is missing", id_)
                 continue
+            if unheard is not None:
+                table.unheard = unheard
+                await table.reread()
             self.messages.repair(table)
             self.reminders.changed(table)
             await asyncio.sleep(1 / _CATCHING_UP)

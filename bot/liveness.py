@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 
@@ -16,6 +17,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 
+from bot.tables.hearing import Hearing
 from bot.ui.wire.reply import AnyInteraction
 from bot.watchdog import Watchdog
 
@@ -52,11 +54,16 @@ class Liveness:
         self,
         bot: discord.AutoShardedClient,
         watchdog: Watchdog,
+        hearing: Hearing,
         playing: Callable[[], Awaitable[Collection[int]]],
         others: Callable[[], bool],
     ) -> None:
         self._bot = bot
         self._watchdog = watchdog
+        self._hearing = hearing
+        self._doubts: dict[int, asyncio.Event] = defaultdict(asyncio.Event)
+        """Set when a shard was asked by somebody else, and there was no answer."""
+        hearing.ask, hearing.doubt = self._ask, lambda shard: self._doubts[shard].set()
         self._playing = playing
         self._others = others
         self.unheard: set[int] = set()
@@ -66,7 +73,23 @@ class Liveness:
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Note any interaction: a press, a menu, a form or a command."""
-        self._pressed[self._shard_of(interaction.guild_id)] = time.monotonic()
+        shard = self._shard_of(interaction.guild_id)
+        self._pressed[shard] = time.monotonic()
+        self._hearing.heard(shard)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """A session has begun."""
+        shards = self._bot.shard_count or 1
+        self._hearing.begin(shards, self._bot.shard_ids or range(shards))
+        await self._hearing.prove(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """A session goes on."""
+        await self._hearing.prove(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """A connection is lost."""
+        self._hearing.lost(shard)
 
     def _shard_of(self, guild: int | None) -> int:
         """The shard of an interaction; direct messages belong to the first."""
@@ -129,20 +152,27 @@ class Liveness:
     async def _look_at_events(self, shard: discord.ShardInfo) -> None:
         """Ask for an event if none arrives. If there is no answer: resume, then begin new sessions."""
         heard, wait, failed = None, UNTOLD, 0
+        doubt = self._doubts[shard.id]
         while True:
-            await asyncio.sleep(wait)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await doubt.wait()
+            is_doubted = doubt.is_set()
+            doubt.clear()
             socket = _socket(shard)
             now_heard = (socket.session_id, socket.sequence)
-            if not failed and now_heard != heard:
+            if not failed and not is_doubted and now_heard != heard:
                 heard = now_heard
                 continue
             if shard.is_closed():  # the library is at it
                 continue
-            if await self._answers(shard):
+            if not is_doubted and await self._hearing.prove(shard.id):
+                doubt.clear()
                 if failed:
                     log.info("shard %d: Discord tells it what happens again", shard.id)
                 heard, wait, failed = None, UNTOLD, 0
                 continue
+            doubt.clear()
             failed += 1
             if failed == 1:
                 log.warning("shard %d: connected, but Discord tells it nothing: resuming its session", shard.id)
@@ -152,10 +182,12 @@ class Liveness:
                 wait = min(UNTOLD * 2 ** (failed - 2), LONGEST)
                 await self._begin_anew(shard, "Discord tells it nothing")
 
-    async def _answers(self, shard: discord.ShardInfo) -> bool:
+    async def _ask(self, number: int) -> bool:
         """Whether Discord answers on this connection when asked for the bot's own member entry."""
-        me = self._bot.user
-        guild = next((each for each in self._bot.guilds if each.shard_id == shard.id and not each.unavailable), None)
+        me, shard = self._bot.user, self._bot.get_shard(number)
+        if shard is None or shard.is_closed():
+            return False
+        guild = next((each for each in self._bot.guilds if each.shard_id == number and not each.unavailable), None)
         if guild is None or me is None:
             return True  # there is nothing to ask for
         try:
@@ -164,7 +196,7 @@ class Liveness:
         except TimeoutError:
             return False
         except (discord.DiscordException, aiohttp.ClientError, OSError):
-            return True  # the connection is lost, which the library sees itself
+            return False  # the connection is lost
 
     async def _look_at_presses(self, shard: discord.ShardInfo) -> None:
         """Begin a new session if nobody has pressed anything for long although matches are under way.

@@ -307,15 +307,22 @@ class Contests:
         """Remember a server's message."""
         await self._database.write(lambda connection: connection.execute(_KEEP_POST, _POST.values(post)))
 
-    async def end(self, now: int) -> None:
-        """Contests whose time is up are over from now on; nobody needs to be recognised there any longer."""
+    async def due(self, now: int) -> list[tuple[int, int, int | None]]:
+        """The contests whose time is up: which, when it was, and a duel's server."""
+        rows = await self._database.read(
+            "SELECT id, ends, guild FROM contests LEFT JOIN duels ON contest = id WHERE over = 0 AND ends <= ?", (now,)
+        )
+        return [(contest, ends, guild) for contest, ends, guild in rows]
+
+    async def end(self, contest: int, now: int) -> None:
+        """This one, whose time is up, is over from now on; nobody needs to be recognised there any longer."""
 
         def work(connection: Connection) -> None:
-            ended = connection.execute("UPDATE contests SET over = 1 WHERE over = 0 AND ends <= ? RETURNING id", (now,))
-            connection.executemany(
-                "UPDATE tries SET mark = NULL WHERE contest = ? AND mark IS NOT NULL",
-                [(contest,) for (contest,) in ended],
+            ended = connection.execute(
+                "UPDATE contests SET over = 1 WHERE id = ? AND over = 0 AND ends <= ?", (contest, now)
             )
+            if ended.rowcount:
+                connection.execute("UPDATE tries SET mark = NULL WHERE contest = ? AND mark IS NOT NULL", (contest,))
 
         await self._database.write(work)
 

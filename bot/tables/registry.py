@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from operator import itemgetter
 from weakref import WeakValueDictionary
@@ -16,6 +16,7 @@ from bot.engine.game import E, IllegalMove, M, O, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
+from bot.tables.hearing import Hearing
 from bot.tables.hints import HintService
 from bot.tables.jobs import Job, Jobs
 from bot.tables.parts import ALL, HEARD, NEVER, Parts, new_id, part_of, told_by
@@ -35,6 +36,8 @@ _TRIES = 5
 """How many times deletion is tried for somebody who keeps sitting down while their data is being deleted."""
 _PAUSE, _LOOKS = 0.1, 50
 """Seconds between looks whether other processes have done what they were asked to, and how often it is looked."""
+MOMENT = 5_000
+"""How long a connection may be lost, in milliseconds, without anybody losing time by it."""
 _KEPT = 2_000
 """How many unused tables stay in memory; any other is read again when it is needed."""
 
@@ -71,13 +74,15 @@ class Registry:
         self.thinker = thinker
         self.hints = HintService(thinker)
         self.parts = parts or Parts(None)
+        self.hearing = Hearing(now)
+        self.hearing.again = self._look_again
         self.clock = Clock(now, self._time_is_up, "table")
         self.jobs = Jobs(
             now,
             [
                 Job("beat", self._beat, _BEAT, first=_BEAT, everywhere=True),
                 Job("sweep", self._sweep, timing.DAY),
-                Job("contests", self._contests, timing.MINUTE),
+                Job("contests", self._contests, timing.MINUTE, everywhere=True),
             ],
             lambda: self.parts.first,
         )
@@ -97,6 +102,8 @@ class Registry:
         self._waiting: dict[str, int | None] = {}
         """The channels of tables that are readable again, but must wait for another table there to end."""
         self._mending = asyncio.Lock()
+        self._unheard: set[str] = set()
+        """The tables where something would have happened if the bot could hear."""
 
     async def wake(self, parts: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
         """Let the tables of these parts go on: set the clock, and quarantine those without rules.
@@ -131,13 +138,41 @@ class Registry:
         return [table for table in behind if table in where]
 
     async def _give_time_back(self) -> None:
-        gap = await self.store.downtime.give_back(self.now(), self.parts.shards)
+        gap, _, _ = await self.store.downtime.give_back(self.now(), self.parts.shards)
         if gap < 0:
             log.warning(
                 "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
             )
         else:
             log.info("all clocks are set forward by the %d s the bot was away", gap // 1000)
+
+    async def hears_again(self, shard: int, since: int) -> tuple[int, list[str]]:
+        """Give everybody whom this shard hears the time back since which it couldn't.
+
+        Returns the milliseconds, and the tables whose messages show other times now. Raises DatabaseError.
+        """
+        now, hearing = self.now(), self.hearing
+        gap, redrawn = now - since, list[str]()
+        if gap >= MOMENT:
+            beat = hearing.proved(but=shard), self.parts.shards
+            if self._loading:
+                await asyncio.wait(self._loading.values())
+            async with AsyncExitStack() as still:
+                for table in list(self._tables.values()):
+                    if table.record.duel or hearing.shard_of(table.record.guild) == shard:
+                        await still.enter_async_context(table.rewritten())
+                _, redrawn, duels = await self.store.downtime.make_up(
+                    since, now, shard, hearing.shards, self.parts.held, beat
+                )
+            await self.store.announce_of("reread", duels)
+            log.info("shard %d hears again: its clocks are set forward by %d s", shard, gap // 1_000)
+        return gap, redrawn
+
+    def _look_again(self) -> None:
+        """A shard hears again: find out what is due at the tables that have waited for that."""
+        waiting, self._unheard = self._unheard, set()
+        for id_ in waiting:
+            self.clock.set(id_, self.now())
 
     async def hand_over(self, parts: Collection[int]) -> None:
         """These parts are about to be another process's: finish what is being done at their tables."""
@@ -193,6 +228,8 @@ class Registry:
         ``closed``: include tables that were closed without a result.
         """
         found = self._tables.get(table)
+        if found is not None and found.is_rewritten:
+            await found.reread()
         if found is None or found.unreadable or not found.is_ours:
             task = self._loading.get(table)
             if task is None:
@@ -285,12 +322,18 @@ class Registry:
         await self.store.privacy.back([guild for guild in guilds if self.parts.owns(guild)])
 
     async def _beat(self) -> None:
-        """Record that the bot is alive."""
-        await self.store.downtime.beat(self.now(), self.parts.shards)
+        """Record until when the bot is known to have heard everything."""
+        await self.hearing.prove_all()
+        await self.store.downtime.beat(self.hearing.proved(), self.parts.shards)
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""
-        await self.store.contests.end(self.now())
+        for number, ends, guild in await self.store.contests.due(self.now()):
+            is_over = self.parts.first if guild is None else await self._is_over(guild, ends)
+            if is_over:
+                await self.store.contests.end(number, self.now())
+        if not self.parts.first:
+            return
         for contest in await self.store.contests.without_rival():
             if plugin := self.plugin_of(contest.game, contest.version, contest.deals):
                 stand = await play_out(plugin, contest, self.thinker)
@@ -355,9 +398,9 @@ class Registry:
 
     async def close(self) -> None:
         """Stop, giving work in progress a short time to finish."""
-        await asyncio.gather(self.clock.close(), self.jobs.close())
+        await asyncio.gather(self.clock.close(), self.jobs.close(), self.hearing.close())
         self.thinker.close()
-        await self._beat()
+        await self.store.downtime.beat(self.hearing.proved(), self.parts.shards)
 
     async def _load(self, id_: str) -> AnyTable:
         if id_ in self._unreadable:
@@ -490,9 +533,27 @@ class Registry:
         except NoSuchTable:
             return None
         try:
+            if not await self._was_heard(table):
+                self._unheard.add(id_)
+                return None
             return await self._do_what_is_due(table)
         except Elsewhere:  # it has just been given away, or lost
             return None
+
+    async def _was_heard(self, table: AnyTable) -> bool:
+        """Whether the bot could hear people there until their time was up, if it is."""
+        record, at = table.record, table.overdue
+        if at is None:
+            return True
+        if record.contest is not None and record.duel and table.is_past and record.ends is not None:
+            duel = await self.store.duels.find(record.contest)
+            if duel and not await self.hearing.reaches(duel.guild, record.ends):
+                return False
+        return await self.hearing.reaches(record.guild, at)
+
+    async def _is_over(self, guild: int, ends: int) -> bool:
+        """Whether a server's duel whose time is up ends here, and now."""
+        return self.parts.owns(guild) and await self.hearing.reaches(guild, ends)
 
     async def _do_what_is_due(self, table: AnyTable) -> int | None:
         """Remind, play for whoever's time is up, end what is over; returns when to look again."""

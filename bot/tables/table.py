@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Container, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Container, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Generic, TypeAlias
 
@@ -72,6 +73,10 @@ class Table(Generic[O, S, M, V, E]):
         self._noted = record
         """The record with the button presses that are noted on disk."""
         self._sure = True
+        self.unheard: int | None = None
+        """For how many milliseconds the bot couldn't hear anybody; None: somebody has done something here since."""
+        self.is_rewritten = False
+        """Whether it must be read again before anybody looks at it."""
         self.unreadable = False
         """Whether an attempt to read it again from disk failed."""
 
@@ -89,6 +94,13 @@ class Table(Generic[O, S, M, V, E]):
         """Raise Elsewhere if this process no longer has it."""
         if self._hold is not None and not self._holds(self._hold):
             raise Elsewhere(self._hold.part)
+
+    @asynccontextmanager
+    async def rewritten(self) -> AsyncGenerator[None]:
+        """Change nothing here meanwhile, and read the table again afterwards: something else changes it on disk."""
+        async with self._turn:
+            self._sure, self.is_rewritten = False, True
+            yield
 
     async def settled(self) -> None:
         """Wait for what is being done here."""
@@ -118,6 +130,11 @@ class Table(Generic[O, S, M, V, E]):
     def is_past(self) -> bool:
         """Whether its contest has ended."""
         return self.record.ends is not None and self._now() >= self.record.ends
+
+    @property
+    def overdue(self) -> int | None:
+        """Until when a person could have prevented what is due now; None: nothing like that is."""
+        return timing.overdue(self.record, self.active, self._now())
 
     @property
     def deadline(self) -> int | None:
@@ -212,6 +229,7 @@ class Table(Generic[O, S, M, V, E]):
         if record.gathers:
             record = lobby.with_free_seats(record, self.plugin)
         self.record = self._noted = record
+        self.is_rewritten = False
         self.progress = Progress(self.plugin, entries)
         self._times = {}
         options = load_options(self.plugin.game.Options, record.options)  # of a lobby, too: it couldn't begin
@@ -309,6 +327,7 @@ class Table(Generic[O, S, M, V, E]):
             record = replace(record, host_seen=self._now())
         await self._write(self._store.reseat(self.record, record, act))
         self.record = self._noted = record
+        self.unheard = None
 
     async def _close(self, act: Act | None = None) -> None:
         reason = act.note if act else ""
@@ -504,7 +523,7 @@ class Table(Generic[O, S, M, V, E]):
         result = self._result(outcome, step.events) if outcome else None
         stand = self._stand(self.score_sheet.after(step.events)) if outcome else None
         await self._append(record, entry, result, stand)
-        self.record, self._times = record, times
+        self.record, self._times, self.unheard = record, times, None
         self.progress.add(entry, step, outcome, can_go_back=record.takeback != "none")
 
     def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:

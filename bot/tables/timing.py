@@ -191,6 +191,16 @@ def warns(record: Record) -> int | None:
     return record.lapses - WARNING if record.lapses is not None and record.status == "playing" else None
 
 
+def overdue(record: Record, active: Iterable[Seat], now: int) -> int | None:
+    """Until when a person could have prevented what is due now by pressing a button; None: nothing like that is due.
+
+    A deal of the day ends when its day does, whoever presses what.
+    """
+    found = [record.closes, record.lapses, record.ends if record.duel and record.status == "playing" else None]
+    found += [chair.deadline for seat in active if (chair := record.chairs[seat]) and not chair.automatic]
+    return max((at for at in found if at is not None and at <= now), default=None)
+
+
 def next_time(record: Record, active: Iterable[Seat], now: int) -> int | None:
     """When the clock must check a table next: when somebody's time, or half of it, is up, or it is (soon) to close."""
     warning = warns(record)

@@ -288,6 +288,10 @@ are-away = -# { $number ->
    *[other] { $seats } sind abwesend: Für sie spielen Computer, bis sie **Meine Karten** drücken.
  }
 clock-played = -# Zeit abgelaufen: Der Bot hat für { $seats } gespielt.
+unheard = -# Discord war { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+ } lang nicht erreichbar. Diese Zeit zählt für niemanden.
 time-of = -# Frist für { $seats }: { $time }
 take-seat = { $name } ablösen
 take-a-seat = Einsteigen

@@ -269,6 +269,10 @@ are-away = -# { $number ->
    *[other] { $seats } are away: computers play for them until they press **My hand**.
  }
 clock-played = -# Time ran out for { $seats }, so the bot moved for them.
+unheard = -# Discord was out of reach for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+ }. That time doesn’t count for anyone.
 time-of = -# Time limit for { $seats }: { $time }
 take-seat = Take { $name }’s seat
 take-a-seat = Join in

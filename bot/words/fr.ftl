@@ -269,6 +269,10 @@ are-away = -# { $number ->
    *[other] { $seats } ne sont plus là : des ordinateurs jouent à leur place. Pour revenir : **Ma main**.
  }
 clock-played = -# Temps écoulé pour { $seats } : le bot a joué.
+unheard = -# Discord a été injoignable pendant { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+ }. Ce temps ne compte pour personne.
 time-of = -# Délai pour { $seats } : { $time }
 take-seat = Remplacer { $name }
 take-a-seat = Prendre place

@@ -260,6 +260,10 @@ are-away = -# { $number ->
    *[other] { $seats } sono assenti: al loro posto giocano computer, finché non premono **Le mie carte**.
  }
 clock-played = -# Tempo scaduto, quindi ho mosso io per { $seats }.
+unheard = -# Discord non era raggiungibile per { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+ }. Questo tempo non conta per nessuno.
 time-of = -# Scadenza per { $seats }: { $time }
 take-seat = Prendi il posto di { $name }
 take-a-seat = Entra in gioco

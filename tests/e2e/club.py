@@ -141,6 +141,7 @@ class Club:
         self.bot.registry.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
         self._running = asyncio.create_task(self.bot.connect())
         await (self.until(lambda: self.bot.online) if self.shards else self.standin.until_online())
+        await self.until(lambda: self.bot.registry.hearing.hears)
 
     def now(self) -> int:
         """The bot's clock, in milliseconds."""

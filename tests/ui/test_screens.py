@@ -36,6 +36,7 @@ from bot.tables.score_sheet import ScoreSheet
 from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import PERSON, SERVER, ChosenSettings
 from bot.tables.table import AnyTable, Table
+from bot.tables.timing import MINUTE
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import FACES, CardEmoji
 from bot.ui.screens.end import POINTS
@@ -434,6 +435,9 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     closed = table_of("goofspiel", options, "void", named)
     for table in (running, away, closed):
         table.progress._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
+    unheard = copy(alone), copy(running)
+    for table in unheard:
+        table.unheard = 20 * MINUTE
     asking = table_of("goofspiel", options, "playing", named)
     asking.load(replace(asking.record, hints="on"), [])
     advice = Hint(0, 0, next(iter(asking.plugin.game.legal(asking.state, 0))), None)
@@ -466,6 +470,8 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         },
         "lobby": drawn.public(alone),
         "lobby-ready": drawn.public(ready),
+        "lobby-unheard": drawn.public(unheard[0]),
+        "unheard": drawn.public(unheard[1]),
         "lobby-menu": drawn.lobby_menu(ready, 1_000),
         "lobby-starting": drawn.public(starting),
         "lobby-next": drawn.public(kept),

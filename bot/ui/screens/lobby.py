@@ -14,6 +14,7 @@ from bot.tables.record import Chair, Record
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTIONS, Block, Button, button, menu, row, rows, text, texts
 from bot.ui.screens.house_rules import news, what_differs_in_brief
+from bot.ui.screens.notes import unheard
 from bot.ui.screens.origin import announced, in_brief
 from bot.ui.screens.rules import rules_id
 
@@ -38,7 +39,7 @@ def lobby(table: AnyTable, say: Say) -> list[Block]:
     return [
         text(say("lobby-heading", game=say("title"), about=say("about"))),
         text("\n".join(_seated(table, say))),
-        *texts("\n".join(news(table, say))),
+        *texts("\n".join([*news(table, say), *unheard(table, say)])),
         text("\n".join([*_state(table, say), fixed])),
         row(*buttons),
         row(*more),

@@ -7,6 +7,7 @@ from bot.i18n import Say, relative
 from bot.names import escape, isolated
 from bot.tables.seats import free
 from bot.tables.table import AnyTable
+from bot.tables.timing import MINUTE
 from bot.ui.screens import takeback
 from bot.ui.screens.blocks import Button, button
 from bot.ui.screens.people import label_of
@@ -15,7 +16,7 @@ from bot.ui.screens.people import label_of
 def of_table(table: AnyTable, say: Say) -> list[str]:
     """The table's notes on time and seats: who has to move until when, who is away, who was too late."""
     record = table.record
-    notes = takeback.news(table, say)
+    notes = [*unheard(table, say), *takeback.news(table, say)]
     if record.asked:
         wanting = tuple(seat for seat, chair in enumerate(table.chairs) if chair.agreed)
         notes.append(say("asked", seats=wanting, number=len(wanting), time=relative(record.closes or 0)))
@@ -33,6 +34,11 @@ def of_table(table: AnyTable, say: Say) -> list[str]:
         until.setdefault(relative(chair.deadline or 0), []).append(seat)
     notes += [say("time-of", seats=tuple(waited), time=time) for time, waited in until.items()]
     return notes
+
+
+def unheard(table: AnyTable, say: Say) -> list[str]:
+    """That the bot couldn't hear anybody, until somebody does something here."""
+    return [] if table.unheard is None else [say("unheard", minutes=round(table.unheard / MINUTE))]
 
 
 def free_seats(table: AnyTable, say: Say) -> dict[Seat, str]:

@@ -1,0 +1,124 @@
+"""Whether the bot can hear what people press, shard by shard: nobody's time runs out while it can't.
+
+It is proved by whatever arrives from Discord, or by Discord's answer when it is asked. Time counts until the last proof
+before an outage, and again from the first one after it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+from bot.db.connection import DatabaseError
+from bot.tables.parts import SNOWFLAKE
+
+log = logging.getLogger(__name__)
+
+RECENT = 3_000
+"""How old a proof may be, in milliseconds, so that not everybody whose time is up asks Discord, which limits that."""
+
+
+class Hearing:
+    """What this process hears. Until ``ask`` is set, for instance where there is no Discord, it hears everything.
+
+    ``ask`` asks Discord for an answer on this shard, and returns whether it came. ``doubt`` is called when it didn't.
+    ``back`` is called when a shard that didn't hear answers, with the time of the last proof before; then, as it hears
+    again, ``again``.
+    """
+
+    ask: Callable[[int], Awaitable[bool]] | None = None
+    doubt: Callable[[int], None]
+    back: Callable[[int, int], Awaitable[None]]
+    again: Callable[[], None]
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        """``now``: milliseconds since 1970, from a clock that never jumps."""
+        self._now = now
+        self._began = now()
+        self._proofs: dict[int, int] = {}
+        """The last proofs, by shard."""
+        self._deaf: set[int] = set()
+        self._asking: dict[int, asyncio.Task[bool]] = {}
+        self.shards = 0
+        """How many there are in all, those of other processes among them; 0: not known before the first connection."""
+
+    def proved(self, *, but: int | None = None) -> int:
+        """Until when all that has happened is known to have been heard, on all shards ``but`` one, which hears now."""
+        if self.ask is not None and not self._proofs:
+            return self._began
+        return min((self._proofs[shard] for shard in self._deaf if shard != but), default=self._now())
+
+    @property
+    def hears(self) -> bool:
+        """Whether every shard does."""
+        return bool(self._proofs) and not self._deaf
+
+    def begin(self, shards: int, own: Iterable[int]) -> None:
+        """Of so many shards these are this process's; until they are connected, they don't hear."""
+        self.shards = shards
+        for shard in set(own) - self._proofs.keys():
+            self._proofs[shard] = self._began
+            self._deaf.add(shard)
+
+    def shard_of(self, guild: int | None) -> int:
+        """The shard that hears this server; direct messages belong to the first."""
+        return 0 if guild is None or not self.shards else (guild >> SNOWFLAKE) % self.shards
+
+    def heard(self, shard: int) -> None:
+        """Something has arrived; after an outage that proves nothing, as the rest may be lost."""
+        if shard in self._proofs and shard not in self._deaf:
+            self._proofs[shard] = self._now()
+
+    def lost(self, shard: int) -> None:
+        """A connection is lost."""
+        if shard in self._proofs:
+            self._deaf.add(shard)
+
+    async def reaches(self, guild: int | None, when: int) -> bool:
+        """Whether the bot has heard what was pressed on a server until this time, which is over."""
+        if self.ask is None or not self._proofs:
+            return self.ask is None
+        shard = self.shard_of(guild)
+        if shard not in self._proofs:  # another process hears it
+            return True
+        if shard in self._deaf:
+            return False
+        return self._proofs[shard] >= min(when, self._now() - RECENT) or await self.prove(shard)
+
+    async def prove_all(self) -> None:
+        """Ask on every shard that nothing has arrived at for a moment."""
+        late = [shard for shard, at in self._proofs.items() if shard in self._deaf or at < self._now() - RECENT]
+        await asyncio.gather(*map(self.prove, late))
+
+    async def prove(self, shard: int) -> bool:
+        """Ask Discord now; whoever else needs to know meanwhile gets the same answer."""
+        if shard not in self._asking:
+            self._asking[shard] = asyncio.create_task(self._prove(shard), name=f"hearing {shard}")
+            self._asking[shard].add_done_callback(lambda _: self._asking.pop(shard, None))
+        return await asyncio.shield(self._asking[shard])
+
+    async def _prove(self, shard: int) -> bool:
+        if self.ask is None or not await self.ask(shard):
+            if shard not in self._deaf:
+                self._deaf.add(shard)
+                self.doubt(shard)
+            return False
+        if was_deaf := shard in self._deaf:
+            try:
+                await self.back(shard, self._proofs[shard])
+            except DatabaseError as error:
+                log.warning("shard %d: it hears again, but time can't be given back yet: %s", shard, error)
+                return False
+        self._proofs[shard] = self._now()
+        self._deaf.discard(shard)
+        if was_deaf:
+            self.again()
+        return True
+
+    async def close(self) -> None:
+        """Ask nothing more."""
+        asking = list(self._asking.values())
+        for task in asking:
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)

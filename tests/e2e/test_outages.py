@@ -1,0 +1,159 @@
+"""Discord is cut off from a bot that goes on running: nobody loses anything by that, nor wins by being away."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+import pytest
+
+from bot import liveness
+from bot.sandbox import text_of
+from bot.tables.timing import MINUTE
+from tests.databases import Where
+from tests.e2e.club import Club, status
+from tests.e2e.test_duel import begin, challenge
+from tests.e2e.test_play import played
+from tests.speed import limit
+from tests.wording import phrase, sentence
+
+OUTAGES = [20 * 60, 65 * 60]
+
+
+@pytest.fixture
+async def club(where: Where, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Club, None]:
+    """One that soon gives up waiting for an answer of Discord."""
+    monkeypatch.setattr(liveness, "ANSWERED", limit(0.5))
+    async with Club(where) as club:
+        yield club
+
+
+async def cut_off(club: Club, seconds: float) -> None:
+    """Nothing that Discord sends arrives any more, nor can the bot connect again, for so long; then it can."""
+    await club.updated()
+    club.errors_expected = True  # the library's, about each attempt to connect
+    club.standin.gateway.down = True
+    club.standin.gateway.fall_silent()
+    await club.wait(seconds)
+    club.standin.gateway.down = False
+    await club.until(lambda: club.bot.registry.hearing.hears)
+    await club.updated()
+
+
+@pytest.mark.parametrize("seconds", OUTAGES)
+@pytest.mark.parametrize("pace", ["quick", "relaxed", "days", "none"])
+async def test_decisions_and_reserves_are_as_before(club: Club, pace: str, seconds: int) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, pace=pace)
+    before, lapses = [chair.deadline for chair in table.chairs], table.record.lapses
+    await cut_off(club, seconds)
+    table = await club.again(table)
+    assert table.revision == 0
+    assert not any(chair.away or chair.late for chair in table.chairs)
+    assert [chair.reserve for chair in table.chairs] == [3 * MINUTE if pace == "quick" else 0] * 2
+    assert [chair.deadline for chair in table.chairs] == [at and at + seconds * 1_000 for at in before]
+    assert table.record.lapses == (lapses and lapses + seconds * 1_000)
+    if pace in {"quick", "relaxed"}:
+        said = sentence("unheard", minutes=seconds // 60)
+        await club.until(lambda: said in text_of(club.public(table)))
+        await club.move(anna, table)
+        await club.until(lambda: said not in text_of(club.public(table)))
+        left = (table.chairs[1].deadline or 0) - club.now()
+        await club.wait(left / 1_000 - 1)
+        assert table.revision == 1
+        await club.wait(1)
+        assert table.revision == 2, "whoever is away after that loses time"
+    await club.play(table, anna, ben)
+    assert status(table) == "over"
+
+
+@pytest.mark.parametrize("seconds", OUTAGES)
+async def test_for_a_minute_nobodys_time_runs_out(club: Club, seconds: int) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.wait(179)
+    await cut_off(club, seconds)
+    await club.wait(59)
+    assert table.revision == 0
+    await club.wait(1)
+    assert table.revision == 2
+
+
+@pytest.mark.parametrize("seconds", OUTAGES)
+async def test_lobbies_wait(club: Club, seconds: int) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    soon = await played(club, ben, "second-table", game="goofspiel")
+    lobby = await club.open_table(anna, "goofspiel")
+    await cut_off(club, seconds)
+    assert (status(lobby), status(soon)) == ("lobby", "lobby")
+    await club.until(lambda: sentence("unheard", minutes=seconds // 60) in text_of(club.public(lobby)))
+    await club.press(ben, lobby, phrase("join"))
+    await club.wait(60)
+    assert (status(lobby), status(soon)) == ("lobby", "playing")
+    await club.wait(3_600)
+    assert status(lobby) == "void"
+
+
+@pytest.mark.parametrize("seconds", OUTAGES)
+async def test_a_question_to_the_others_waits_for_them(club: Club, seconds: int) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, pace="days")
+    asked = await anna.slash(club.channel(), "table end")
+    assert asked.message
+    await anna.click(asked.message, phrase("menu-end-ask"))
+    assert table.record.asked
+    await cut_off(club, seconds)
+    assert status(table) == "playing"
+    await club.press(ben, table, phrase("play-on"))
+    assert not table.record.asked
+
+
+@pytest.mark.parametrize("seconds", OUTAGES)
+async def test_the_seats_of_the_next_match_stay_reserved(club: Club, seconds: int) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.press(anna, table, phrase("again"))
+    again = await club.table()
+    await cut_off(club, seconds)
+    assert [chair and chair.reserved for chair in again.record.chairs][:2] == [False, True]
+    await club.press(ben, again, phrase("count-me-in"))
+    await club.until(lambda: status(again) == "playing")
+
+
+@pytest.mark.parametrize("seconds", OUTAGES)
+async def test_a_duel_ends_later(club: Club, seconds: int) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    first = await begin(club, anna, await challenge(club, anna, person=ben))
+    ends = first.table.record.ends or 0
+    await club.wait((ends - club.now()) / 1_000 - 600)
+    await cut_off(club, seconds)
+    assert status(first.table) == "playing"
+    await club.wait(599)
+    assert status(first.table) == "playing"
+    await club.wait(61)
+    assert status(first.table) != "playing"
+
+
+async def test_whoever_is_away_at_the_only_table_is_played_for_to_the_minute(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.move(anna, table)
+    await club.wait(179)
+    assert table.revision == 1
+    await club.wait(1)
+    assert [entry.made_by for entry in table.entries] == ["player", "clock"]
+
+
+async def test_a_bot_that_is_stopped_while_it_is_cut_off_gives_that_time_back_too(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    before = [chair.deadline or 0 for chair in table.chairs]
+    club.standin.gateway.fall_silent()
+    await club.wait(20 * 60)
+    await club.stop_bot()
+    club.ahead += 3_600_000
+    await club.start_bot()
+    table = await club.again(table)
+    assert table.revision == 0
+    assert [chair.deadline for chair in table.chairs] == [at + 20 * MINUTE + 3_600_000 for at in before]
