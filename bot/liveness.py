@@ -64,6 +64,9 @@ class Liveness:
         self._doubts: dict[int, asyncio.Event] = defaultdict(asyncio.Event)
         """Set when a shard was asked by somebody else, and there was no answer."""
         hearing.ask, hearing.doubt = self._ask, lambda shard: self._doubts[shard].set()
+        self._withheld: dict[int, asyncio.Event] = defaultdict(asyncio.Event)
+        """Set when a shard seems to be told everything but what people press."""
+        hearing.renew = lambda shard: self._withheld[shard].set()
         self._playing = playing
         self._others = others
         self.unheard: set[int] = set()
@@ -75,7 +78,7 @@ class Liveness:
         """Note any interaction: a press, a menu, a form or a command."""
         shard = self._shard_of(interaction.guild_id)
         self._pressed[shard] = time.monotonic()
-        self._hearing.heard(shard)
+        self._hearing.pressed(shard)
 
     async def on_shard_connect(self, shard: int) -> None:
         """A session has begun."""
@@ -205,13 +208,20 @@ class Liveness:
         as if everybody were away, so this happens seldom, and when it disturbs nobody.
         """
         since, pause = time.monotonic(), UNPRESSED
+        withheld = self._withheld[shard.id]
         while True:
+            if withheld.is_set():
+                withheld.clear()
+                since = time.monotonic()
+                await self._begin_anew(shard, "nobody presses anything, though several tables wait for it")
             pressed = self._pressed.get(shard.id, since)
             if pressed > since:
                 since, pause = pressed, UNPRESSED
             left = since + pause - time.monotonic()
             if left > 0:
-                await asyncio.sleep(left)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(left):
+                        await withheld.wait()
             elif shard.is_closed() or shard.id not in map(self._shard_of, await self._playing()):
                 await asyncio.sleep(AGAIN)
             else:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 
 from bot.db.connection import DatabaseError
 from bot.tables.parts import SNOWFLAKE
@@ -17,18 +18,30 @@ log = logging.getLogger(__name__)
 
 RECENT = 3_000
 """How old a proof may be, in milliseconds, so that not everybody whose time is up asks Discord, which limits that."""
+TABLES, PEOPLE = 2, 3
+"""At how many tables, and for how many people, time must be up without any press, so that presses seem withheld."""
+
+
+@dataclass(slots=True)
+class Silence:
+    """The time since the last press of a shard. ``late``: whose time has been up since then."""
+
+    since: int
+    late: dict[tuple[str, int], int] = field(default_factory=dict[tuple[str, int], int])
+    is_believed: bool = False
 
 
 class Hearing:
     """What this process hears. Until ``ask`` is set, for instance where there is no Discord, it hears everything.
 
-    ``ask`` asks Discord for an answer on this shard, and returns whether it came. ``doubt`` is called when it didn't.
-    ``back`` is called when a shard that didn't hear answers, with the time of the last proof before; then, as it hears
-    again, ``again``.
+    ``ask`` asks Discord for an answer on this shard, and returns whether it came. ``doubt`` is called when it didn't,
+    ``renew`` to begin a new session. ``back`` is called when a shard that didn't hear answers, with the time of the
+    last proof before; then, as it hears again, ``again``.
     """
 
     ask: Callable[[int], Awaitable[bool]] | None = None
     doubt: Callable[[int], None]
+    renew: Callable[[int], None]
     back: Callable[[int, int], Awaitable[None]]
     again: Callable[[], None]
 
@@ -39,6 +52,8 @@ class Hearing:
         self._proofs: dict[int, int] = {}
         """The last proofs, by shard."""
         self._deaf: set[int] = set()
+        self._silences: dict[int, Silence] = {}
+        """By shard, since the last press."""
         self._asking: dict[int, asyncio.Task[bool]] = {}
         self.shards = 0
         """How many there are in all, those of other processes among them; 0: not known before the first connection."""
@@ -69,6 +84,32 @@ class Hearing:
         """Something has arrived; after an outage that proves nothing, as the rest may be lost."""
         if shard in self._proofs and shard not in self._deaf:
             self._proofs[shard] = self._now()
+
+    def pressed(self, shard: int) -> None:
+        """Somebody has pressed something, or typed a command."""
+        if shard in self._proofs:
+            self._silences[shard] = Silence(self._now())
+        self.heard(shard)
+
+    def withholds(self, guild: int | None, late: Mapping[tuple[str, int], int]) -> bool:
+        """Whether Discord seems to keep back what people press: then nothing was heard since the last press.
+
+        ``late``: the people at a table whose time is up, with the table, and since when it has waited for them. It
+        looks exactly as if all were away, so a few tell nothing, and it is believed once until the next press.
+        """
+        shard = self.shard_of(guild)
+        silence = self._silences.get(shard)
+        if silence is None or silence.is_believed:
+            return False
+        silence.late |= late
+        tables, people = ({each[place] for each in silence.late} for place in (0, 1))
+        if len(tables) < TABLES or len(people) < PEOPLE or silence.since > max(silence.late.values()):
+            return False
+        silence.is_believed = True
+        self._proofs[shard] = silence.since
+        self._deaf.add(shard)
+        self.renew(shard)
+        return True
 
     def lost(self, shard: int) -> None:
         """A connection is lost."""

@@ -549,7 +549,9 @@ class Registry:
             duel = await self.store.duels.find(record.contest)
             if duel and not await self.hearing.reaches(duel.guild, record.ends):
                 return False
-        return await self.hearing.reaches(record.guild, at)
+        if not await self.hearing.reaches(record.guild, at):
+            return False
+        return not (late := table.late()) or not self.hearing.withholds(record.guild, late)
 
     async def _is_over(self, guild: int, ends: int) -> bool:
         """Whether a server's duel whose time is up ends here, and now."""

@@ -592,6 +592,11 @@ class Table(Generic[O, S, M, V, E]):
         """The people whose time at this table's pace is running; times set by the rules aren't included."""
         return {seat: self.chairs[seat] for seat, time in sorted(self._times.items()) if time.kind == "pace"}
 
+    def late(self) -> dict[tuple[str, int], int]:
+        """The people whose time at this table's pace is up, each with the table and since when it waits for them."""
+        hurried, since = self.hurried(), self.since
+        return {(self.id, hurried[seat].user or 0): since[seat] for seat in self.due() if seat in hurried}
+
     def is_forced(self, seat: Seat) -> bool:
         """Whether this seat has no choice, so that its move is about to be made for it."""
         time = self._times.get(seat)

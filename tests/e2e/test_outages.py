@@ -157,3 +157,33 @@ async def test_a_bot_that_is_stopped_while_it_is_cut_off_gives_that_time_back_to
     table = await club.again(table)
     assert table.revision == 0
     assert [chair.deadline for chair in table.chairs] == [at + 20 * MINUTE + 3_600_000 for at in before]
+
+
+async def test_where_presses_alone_are_withheld_several_tables_tell(club: Club) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    first = await club.start_table(anna, ben)
+    await club.wait(20)
+    second = await club.start_table(chiara, david, channel="second-table")
+    gateway = club.standin.gateway
+    sessions = gateway.identifies
+    gateway.break_sessions("INTERACTION_CREATE")
+    await club.wait(160)
+    assert [entry.made_by for entry in first.entries] == ["clock", "clock"], "two at one table tell nothing"
+    await club.wait(20)
+    await club.until(lambda: gateway.identifies > sessions and club.bot.registry.hearing.hears)
+    assert second.revision == 0
+    assert (await club.again(second)).chairs[0].deadline == club.now() + 180_000
+    assert not any(chair.away for chair in (await club.again(first)).chairs)
+    await club.move(chiara, second)
+    await club.wait(180)
+    assert [entry.made_by for entry in second.entries] == ["player", "clock"]
+
+
+async def test_everybody_who_is_away_is_believed_to_be_heard_once(club: Club) -> None:
+    first = await club.start_table(*club.people("Anna", "Ben"))
+    second = await club.start_table(*club.people("Chiara", "David"), channel="second-table")
+    await club.wait(180)
+    await club.until(lambda: club.standin.gateway.identifies == 2 and club.bot.registry.hearing.hears)
+    await club.wait(180)
+    await club.wait(180)
+    assert [len(table.entries) >= 2 for table in (first, second)] == [True, True]
