@@ -19,7 +19,7 @@ NUMBER, DIGEST = 101, "a33e4c53ecac270f"
 
 Until the first release, whoever changes ``schema.sql`` raises the number by one, and databases of a smaller one are
 refused. From the release on, ``schema.sql`` and its number stay as they are, and each change is a file of the next
-number, such as ``migrations/0101_what_it_is_about.sql``: it leads on databases that are there, and new ones as well.
+number, such as ``migrations/0123_what_it_is_about.sql``: it leads on databases that are there, and new ones as well.
 """
 _HERE = Path(__file__).parent
 

@@ -309,10 +309,10 @@ class Contests:
 
     async def due(self, now: int) -> list[tuple[int, int, int | None]]:
         """The contests whose time is up: which, when it was, and a duel's server."""
-        rows = await self._database.read(
+        rows = await self._database.named(
             "SELECT id, ends, guild FROM contests LEFT JOIN duels ON contest = id WHERE over = 0 AND ends <= ?", (now,)
         )
-        return [(contest, ends, guild) for contest, ends, guild in rows]
+        return [(row["id"], row["ends"], row["guild"]) for row in rows]
 
     async def end(self, contest: int, now: int) -> None:
         """This one, whose time is up, is over from now on; nobody needs to be recognised there any longer."""

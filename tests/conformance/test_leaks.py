@@ -84,8 +84,11 @@ def test_a_leak_is_found(leaky: dict[str, Any]) -> None:
 
 
 def leaves_the_last_hand(state: Any, seat: int | None, random: Random) -> Any:
-    twin = RESHUFFLE(state, seat, random)
-    return replace(twin, hands=(*twin.hands[:-1], state.hands[-1]))
+    twin, last = RESHUFFLE(state, seat, random), state.hands[-1]
+    if seat == len(state.hands) - 1:
+        return twin
+    bids = (*twin.bids[:-1], twin.bids[-1] and random.choice(last))
+    return replace(twin, hands=(*twin.hands[:-1], last), bids=bids)
 
 
 def names_what_is_not_there(state: Any) -> Any:

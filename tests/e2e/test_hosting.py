@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.names import escape
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from bot.tables.settings import CHANNELS
 from bot.tables.table import AnyTable
@@ -111,7 +112,7 @@ async def test_who_manages_the_channel_ends_it_at_once_and_says_why(club: Club) 
     form = await anna.click(anna_asks.message, phrase("menu-stop"))
     await anna.submit(form, {})
     assert status(other) == "void"
-    await club.until(lambda: sentence("because", reason=sentence("stop-usual")) in text_of(club.public(other)))
+    await club.until(lambda: sentence("because", reason=escape(sentence("stop-usual"))) in text_of(club.public(other)))
 
 
 async def test_every_hand_says_that_the_match_is_closed_whoever_was_waited_for(club: Club) -> None:

@@ -139,7 +139,8 @@ async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
         assert b"Anna" not in text
         file.write_bytes(text.replace(b"player", b"plaxer", 1))
         assert cli.replay(file) == 1
-        assert "move 1" in capsys.readouterr().err
+        changed = next(number for number, line in enumerate(text.splitlines(), 1) if b"player" in line)
+        assert sentence("record-changed", line=changed) in capsys.readouterr().err
         await anna.click(history.message, phrase("history-back"))
         assert "**Goofspiel**: " in said(history)
     number = menu["options"][0]["value"]
