@@ -81,6 +81,8 @@ _QUERIES = {
     "acts": 'SELECT kind, at, guild AS server, channel, table_id AS "table", by = :user AS mine, note FROM acts'
     " WHERE by = :user OR person = :user ORDER BY number",
     "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
+    "shares": 'SELECT s.table_id AS "table", s.guild AS server, s.channel, s.message FROM shares s'
+    " JOIN seats ON seats.table_id = s.table_id WHERE what = 'result' AND user_id = :user ORDER BY s.table_id, channel",
 }
 _TIMES = {"opened", "host_seen", "finished", "at", "cleared"}
 
@@ -231,6 +233,8 @@ _RUNNING = "SELECT contest FROM tries JOIN contests ON id = contest WHERE user_i
 _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
+    # Only its player shares a deal's result, so the message says who that was; the seats still tell whose it is.
+    ("DELETE FROM shares WHERE what = 'result' AND table_id IN (SELECT table_id FROM seats WHERE user_id = :user)"),
     # The reason, in somebody's own words, for wanting to end a match that is still running.
     (
         "UPDATE tables SET reason = ''"
@@ -320,7 +324,7 @@ def _readable(row: Named) -> Named:
             continue
         if name in _TIMES:
             row[name] = _time(value)
-        elif name in {"server", "channel"}:
+        elif name in {"server", "channel", "message"}:
             row[name] = str(value) if value else "all"
         elif name in {"figures", "opinions"}:
             row[name] = json.loads(value)

@@ -60,7 +60,7 @@ class Progress(Generic[O, S, M, V, E]):
         self._past: deque[Past[S, E]] = deque(maxlen=_FAR)
         """The latest moves that can be taken back, oldest first: nothing came to light with them, or since.
 
-        None of them, or since, was one that binds.
+        None of them binds, nor does any move since.
         """
         self._counting: list[int] = []
         """The numbers of the entries that are moves and count."""

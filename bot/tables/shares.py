@@ -11,7 +11,7 @@ ShareKind: TypeAlias = Literal["result", "replay"]
 
 
 class Shares:
-    """The messages in which something was shared; who did it isn't stored."""
+    """The messages in which something was shared. Who did it isn't stored; a result is shared by its player alone."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -24,11 +24,11 @@ class Shares:
         return rows[0][0] if rows else None
 
     async def keep(self, table: str, what: ShareKind, guild: int | None, channel: int, message: int) -> None:
-        """Remember the message; ``guild``: None in direct messages of several people."""
+        """Remember the newest message; ``guild``: None in direct messages of several people."""
         await self._database.write(
             lambda connection: connection.execute(
                 "INSERT INTO shares (table_id, what, guild, channel, message) VALUES (?, ?, ?, ?, ?)"
-                " ON CONFLICT DO NOTHING",
+                " ON CONFLICT (table_id, what, channel) DO UPDATE SET message = excluded.message",
                 (table, what, guild, channel, message),
             )
         )

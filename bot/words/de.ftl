@@ -1021,7 +1021,7 @@ house-rule-or = { $about }. Oder: { $values }
 house-rule-usual = üblich: { $value }
 house-rule-default = Standard des Servers
 house-rule-default-is = Standard des Servers: { $value }
-house-rule-idle = gilt neben den anderen Regeln nicht
+house-rule-idle = neben den anderen Regeln ohne Wirkung
 table-rules = Regeln dieses Tisches
 table-rules-others = { $number ->
     [0] Alle Hausregeln sind die üblichen.
@@ -1222,7 +1222,7 @@ help-commands =
     - **Die Tische dieses Servers verwalten:** `/setup`, `/admin tables`
 help-computers = -# Computer spielen **schwach**, **normal** oder **stark**: Wähle es vor dem Start im **Menü**, oder mit `level`, wenn du einen Tisch eröffnest.
 help-time = -# Ist deine Zeit um, spiele ich für dich; beim zweiten Mal hintereinander übernimmt ein Computer, bis du etwas drückst. Gehst du, spielt ein Computer auf deinem Platz, und jemand anders kann ihn übernehmen.
-help-takeback = -# **Zurücknehmen** bei deinen Karten macht deinen Zug rückgängig, bis jemand anders spielt, ausser er hat etwas Verdecktes gezeigt.
+help-takeback = -# **Zurücknehmen** bei deinen Karten macht deinen Zug rückgängig, bis jemand anders spielt, ausser er hat etwas Verdecktes gezeigt oder gilt nach den Regeln.
 help-rules = Regeln: { $title }
 hello =
     ## Hallo, ich bin Elderhand

@@ -1023,7 +1023,7 @@ house-rule-or = { $about }. Or: { $values }
 house-rule-usual = usually: { $value }
 house-rule-default = the server’s default
 house-rule-default-is = the server’s default: { $value }
-house-rule-idle = doesn’t apply beside the other rules
+house-rule-idle = has no effect with the other rules
 table-rules = This table’s rules
 table-rules-others = { $number ->
     [0] All house rules are the usual ones.
@@ -1224,7 +1224,7 @@ help-commands =
     - **Run this server’s tables:** `/setup`, `/admin tables`
 help-computers = -# Computers play **easy**, **normal** or **hard**: choose in the lobby’s **Menu**, or with `level` when you open a table.
 help-time = -# If your time runs out, I move for you; after two in a row a computer plays for you until you press something. If you leave, a computer takes your seat, and someone else can take it over.
-help-takeback = -# **Take back** in your hand undoes your move until someone else moves, unless it has shown something hidden.
+help-takeback = -# **Take back** in your hand undoes your move until someone else moves, unless it has shown something hidden or the rules say it stands.
 help-rules = Rules: { $title }
 hello =
     ## Hello, I’m Elderhand

@@ -515,7 +515,7 @@ replay-share = Partager
 replay-shared = -# Partagé par **{ $name }**
 replay-page = Télécharger
 replay-page-sent = Toute la partie en une page pour ton navigateur : `{ $file }`. Elle marche hors ligne et contient l’enregistrement.
-replay-page-large = En page, cette partie est un fichier trop gros pour Discord ; voici donc seulement son enregistrement : `{ $file }`.
+replay-page-large = Sous forme de page, cette partie est trop grosse pour Discord ; voici donc seulement son enregistrement : `{ $file }`.
 browser-title = { $game }, partie { $id }
 browser-first = Début
 browser-back = Retour
@@ -1216,7 +1216,7 @@ help-commands =
     - **Gérer les tables de ce serveur :** `/setup`, `/admin tables`
 help-computers = -# Les ordinateurs jouent en **facile**, **normal** ou **difficile** : choisis dans le **Menu** avant la partie, ou avec `level` en ouvrant une table.
 help-time = -# Si ton temps est écoulé, je joue à ta place ; après deux fois de suite, un ordinateur joue pour toi jusqu’à ce que tu appuies sur quelque chose. Si tu pars, un ordinateur prend ta place, et quelqu’un d’autre peut la reprendre.
-help-takeback = -# **Annuler le coup**, dans ta main, annule ton coup tant que personne d’autre n’a joué, sauf s’il a montré quelque chose de caché.
+help-takeback = -# **Annuler le coup**, dans ta main, annule ton coup tant que personne d’autre n’a joué, sauf s’il a montré quelque chose de caché ou si la règle le rend définitif.
 help-rules = Règles : { $title }
 hello =
     ## Bonjour, je suis Elderhand

@@ -260,7 +260,7 @@ are-away = -# { $number ->
    *[other] { $seats } sono assenti: al loro posto giocano computer, finché non premono **Le mie carte**.
  }
 clock-played = -# Tempo scaduto, quindi ho mosso io per { $seats }.
-unheard = -# Discord non era raggiungibile per { $minutes ->
+unheard = -# Discord non è stato raggiungibile per { $minutes ->
     [one] un minuto
    *[other] { $minutes } minuti
  }. Questo tempo non conta per nessuno.
@@ -510,7 +510,7 @@ replay-first = ❘◀
 replay-back = ◀
 replay-on = ▶
 replay-last = ▶❘
-replay-share = Pubblica
+replay-share = Condividi
 replay-shared = -# Condiviso da **{ $name }**
 replay-page = Scarica
 replay-page-sent = L’intera partita come pagina per il tuo browser: `{ $file }`. Funziona offline e contiene la registrazione.
@@ -1210,7 +1210,7 @@ help-commands =
     - **Gestire i tavoli di questo server:** `/setup`, `/admin tables`
 help-computers = -# I livelli dei computer sono **facile**, **normale** e **difficile**: scegli prima dell’inizio nel **Menu**, o con `level` quando apri un tavolo.
 help-time = -# Se il tuo tempo scade, muovo io per te; dopo due volte di fila un computer gioca per te, finché non premi qualcosa. Se lasci, al tuo posto gioca un computer, e qualcun altro può subentrare.
-help-takeback = -# **Ritira mossa**, nelle tue carte, annulla la tua mossa finché non muove qualcun altro, a meno che abbia mostrato qualcosa di nascosto.
+help-takeback = -# **Ritira mossa**, nelle tue carte, annulla la tua mossa finché non muove qualcun altro, a meno che abbia mostrato qualcosa di nascosto o che le regole la rendano definitiva.
 help-rules = Regole: { $title }
 hello =
     ## Ciao, sono Elderhand

@@ -139,13 +139,19 @@ async def test_it_is_shared_once_in_a_channel_by_name_and_then_linked(club: Club
     assert said(second) == linked
     await club.restart()
     assert said(await anna.click(opened.message, button(opened.message, "share"))) == linked
+    club.standin.world.messages.remove(first.message["id"])
+    renewed = await anna.click(opened.message, button(opened.message, "share"))
+    assert renewed.message
+    assert not is_private(renewed), "the first was deleted"
+    linked = sentence("shared-already", url=address(club, renewed.message))
+    assert said(await ben.click(other.message, button(other.message, "share"))) == linked
     elsewhere = club.standin.world.channels.add(club.channel()["guild_id"], "elsewhere")
     history = await anna.slash(elsewhere, "history")
     assert history.message
     again = await anna.click(history.message, replay_id(table.id, 3, "share", None), forged=True)
     assert not is_private(again)
     assert again.message
-    assert address(club, again.message) != address(club, first.message)
+    assert address(club, again.message) != address(club, renewed.message)
 
 
 @pytest.mark.long

@@ -42,6 +42,8 @@ async def busy(home: House) -> None:
     await home.store.direct_channels.keep(OTHER, 88)
     closed = await home.open(user=USER, channel=200)
     await closed.end(closed.act("ended", USER, note=f"{NAME} is tired"))
+    await home.store.shares.keep(closed.id, "result", 9, 200, 4_242)
+    await home.store.shares.keep(first.id, "replay", 9, 100, 4_343)
     await first.reseat(_wants_end)
     for by, to in ((USER, OTHER), (OTHER, USER)):
         await first.reseat(partial(_host, to), first.act("passed", by, person=to))
@@ -100,6 +102,7 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert export["direct_messages"] == [{"channel": "77"}]
     assert export["lessons"] == [{"game": "goofspiel", "exercise": name} for name in ("bid", "level")]
     assert [row["kind"] for row in export["acts"]] == ["ended", "passed", "passed", "cleared"]
+    assert [(row["channel"], row["message"]) for row in export["shares"]] == [("200", "4242")], "a replay's is nobody's"
     assert "seed" not in str(export), "the cards of a running game are nobody's data"
     nothing = json.loads(await home.store.privacy.export(42, home.now))
     assert [key for key, value in nothing.items() if isinstance(value, list) and value] == []
@@ -118,6 +121,7 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     assert str(USER) not in left
     assert NAME not in left
     assert await home.store.direct_channels.of(OTHER) == 88
+    assert await home.rows("SELECT message FROM shares") == [(4_343,)]
     assert await home.store.lessons.done(USER) == {}
     assert await home.store.lessons.done(OTHER) == {"goofspiel": {"bid"}}
     assert json.loads(await home.store.privacy.export(USER, home.now))["tables"] == []

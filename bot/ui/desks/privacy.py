@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import io
 from collections.abc import Callable, Mapping
@@ -71,7 +72,7 @@ class PrivacyDesk:
         data = (await self._store.privacy.export(user.id, self._now())).encode()
         name = "elderhand.json"
         if len(data) > min(reply.interaction.filesize_limit, DEFAULT_FILE_SIZE_LIMIT_BYTES):
-            data, name = gzip.compress(data), f"{name}.gz"
+            data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
 
         def parts(key: str) -> list[Block]:
             return [text(say(key)), attached(name)]
