@@ -381,8 +381,9 @@ class CardBot(commands.AutoShardedBot):
         """Tell systemd that a connection was lost, rather than closed by the bot itself."""
         notify(f"STATUS={self._status}")
 
-    async def on_shard_resumed(self, _: int) -> None:
-        """Tell systemd that a connection was resumed."""
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Tell systemd that a connection was resumed, once it is proved."""
+        await self.registry.hearing.prove(shard)
         notify(f"STATUS={self._status}")
 
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], _: object) -> None:
@@ -432,7 +433,6 @@ class CardBot(commands.AutoShardedBot):
                 continue
             if unheard is not None:
                 table.unheard = unheard
-                await table.reread()
             self.messages.repair(table)
             self.reminders.changed(table)
             await asyncio.sleep(1 / _CATCHING_UP)

@@ -169,7 +169,7 @@ class Liveness:
                 continue
             if shard.is_closed():  # the library is at it
                 continue
-            if not is_doubted and await self._hearing.prove(shard.id):
+            if (failed or not is_doubted) and await self._hearing.prove(shard.id):
                 doubt.clear()
                 if failed:
                     log.info("shard %d: Discord tells it what happens again", shard.id)

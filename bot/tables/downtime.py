@@ -64,7 +64,7 @@ class Downtime:
 
         ``beat``: what is recorded at the same moment, so that nobody gets that time twice.
         """
-        heard = f"coalesce((guild >> {SNOWFLAKE}) % {shards}, 0) = {shard}"
+        heard = f"coalesce((guild >> {SNOWFLAKE}) % {shards}, 0) = {shard}" if shards > 1 else "1 = 1"
 
         def work(connection: Connection) -> GivenBack:
             tables, duels = (f"{heard} AND {_among(owner, held)}" for owner in (_OWNER, "guild"))

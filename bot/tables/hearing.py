@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.db.connection import DatabaseError
 from bot.tables.parts import SNOWFLAKE
@@ -55,6 +57,11 @@ class Hearing:
         self._silences: dict[int, Silence] = {}
         """By shard, since the last press."""
         self._asking: dict[int, asyncio.Task[bool]] = {}
+        """By shard, the question on its connection."""
+        self._questions = set[asyncio.Task[bool]]()
+        """All of them, those on lost connections, too."""
+        self._losses = Counter[int]()
+        """How often each shard's connection was lost."""
         self.shards = 0
         """How many there are in all, those of other processes among them; 0: not known before the first connection."""
 
@@ -63,6 +70,12 @@ class Hearing:
         if self.ask is not None and not self._proofs:
             return self._began
         return min((self._proofs[shard] for shard in self._deaf if shard != but), default=self._now())
+
+    def made_up(self, now: int) -> None:
+        """The time until now has been given back, whatever was heard of it."""
+        self._began = max(self._began, now)
+        for shard in self._deaf:
+            self._proofs[shard] = max(self._proofs[shard], now)
 
     @property
     def hears(self) -> bool:
@@ -74,6 +87,7 @@ class Hearing:
         self.shards = shards
         for shard in set(own) - self._proofs.keys():
             self._proofs[shard] = self._began
+            self._silences[shard] = Silence(self._began)
             self._deaf.add(shard)
 
     def shard_of(self, guild: int | None) -> int:
@@ -113,6 +127,8 @@ class Hearing:
 
     def lost(self, shard: int) -> None:
         """A connection is lost."""
+        self._losses[shard] += 1
+        self._asking.pop(shard, None)  # what was asked on that connection may never be answered
         if shard in self._proofs:
             self._deaf.add(shard)
 
@@ -134,24 +150,37 @@ class Hearing:
 
     async def prove(self, shard: int) -> bool:
         """Ask Discord now; whoever else needs to know meanwhile gets the same answer."""
-        if shard not in self._asking:
-            self._asking[shard] = asyncio.create_task(self._prove(shard), name=f"hearing {shard}")
-            self._asking[shard].add_done_callback(lambda _: self._asking.pop(shard, None))
-        return await asyncio.shield(self._asking[shard])
+        task = self._asking.get(shard)
+        if task is None:
+            task = self._asking[shard] = asyncio.create_task(self._prove(shard), name=f"hearing {shard}")
+            self._questions.add(task)
+            task.add_done_callback(partial(self._asked, shard))
+        return await asyncio.shield(task)
+
+    def _asked(self, shard: int, task: asyncio.Task[bool]) -> None:
+        self._questions.discard(task)
+        if self._asking.get(shard) is task:
+            del self._asking[shard]
 
     async def _prove(self, shard: int) -> bool:
+        losses, asked = self._losses[shard], self._now()
         if self.ask is None or not await self.ask(shard):
+            if self._losses[shard] != losses:  # a newer connection answers for itself
+                return shard not in self._deaf and self._proofs[shard] >= asked
             if shard not in self._deaf:
                 self._deaf.add(shard)
                 self.doubt(shard)
             return False
+        answered = self._now()
         if was_deaf := shard in self._deaf:
             try:
                 await self.back(shard, self._proofs[shard])
             except DatabaseError as error:
                 log.warning("shard %d: it hears again, but time can't be given back yet: %s", shard, error)
                 return False
-        self._proofs[shard] = self._now()
+        self._proofs[shard] = answered
+        if self._losses[shard] != losses:  # meanwhile
+            return False
         self._deaf.discard(shard)
         if was_deaf:
             self.again()
@@ -159,7 +188,7 @@ class Hearing:
 
     async def close(self) -> None:
         """Ask nothing more."""
-        asking = list(self._asking.values())
+        asking = list(self._questions)
         for task in asking:
             task.cancel()
         await asyncio.gather(*asking, return_exceptions=True)

@@ -102,6 +102,8 @@ class Registry:
         self._waiting: dict[str, int | None] = {}
         """The channels of tables that are readable again, but must wait for another table there to end."""
         self._mending = asyncio.Lock()
+        self._moving = asyncio.Lock()
+        """Held while times are set forward on disk: what would be read now may be from before."""
         self._unheard: set[str] = set()
         """The tables where something would have happened if the bot could hear."""
 
@@ -138,7 +140,10 @@ class Registry:
         return [table for table in behind if table in where]
 
     async def _give_time_back(self) -> None:
-        gap, _, _ = await self.store.downtime.give_back(self.now(), self.parts.shards)
+        now = self.now()
+        gap, _, duels = await self.store.downtime.give_back(now, self.parts.shards)
+        self.hearing.made_up(now)
+        await self.store.announce_of("reread", duels)
         if gap < 0:
             log.warning(
                 "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
@@ -151,21 +156,21 @@ class Registry:
 
         Returns the milliseconds, and the tables whose messages show other times now. Raises DatabaseError.
         """
-        now, hearing = self.now(), self.hearing
-        gap, redrawn = now - since, list[str]()
-        if gap >= MOMENT:
-            beat = hearing.proved(but=shard), self.parts.shards
-            if self._loading:
+        hearing = self.hearing
+        if self.now() - since < MOMENT or not self.parts.held:  # whoever holds nothing has nothing to give
+            return self.now() - since, []
+        async with self._moving, AsyncExitStack() as still:
+            while self._loading:
                 await asyncio.wait(self._loading.values())
-            async with AsyncExitStack() as still:
-                for table in list(self._tables.values()):
-                    if table.record.duel or hearing.shard_of(table.record.guild) == shard:
-                        await still.enter_async_context(table.rewritten())
-                _, redrawn, duels = await self.store.downtime.make_up(
-                    since, now, shard, hearing.shards, self.parts.held, beat
-                )
+            for table in list(self._tables.values()):
+                if table.record.duel or hearing.shard_of(table.record.guild) == shard:
+                    await still.enter_async_context(table.rewritten())
+            now, beat = self.now(), (hearing.proved(but=shard), self.parts.shards)
+            gap, redrawn, duels = await self.store.downtime.make_up(
+                since, now, shard, hearing.shards, self.parts.held, beat
+            )
             await self.store.announce_of("reread", duels)
-            log.info("shard %d hears again: its clocks are set forward by %d s", shard, gap // 1_000)
+        log.info("shard %d hears again: its clocks are set forward by %d s", shard, gap // 1_000)
         return gap, redrawn
 
     def _look_again(self) -> None:
@@ -232,6 +237,10 @@ class Registry:
             await found.reread()
         if found is None or found.unreadable or not found.is_ours:
             task = self._loading.get(table)
+            if task is None and self._moving.locked():
+                async with self._moving:
+                    pass
+                return await self.find(table, closed=closed)
             if task is None:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
@@ -324,7 +333,12 @@ class Registry:
     async def _beat(self) -> None:
         """Record until when the bot is known to have heard everything."""
         await self.hearing.prove_all()
-        await self.store.downtime.beat(self.hearing.proved(), self.parts.shards)
+        await self._note_hearing()
+
+    async def _note_hearing(self) -> None:
+        """Whoever holds no tables has nothing to say of when people there were heard."""
+        if self.parts.held:
+            await self.store.downtime.beat(self.hearing.proved(), self.parts.shards)
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""
@@ -400,7 +414,7 @@ class Registry:
         """Stop, giving work in progress a short time to finish."""
         await asyncio.gather(self.clock.close(), self.jobs.close(), self.hearing.close())
         self.thinker.close()
-        await self.store.downtime.beat(self.hearing.proved(), self.parts.shards)
+        await self._note_hearing()
 
     async def _load(self, id_: str) -> AnyTable:
         if id_ in self._unreadable:

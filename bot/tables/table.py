@@ -523,7 +523,8 @@ class Table(Generic[O, S, M, V, E]):
         result = self._result(outcome, step.events) if outcome else None
         stand = self._stand(self.score_sheet.after(step.events)) if outcome else None
         await self._append(record, entry, result, stand)
-        self.record, self._times, self.unheard = record, times, None
+        self.record, self._times = record, times
+        self.unheard = None if made_by == "player" else self.unheard
         self.progress.add(entry, step, outcome, can_go_back=record.takeback != "none")
 
     def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:
@@ -554,12 +555,12 @@ class Table(Generic[O, S, M, V, E]):
 
     async def _write(self, work: Awaitable[None]) -> None:
         """Write; if that is cancelled or fails, the table is read again from disk before the next change."""
-        self._sure = False
+        sure, self._sure = self._sure, False
         try:
             await work
         except NotHeld as error:
             raise Elsewhere(self.record.part) from error
-        self._sure = True
+        self._sure = sure
 
     async def _make_sure(self) -> None:
         """Read the table again if it isn't known whether the last write succeeded; raises Elsewhere."""

@@ -53,7 +53,7 @@ def now() -> int:
 def name(number: int) -> str:
     """The id of the table with this number."""
     letters = ""
-    for _ in range(6):
+    for _ in range(7):
         number, place = divmod(number, len(ALPHABET))
         letters += ALPHABET[place]
     return letters

@@ -172,7 +172,7 @@ def test_an_end_begins_with_who_has_won_and_the_points(device: Phone, game: str)
             top = _shown(device, screen).usual.within(RESULT)
             for seat, (place, points) in enumerate(zip(outcome.places, outcome.points, strict=True)):
                 assert place > 1 or NAMES[seat] in top
-                assert re.search(rf"\b{points}\b", top)
+                assert re.search(rf"\b{points:,}\b", top)
 
 
 @pytest.mark.parametrize("game", GAMES)

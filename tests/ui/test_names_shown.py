@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
+from base64 import b64decode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
@@ -198,7 +200,9 @@ def test_the_page_of_a_match_has_names_as_they_are(names: list[str]) -> None:
     say = of_platform.screens("jass").words.say("jass", "en", names[:4])
     page = replay_page(match, face, Address("k3x9q2", 0), say, "en", "")
     assert not {ISOLATE, END, WORD_JOINER} & set(page)
-    data = json.loads(re.search(r'<script id="data" type="application/json">(.*)</script>', page)[1])  # type: ignore[index]
+    found = re.search(r'<script id="data" type="text/plain">(.*)</script>', page)
+    assert found
+    data = json.loads(zlib.decompress(b64decode(found[1])))
     said = {"".join(part if isinstance(part, str) else part[0] for part in moment[0]) for moment in data["moments"]}
     for name in map(clean, names[:4]):
         assert any(name in words for words in said)
