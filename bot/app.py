@@ -433,6 +433,7 @@ class CardBot(commands.AutoShardedBot):
                 continue
             if unheard is not None:
                 table.unheard = unheard
+                self.messages.changed(table)
             self.messages.repair(table)
             self.reminders.changed(table)
             await asyncio.sleep(1 / _CATCHING_UP)
