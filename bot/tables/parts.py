@@ -333,8 +333,11 @@ class Parts:
         """Let what is there go on, and then whoever waits for it; if that fails, the next look tries again."""
         try:
             await self.gained(new.keys(), alone)
-        except Exception:
-            log.exception("parts were taken, but not what is in them")
+        except Exception as error:
+            if isinstance(error, DatabaseError):  # the connection that reads may be back later than the one that writes
+                log.warning("parts were taken, but what is in them can't be read yet: %s", error)
+            else:
+                log.exception("parts were taken, but not what is in them")
             self._lose([part for part, term in new.items() if self._terms.get(part) == term])
         self.settled()
 
