@@ -94,6 +94,9 @@ def written(text: str) -> str:
 
 def line(text: str) -> Iterator[tuple[str, str]]:
     """A text in drawing order, left to right, in parts with the name of their font."""
+    if text.isascii():  # most names: nothing to join or to turn round
+        yield from [(SANS, text)] if text else []
+        return
     text = _STACK.sub(_stacked, text)
     for letters, one in ALEFS.items():
         text = text.replace(letters, one)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -154,12 +155,18 @@ def length(text: str, height: int) -> int:
 
 @lru_cache(maxsize=_KEPT)
 def kept(text: str, height: int, most: int) -> str:
-    """What is kept of a text in letters of this height, cut at the width ``most``."""
-    cut = text
-    while text and length(cut, height) > most:
-        text = text[:-1]
-        cut = text.rstrip() + "…"
-    return cut
+    """What is kept of a text in letters of this height, cut at the width ``most``.
+
+    A letter more can make joined letters narrower, so of Arabic there may be a letter less than fits.
+    """
+    if length(text, height) <= most:
+        return text
+    fitting = bisect_right(range(len(text)), most, key=lambda letters: length(_cut(text, letters), height))
+    return _cut(text, max(0, fitting - 1))
+
+
+def _cut(text: str, letters: int) -> str:
+    return text[:letters].rstrip() + "…"
 
 
 @lru_cache(maxsize=_KEPT)
