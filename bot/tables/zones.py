@@ -1,0 +1,81 @@
+"""Time zones: which ones people can choose, what time it is there, and when a time of day comes there.
+
+Each time of day comes once a day. One that is left out as clocks are put forward comes together with the next there is;
+one that comes twice as they are put back comes the first time.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import cache
+from importlib.resources import files
+from zoneinfo import ZoneInfo
+
+UNIVERSAL = "UTC"
+_OCEANS = ("Arctic", "Atlantic", "Indian", "Pacific")
+_AREAS = ("Africa", "America", "Antarctica", "Asia", "Australia", "Europe", *_OCEANS)
+NAMES = tuple(
+    sorted(
+        name
+        for name in files("tzdata").joinpath("zones").read_text("ascii").split()
+        if name == UNIVERSAL or name.partition("/")[0] in _AREAS
+    )
+)
+"""Those named after a place, and UTC. All others are old names of these, or count backwards (``Etc/GMT-1``)."""
+_MINUTE = 60_000
+_DAY = 24 * 60
+_FIRST = datetime(1970, 1, 1)  # noqa: DTZ001  as clocks everywhere have shown it
+
+
+def shown(zone: str, now: int) -> datetime:
+    """What clocks show in this zone, or by UTC where it is empty, at a time in milliseconds since 1970.
+
+    >>> str(shown("Europe/Zurich", 1_774_746_000_000))
+    '2026-03-29 03:00:00'
+    """
+    return _local(zone, now // _MINUTE).replace(tzinfo=None)
+
+
+def minute_of_day(zone: str, now: int) -> int:
+    """The same in minutes since midnight.
+
+    >>> minute_of_day("Europe/Zurich", 1_774_746_000_000)
+    180
+    """
+    there = shown(zone, now)
+    return there.hour * 60 + there.minute
+
+
+def come(zone: str, since: int, now: int) -> set[int]:
+    """The times of day that come after ``since`` and up to ``now``, in minutes since midnight; ``zone`` as above.
+
+    >>> sorted(come("", 0, 2 * 60_000))
+    [1, 2]
+    """
+    before, after = (_reached(zone, at // _MINUTE) for at in (since, now))
+    return {minute % _DAY for minute in range(max(before, after - _DAY) + 1, after + 1)}
+
+
+def _reached(zone: str, minute: int) -> int:
+    """The latest time that clocks have shown there up to this minute since 1970, counted like it."""
+    local = _local(zone, minute)
+    if not local.fold:
+        return _minutes(local)
+    while local.fold:  # it comes for the second time: so do all those up to where it began
+        minute += 1
+        local = _local(zone, minute)
+    return _minutes(local) - 1
+
+
+def _local(zone: str, minute: int) -> datetime:
+    return datetime.fromtimestamp(minute * 60, _known(zone))
+
+
+@cache
+def _known(zone: str) -> tzinfo:
+    """The library itself keeps only a few, and reads the others from the disk each time."""
+    return UTC if zone in {"", UNIVERSAL} else ZoneInfo(zone)
+
+
+def _minutes(local: datetime) -> int:
+    return (local.replace(tzinfo=None) - _FIRST) // timedelta(minutes=1)
