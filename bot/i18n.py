@@ -33,14 +33,15 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time
 from enum import Enum
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, cast
 
 from babel import Locale
-from babel.dates import format_date, format_skeleton
+from babel.core import get_global
+from babel.dates import format_date, format_skeleton, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal, parse_pattern
 from fluent.runtime import FluentBundle, FluentResource
@@ -230,6 +231,16 @@ class Say:
     def month(self, year: int, month: int) -> str:
         """A month: *February 2026*."""
         return format_skeleton("yMMMM", datetime(year, month, 1, tzinfo=UTC), locale=self._locale)
+
+    def clock(self, minute: int) -> str:
+        """A time of day, in minutes since midnight: *20:14*."""
+        return format_time(time(*divmod(minute, 60)), "short", locale=self._locale)
+
+    def whereabouts(self, zone: str) -> tuple[str, str]:
+        """What a time zone's city, if its name says it otherwise, and its country are called, as far as known."""
+        cities = cast("Mapping[str, Mapping[str, str]]", self._locale.time_zones)
+        countries = cast("Mapping[str, str]", self._locale.territories)
+        return cities.get(zone, {}).get("city", ""), countries.get(get_global("zone_territories").get(zone, ""), "")
 
     def card(self, card: Card) -> str:
         """A card's short name: ``10♥``."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from bot.db.connection import Connection
@@ -42,16 +41,10 @@ class Preferences:
         """Change a server's setting; raises ValueError if it can't have this value."""
         await self._set("server", guild, setting, value, act)
 
-    async def having(
-        self, kind: Holder, setting: Setting, values: Sequence[str] | None = None
-    ) -> list[tuple[int, str]]:
-        """``(owner, value)`` of everybody who has set this, to one of these values if any are given."""
-        if values is not None and not values:
-            return []
-        among = "" if values is None else f" AND value IN ({', '.join('?' * len(values))})"
+    async def having(self, kind: Holder, setting: Setting) -> list[tuple[int, str]]:
+        """``(owner, value)`` of everybody who has set this."""
         rows = await self._database.named(
-            f"SELECT owner, value FROM settings WHERE name = ? AND kind = ?{among} ORDER BY owner",  # noqa: S608  contains no user input
-            (setting.name, kind, *(values or ())),
+            "SELECT owner, value FROM settings WHERE name = ? AND kind = ? ORDER BY owner", (setting.name, kind)
         )
         return [(row["owner"], row["value"]) for row in rows]
 

@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias, get_args
 from bot.engine.game import LEVELS, Level
 from bot.engine.refusal import Refusal
 from bot.i18n import LANGUAGES
+from bot.tables import zones
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +52,16 @@ BOARDS = Setting("boards", ("shown", "hidden"), "shown")
 WORLD = Setting("world", ("no", "yes"), "no")
 OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
 PERSON = (LANGUAGE, HAND, PICTURES, DECK, SUITS, FORCED, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
-"""The settings of a person, in display order."""
+"""The settings of a person that have a menu, in display order."""
+ZONE = Setting("time_zone", ("", *zones.NAMES), "")
+"""Where somebody's clock tells the time; empty: nobody knows, so it is UTC that counts."""
 LEVEL = Setting("level", LEVELS, "normal")
 """The level that a person chose last for a computer; remembered where they choose, and not among their settings."""
 
 DAILY_REMINDER = Setting("daily-reminder", (), "")
-"""When somebody is reminded of the deals of the day, in minutes since midnight by UTC; empty: never."""
+"""When somebody is reminded of the deals of the day, in minutes since midnight by their own clock; empty: never."""
+REMINDED = Setting("reminded", (), "")
+"""When they last were, in milliseconds since 1970."""
 
 CHANNELS = Setting("channels", (), "", channels=25)
 """Empty: everywhere."""
@@ -118,6 +123,11 @@ class ChosenSettings:
     def language(self) -> str:
         """The language that a person reads, as one of Discord's locales."""
         return self[SEEN_LANGUAGE] if self[LANGUAGE] == AUTOMATIC else self[LANGUAGE]
+
+    @property
+    def reminder(self) -> int | None:
+        """When somebody is reminded of the deals of the day, in minutes since midnight in their zone; None: never."""
+        return int(self[DAILY_REMINDER]) if self[DAILY_REMINDER] else None
 
     @property
     def level(self) -> Level:

@@ -16,6 +16,7 @@ from bot.engine.game import Seat
 from bot.tables import contests, limits
 from bot.tables.audit import Act, AuditLog, enter as enter_act
 from bot.tables.contests import Contests, Stand
+from bot.tables.daily_reminders import DailyReminders
 from bot.tables.direct_channels import DirectChannels
 from bot.tables.downtime import Downtime
 from bot.tables.duels import Duels
@@ -98,6 +99,7 @@ class Store:
         self.downtime = Downtime(database)
         self.lessons = Lessons(database)
         self.shares = Shares(database)
+        self.daily_reminders = DailyReminders(database)
 
     def holding(self, hold: Hold) -> Store:
         """The same for a table of this part: raises NotHeld instead of writing once the part isn't held any more."""

@@ -449,11 +449,23 @@ daily-play = Spielen
 daily-remind = Erinnern
 daily-remind-never =
     ### Keine Erinnerung
-    Ich kann dir einmal am Tag eine Direktnachricht schicken, wenn du die Tagespartien noch nicht fertig hast. Jetzt ist es etwa { $time }.
-daily-remind-now = Täglich um diese Zeit
+    Ich kann dir einmal am Tag eine Direktnachricht schicken, wenn du noch eine Tagespartie zu spielen hast.
+daily-remind-now = Täglich um { $at }
 daily-remind-at =
-    ### Erinnerung um { $time }
-    Täglich per Direktnachricht, ausser du hast bis dann alle Tagespartien fertig.
+    ### Erinnerung um { $at }
+    Täglich per Direktnachricht, ausser du hast bis dann keine Tagespartie mehr zu spielen.
+daily-remind-zone =
+    ### Wie spät ist es bei dir?
+    Discord sagt es mir nicht, und ich rate nicht. Wähle deine Zeitzone, dann kommt die Erinnerung das ganze Jahr zu deiner Stunde. Ohne Zeitzone gilt UTC; da ist es jetzt { $now }.
+daily-remind-utc = UTC nehmen
+daily-remind-by = -# { $zone ->
+    [none] Du hast keine Zeitzone gewählt, darum gilt UTC; da ist es jetzt { $now }.
+   *[other] Deine Zeitzone: { $zone }. Bei dir ist es jetzt { $now }.
+ }
+daily-at = { $clock }{ $utc ->
+    [yes] {" UTC"}
+   *[no] {""}
+ }
 daily-remind-stop = Nie
 daily-shift = { $minutes ->
     [-60] −1 h
@@ -876,6 +888,22 @@ setting-world = Rangliste aller Server
 command-settings-world = Ob du in der Rangliste aller Server bist, wo man deinen Namen dann sieht
 option-world-no = nicht dabei
 option-world-yes = dabei
+setting-time_zone = Zeitzone
+command-settings-time_zone = Deine Zeitzone, damit die tägliche Erinnerung das ganze Jahr zu deiner Stunde kommt
+zone-now = { $zone }. Bei dir ist es jetzt { $now }.{ $reminder ->
+    [none] {""}
+   *[other] {" "}Deine tägliche Erinnerung kommt um { $reminder }.
+ }
+zone-none = keine gewählt; für deine tägliche Erinnerung gilt UTC, da ist es jetzt { $now }.
+zone-choose = Zeitzone wählen
+zone-place = Eine Stadt oder der Name einer Zeitzone
+zone-place-about = Eine grosse Stadt in deiner Nähe genügt, etwa Zürich oder New York.
+zone-which = Welche ist deine? Daneben steht, wie spät es dort jetzt ist.{ $more ->
+    [yes] {" "}Es gibt noch mehr: Ist deine nicht dabei, nenne eine Stadt.
+   *[no] {""}
+ }
+zone-other = Andere Stadt
+zone-choice = { $zone } · { $now }
 setup-heading = ## Einstellungen dieses Servers
     -# Sie gelten für Tische, die von jetzt an eröffnet werden.
 setting-channels = Kanäle für Tische
@@ -1421,6 +1449,7 @@ contest-deleted = Diese Tagespartie hast du schon gespielt, bevor du deine Daten
 contest-not-finished = Du hast diese Tagespartie noch nicht fertig. `/daily` bringt dich zurück.
 contest-secret = Andere können diese Karten noch spielen. Das Protokoll bekommst du, wenn der Tag vorbei ist.
 no-such-contest = Diese Tagespartie hast du nicht gespielt. `/daily` zeigt die heutigen.
+no-such-zone = Diese Zeitzone kenne ich nicht, darum bleibt alles, wie es war: Nimm eine grosse Stadt in deiner Nähe, etwa Zürich, oder einen Namen wie Europe/Zurich.
 shared-already = Das wurde hier schon geteilt: { $url }
 alone-others = Diese Partie gehört jemand anderem. `/solo` gibt dir eigene Karten.
 not-alone-here = Du bist an diesem Tisch nicht mehr allein.

@@ -445,11 +445,24 @@ daily-play = Play
 daily-remind = Remind me
 daily-remind-never =
     ### No reminder
-    You can get a direct message once a day if you haven’t finished the deals of the day. It’s about { $time } now.
-daily-remind-now = Every day at this time
+    You can get a direct message once a day if there’s a deal of the day left for you to play.
+daily-remind-now = Every day at { $at }
 daily-remind-at =
-    ### A reminder at { $time }
-    Every day, by direct message, unless you’ve finished all deals of the day by then.
+    ### A reminder at { $at }
+    Every day, by direct message, unless there’s no deal of the day left for you to play by then.
+daily-remind-zone =
+    ### What time is it for you?
+    Discord doesn’t tell me, and I don’t guess. Choose your time zone, and the reminder comes at your own hour all year. Without one it goes by UTC, where it’s { $now } now.
+daily-remind-utc = Use UTC
+daily-remind-by = -# { $zone ->
+    [none] You haven’t chosen a time zone, so I go by UTC, where it’s { $now } now.
+   *[other] Your time zone: { $zone }. It’s { $now } for you now.
+ }
+# A time of day; of somebody without a time zone it is by UTC.
+daily-at = { $clock }{ $utc ->
+    [yes] {" UTC"}
+   *[no] {""}
+ }
 daily-remind-stop = Never
 daily-shift = { $minutes ->
     [-60] −1 h
@@ -875,6 +888,22 @@ setting-world = All-server ranking
 command-settings-world = Whether you’re ranked among the players of all servers, who can then see your name
 option-world-no = not ranked
 option-world-yes = ranked
+setting-time_zone = Time zone
+command-settings-time_zone = Your time zone, so that the daily reminder comes at your own hour all year
+zone-now = { $zone }. It’s { $now } for you now.{ $reminder ->
+    [none] {""}
+   *[other] {" "}Your daily reminder comes at { $reminder }.
+ }
+zone-none = not chosen, so your daily reminder goes by UTC, where it’s { $now } now.
+zone-choose = Choose your time zone
+zone-place = A city, or the name of a time zone
+zone-place-about = A large city near you is enough, such as Zurich or New York.
+zone-which = Which one is yours? Beside each is what time it is there now.{ $more ->
+    [yes] {" "}There are more: if yours isn’t here, name a city.
+   *[no] {""}
+ }
+zone-other = Another city
+zone-choice = { $zone } · { $now }
 setup-heading = ## This server’s settings
     -# These apply to tables opened from now on.
 setting-channels = Channels for tables
@@ -1423,6 +1452,7 @@ contest-deleted = You already played this deal before you deleted your data. The
 contest-not-finished = You haven’t finished this deal yet. `/daily` brings you back to it.
 contest-secret = Others can still play these cards. You can have the record once the day is over.
 no-such-contest = You haven’t played this deal. `/daily` shows today’s.
+no-such-zone = I don’t know that time zone, so nothing has changed: try a large city near you, such as Zurich, or a name such as Europe/Zurich.
 shared-already = It’s already been shared here: { $url }
 alone-others = This match is someone else’s. `/solo` deals you cards of your own.
 not-alone-here = You’re not the only one at this table any more.

@@ -434,11 +434,23 @@ daily-play = Jouer
 daily-remind = Me le rappeler
 daily-remind-never =
     ### Pas de rappel
-    Je peux t’écrire en privé une fois par jour si tu n’as pas fini les donnes du jour. Il est { $time }, environ.
-daily-remind-now = Chaque jour à cette heure
+    Je peux t’écrire en privé une fois par jour s’il te reste une donne du jour à jouer.
+daily-remind-now = Chaque jour à { $at }
 daily-remind-at =
-    ### Un rappel à { $time }
-    Chaque jour, en message privé, sauf si tu as déjà fini toutes les donnes du jour.
+    ### Un rappel à { $at }
+    Chaque jour, en message privé, sauf s’il ne te reste alors aucune donne du jour à jouer.
+daily-remind-zone =
+    ### Quelle heure est-il chez toi ?
+    Discord ne me le dit pas, et je ne devine pas. Choisis ton fuseau horaire, et le rappel vient à ton heure toute l’année. Sans fuseau, c’est l’heure UTC : il y est { $now }.
+daily-remind-utc = Prendre UTC
+daily-remind-by = -# { $zone ->
+    [none] Tu n’as pas choisi de fuseau horaire : c’est l’heure UTC, et il y est { $now }.
+   *[other] Ton fuseau horaire : { $zone }. Il est { $now } chez toi.
+ }
+daily-at = { $clock }{ $utc ->
+    [yes] {" UTC"}
+   *[no] {""}
+ }
 daily-remind-stop = Jamais
 daily-shift = { $minutes ->
     [-60] −1 h
@@ -864,6 +876,22 @@ setting-world = Palmarès général
 command-settings-world = Si tu figures parmi les joueurs de tous les serveurs, qui voient alors ton nom
 option-world-no = tu n’y figures pas
 option-world-yes = tu y figures
+setting-time_zone = Fuseau horaire
+command-settings-time_zone = Ton fuseau horaire, pour que le rappel du jour vienne à ton heure toute l’année
+zone-now = { $zone }. Il est { $now } chez toi.{ $reminder ->
+    [none] {""}
+   *[other] {" "}Ton rappel du jour vient à { $reminder }.
+ }
+zone-none = aucun ; ton rappel du jour suit l’heure UTC : il y est { $now }.
+zone-choose = Choisir ton fuseau horaire
+zone-place = Une ville, ou le nom d’un fuseau horaire
+zone-place-about = Une grande ville près de chez toi suffit, par exemple Paris ou New York.
+zone-which = Lequel est le tien ? À côté de chacun, l’heure qu’il y est.{ $more ->
+    [yes] {" "}Il y en a d’autres : si le tien n’est pas là, donne une ville.
+   *[no] {""}
+ }
+zone-other = Autre ville
+zone-choice = { $zone } · { $now }
 setup-heading = ## Réglages de ce serveur
     -# Valables pour les tables ouvertes à partir de maintenant.
 setting-channels = Salons pour les tables
@@ -1415,6 +1443,7 @@ contest-deleted = Tu as déjà joué cette donne, avant de supprimer tes donnée
 contest-not-finished = Tu n’as pas encore fini cette donne. `/daily` t’y ramène.
 contest-secret = D’autres peuvent encore jouer ces cartes. Tu auras l’enregistrement une fois le jour fini.
 no-such-contest = Tu n’as pas joué cette donne. `/daily` montre celles d’aujourd’hui.
+no-such-zone = Je ne connais pas ce fuseau horaire, donc rien n’a changé : essaie une grande ville près de chez toi, comme Paris, ou un nom comme Europe/Paris.
 shared-already = C’est déjà partagé ici : { $url }
 alone-others = Cette partie est à quelqu’un d’autre. `/solo` te donne tes propres cartes.
 not-alone-here = D’autres ont rejoint cette table : tu n’y joues plus en solo.

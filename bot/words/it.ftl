@@ -433,11 +433,23 @@ daily-play = Gioca
 daily-remind = Ricordamelo
 daily-remind-never =
     ### Nessun promemoria
-    Puoi ricevere un messaggio diretto al giorno, se non hai finito le smazzate del giorno. Adesso sono circa le { $time }.
-daily-remind-now = Ogni giorno a quest’ora
+    Puoi ricevere un messaggio diretto al giorno, se ti resta una smazzata del giorno da giocare.
+daily-remind-now = Ogni giorno alle { $at }
 daily-remind-at =
-    ### Un promemoria alle { $time }
-    Ogni giorno, per messaggio diretto, se a quell’ora non hai finito tutte le smazzate del giorno.
+    ### Un promemoria alle { $at }
+    Ogni giorno, per messaggio diretto, se a quell’ora ti resta una smazzata del giorno da giocare.
+daily-remind-zone =
+    ### Che ora è da te?
+    Discord non me lo dice, e io non tiro a indovinare. Scegli il tuo fuso orario, e il promemoria arriva alla tua ora tutto l’anno. Senza fuso vale l’ora UTC: lì adesso sono le { $now }.
+daily-remind-utc = Usa UTC
+daily-remind-by = -# { $zone ->
+    [none] Non hai scelto un fuso orario, quindi vale l’ora UTC: lì adesso sono le { $now }.
+   *[other] Il tuo fuso orario: { $zone }. Da te adesso sono le { $now }.
+ }
+daily-at = { $clock }{ $utc ->
+    [yes] {" UTC"}
+   *[no] {""}
+ }
 daily-remind-stop = Mai
 daily-shift = { $minutes ->
     [-60] −1 h
@@ -863,6 +875,22 @@ setting-world = Classifica di tutti i server
 command-settings-world = Se sei nella classifica di tutti i server, dove chi gioca vede il tuo nome
 option-world-no = non ci sei
 option-world-yes = ci sei
+setting-time_zone = Fuso orario
+command-settings-time_zone = Il tuo fuso orario, così il promemoria del giorno arriva alla tua ora tutto l’anno
+zone-now = { $zone }. Da te adesso sono le { $now }.{ $reminder ->
+    [none] {""}
+   *[other] {" "}Il tuo promemoria del giorno arriva alle { $reminder }.
+ }
+zone-none = nessuno; il tuo promemoria del giorno segue l’ora UTC: lì adesso sono le { $now }.
+zone-choose = Scegli il tuo fuso orario
+zone-place = Una città, o il nome di un fuso orario
+zone-place-about = Basta una grande città vicina, per esempio Roma o New York.
+zone-which = Qual è il tuo? Accanto a ognuno c’è che ora è lì adesso.{ $more ->
+    [yes] {" "}Ce ne sono altri: se il tuo non c’è, scrivi una città.
+   *[no] {""}
+ }
+zone-other = Altra città
+zone-choice = { $zone } · { $now }
 setup-heading = ## Impostazioni di questo server
     -# Valgono per i tavoli aperti da ora in poi.
 setting-channels = Canali per i tavoli
@@ -1409,6 +1437,7 @@ contest-deleted = Hai già giocato questa smazzata, prima di eliminare i tuoi da
 contest-not-finished = Non hai ancora finito questa smazzata. Con `/daily` ci torni.
 contest-secret = Altri possono ancora giocare queste carte. Avrai la registrazione a giorno finito.
 no-such-contest = Non hai giocato questa smazzata. `/daily` mostra quelle di oggi.
+no-such-zone = Questo fuso orario non lo conosco, quindi non è cambiato niente: prova con una grande città vicina, come Roma, o con un nome come Europe/Rome.
 shared-already = È già stato condiviso qui: { $url }
 alone-others = Questa partita è di qualcun altro. `/solo` ti dà carte tue.
 not-alone-here = A questo tavolo non ci sei più solo tu.

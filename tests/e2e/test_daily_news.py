@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from bot.sandbox import Json, Person, buttons_of, text_of
@@ -14,7 +12,7 @@ from bot.tables.timing import MINUTE
 from bot.ui.wire.daily_news import SELDOM
 from tests.e2e.club import Club, said
 from tests.e2e.test_daily import begin
-from tests.wording import phrase
+from tests.wording import phrase, sentence
 
 INVITES = "deals are waiting"
 EPHEMERAL = 64
@@ -55,8 +53,15 @@ async def choose(club: Club, person: Person) -> Json:
     assert listed.message
     asked = await person.click(listed.message, phrase("daily-remind"))
     assert asked.message
-    await person.click(asked.message, phrase("daily-remind-now"))
+    await person.click(asked.message, phrase("daily-remind-utc"))
+    (start,) = [each for each in ids_of(club, asked.message) if each.startswith("f:-:at:")]
+    await person.click(asked.message, start)
     return asked.message
+
+
+def ids_of(club: Club, message: Json) -> list[str]:
+    """The ids of a message's buttons, as it is now."""
+    return [each["custom_id"] for each in buttons_of(club.standin.message(message["id"]) or {})]
 
 
 async def test_one_is_reminded_once_a_day_at_the_time_one_has_chosen(club: Club) -> None:
@@ -64,9 +69,8 @@ async def test_one_is_reminded_once_a_day_at_the_time_one_has_chosen(club: Club)
     screen = await choose(club, anna)
     assert phrase("daily-remind-here") in text_of(anna.sees(anna.dm)[-1])
     minutes = int(await chosen(club, anna))
-    stamp = re.search(r"<t:(\d+):t>", text_of(club.standin.message(screen["id"]) or {}))
-    assert stamp
-    assert (int(stamp[1]) // 60) % 1440 == minutes
+    shown = text_of(club.standin.message(screen["id"]) or {})
+    assert sentence("daily-remind-at", at=f"{minutes // 60:02}:{minutes % 60:02} UTC") in shown
     await pass_time(club, 2 * MINUTE)
     before = len(reminders(anna))
     await to_minute(club, (minutes + 1) % 1440)

@@ -14,9 +14,11 @@ from discord import AppCommandOptionType as Kind, app_commands
 
 from bot.engine import transcript
 from bot.i18n import LANGUAGES
+from bot.names import escape
 from bot.sandbox import Answer, File, Impossible, Json, Person, buttons_of, selects_of
 from bot.sandbox.checks import STRING_SELECT
 from bot.sandbox.wire import walk
+from bot.tables import zones
 from bot.tables.lobby import COMPUTERS
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
@@ -33,8 +35,10 @@ NAMES = [
     "second-table",
     *LANGUAGES.values(),
     "elderhand-record",
+    *zones.NAMES,
+    *map(escape, zones.NAMES),
 ]
-"""Of people, of places, of languages as they call themselves, and of the form of records."""
+"""Of people, of places, of languages as they call themselves, of the form of records, and of time zones."""
 TYPED = "42"
 """What is typed where anything can be: it is no word."""
 PRESSES, FURTHER = 12, 2

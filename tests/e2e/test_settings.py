@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
-from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD
+from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD, ZONE
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase
 
@@ -88,8 +88,11 @@ async def test_the_command_sets_what_is_given_and_shows_all(club: Club) -> None:
 def test_the_command_has_every_setting_with_every_value(club: Club) -> None:
     synced = [request for request in club.standin.requests if request.method == "PUT"][-1].body
     (command,) = [each for each in synced if each["name"] == "settings"]
-    options = {each["name"]: tuple(choice["value"] for choice in each["choices"]) for each in command["options"]}
+    *listed, zone = command["options"]
+    options = {each["name"]: tuple(choice["value"] for choice in each["choices"]) for each in listed}
     assert options == {setting.name: setting.values for setting in PERSON}
+    assert (zone["name"], zone["autocomplete"]) == (ZONE.name, True)
+    assert zone["description_localizations"]["de"] == phrase("command-settings-time_zone", "", "de")
 
 
 @pytest.mark.parametrize(

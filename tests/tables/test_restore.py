@@ -19,10 +19,9 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Chair, Record, Status
 from bot.tables.refusals import NoSuchTable, StillSeated
 from bot.tables.scores import Board, Measure
-from bot.tables.settings import DAILY_REMINDER
 from bot.tables.stats import Scope
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY
+from bot.tables.timing import DAY, MINUTE
 from tests import games
 from tests.databases import Where
 from tests.tables import records
@@ -524,7 +523,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await home.store.of_person(1)
     await home.store.must_have_room(9, 3)
     await home.store.preferences.person(1)
-    await home.store.preferences.having("person", DAILY_REMINDER, ["5"])
+    await home.store.daily_reminders.due(home.now - MINUTE, home.now)
     contest = await home.openings.deal_of_today("goofspiel")
     await home.store.contests.find(contest.id)
     await home.store.contests.on(contest.day or 0)

@@ -44,7 +44,7 @@ def menus(view: ui.LayoutView) -> dict[str, Any]:
 
 def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "PERSON", (*PERSON, SOUND))
-    asked = menus(own_form(ChosenSettings({"sound": "off"}), words))
+    asked = menus(own_form(ChosenSettings({"sound": "off"}), 0, words))
     assert list(asked) == [f"o:{each.name}" for each in (*PERSON, SOUND)]
     options = asked["o:sound"].options
     assert [(option.value, option.label, option.default) for option in options] == [
@@ -63,7 +63,9 @@ def test_a_server_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch)
 def test_the_command_takes_it(words: Words) -> None:
     command = settings_command((*PERSON, SOUND))
     Described(words).dress(command, "command-settings")
-    assert [parameter.name for parameter in command.parameters] == [each.name for each in (*PERSON, SOUND)]
-    sound = command.parameters[-1]
+    *listed, zone = command.parameters
+    assert [parameter.name for parameter in listed] == [each.name for each in (*PERSON, SOUND)]
+    assert (zone.name, zone.choices) == ("time_zone", [])
+    sound = listed[-1]
     assert (sound.required, str(sound.description)) == (False, "Whether you hear the cards")
     assert [(choice.name, choice.value) for choice in sound.choices] == [("loud", "on"), ("hushed", "off")]

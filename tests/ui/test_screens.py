@@ -334,7 +334,7 @@ def test_help_fits() -> None:
 
 def test_settings_fit_and_show_what_is_set() -> None:
     for rows in ({}, *({each.name: value} for each in PERSON for value in each.values)):
-        view = own_form(ChosenSettings(rows), screens().words)
+        view = own_form(ChosenSettings(rows), 0, screens().words)
         check(view)
         assert chosen_in(view) == {f"o:{each.name}": [ChosenSettings(rows)[each]] for each in PERSON}
     for rows in ({}, *({each.name: value} for each in SERVER for value in each.values)):
@@ -507,7 +507,7 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
         "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
         "rules-table": drawn.rules(running.plugin, 2, other_rules(pace="quick", earlier=True)),
-        "settings": own_form(ChosenSettings({}), drawn.words),
+        "settings": own_form(ChosenSettings({}), 0, drawn.words),
         "setup": server_form(ChosenSettings({}), lambda _: ([], 0), {}, drawn.words),
     }
 

@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.engine.game import Level
 from bot.tables.refusals import Unreadable
 from bot.tables.scores import Measure
-from bot.tables.settings import PERSON, Setting, named
+from bot.tables.settings import PERSON, ZONE, Setting
 from bot.ui.desks.boards import Period, Where, Which
 from bot.ui.desks.desks import AtDesks
 from bot.ui.desks.duel import DAYS
@@ -128,14 +128,15 @@ class AdminCommands(AtDesks, commands.GroupCog, group_name="admin"):
 
 
 def settings_command(settings: Sequence[Setting]) -> app_commands.Command[Any, ..., None]:
-    """``/settings``, with an option for each of these settings."""
+    """``/settings``, with an option for each of these settings, and one for the time zone."""
 
     async def show(self: PlatformCommands, interaction: Interaction[Any], **given: str | None) -> None:
-        typed = {named(settings, name): value for name, value in given.items() if value is not None}
-        await self.desks.settings.settings(Reply.to(interaction), typed)
+        typed = {name: value for name, value in given.items() if value is not None}
+        await self.desks.settings.typed(Reply.to(interaction), typed)
 
     own = (Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction"))
     asked = [Parameter(each.name, Parameter.KEYWORD_ONLY, default=None, annotation=_one_of(each)) for each in settings]
+    asked.append(Parameter(ZONE.name, Parameter.KEYWORD_ONLY, default=None, annotation=cast("Any", Optional)[str]))
     vars(show)["__signature__"] = Signature([*own, *asked])
     show.__qualname__ = "PlatformCommands.settings"  # so the library takes it for a method
     about = "What one has set for oneself; what isn't given stays as it is."
@@ -285,6 +286,12 @@ class PlatformCommands(AtDesks, commands.Cog):
         await self.desks.privacy.show(Reply.to(interaction))
 
     settings = settings_command(PERSON)
+
+    @settings.autocomplete(ZONE.name)
+    async def zones(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The time zones that may be meant by what was typed."""
+        found = self.desks.settings.zones(Reply.to(interaction), typed)
+        return [app_commands.Choice(name=name, value=zone) for zone, name in found]
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()

@@ -20,12 +20,15 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
-from bot.tables.settings import DAILY_REMINDER
+from bot.tables.settings import DAILY_REMINDER, REMINDED, ZONE
 from bot.tables.table import AnyTable
+from bot.ui.desks.zones import ZoneDesk
 from bot.ui.screens.blocks import text
 from bot.ui.screens.daily import (
+    ASK_ZONE,
     CHART,
     SIGNS,
+    WHICH_ZONE,
     Compared,
     Offered,
     deals_of_the_day,
@@ -34,6 +37,7 @@ from bot.ui.screens.daily import (
     result,
     seeds,
     shown_bars,
+    without_zone,
 )
 from bot.ui.screens.field_chart import chart
 from bot.ui.screens.frame import framed
@@ -50,11 +54,18 @@ class DailyDesk:
     """Begins deals of the day, and shows what has become of them."""
 
     def __init__(
-        self, registry: Registry, screens: Screens, messages: Messages, sharing: SharedPosts, now: Callable[[], int]
+        self,
+        registry: Registry,
+        screens: Screens,
+        messages: Messages,
+        sharing: SharedPosts,
+        zones: ZoneDesk,
+        now: Callable[[], int],
     ) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"f": self._press}
         self._sharing = sharing
+        self._zones = zones
         self._registry = registry
         self._openings = Openings(registry)
         self._contests = registry.store.contests
@@ -80,12 +91,16 @@ class DailyDesk:
             case "seeds":
                 await self._seeds(reply, today)
             case "remind":
-                await self._reminder(reply)
+                await self._reminder(reply, universal=press.page == 1)
+            case "zone":
+                if await self._zones.chosen(reply, ASK_ZONE, WHICH_ZONE):
+                    await self._reminder(reply)
             case "at" if press.page < 24 * 60:
                 await self._remind_at(reply, press.page)
             case "never":
-                await self._preferences.set_person(reply.interaction.user.id, DAILY_REMINDER, "")
-                await self._reminder(reply)
+                for setting in (DAILY_REMINDER, REMINDED):
+                    await self._preferences.set_person(reply.interaction.user.id, setting, "")
+                await self._reminder(reply, universal=True)
             case "show":
                 await self._show(reply, await self._compared(reply, press.page))
             case "share":
@@ -118,11 +133,12 @@ class DailyDesk:
         else:
             await self._show(reply, await self._compared(reply, contest.id))
 
-    async def _reminder(self, reply: Reply) -> None:
-        """Show when the reader is reminded."""
-        chosen = (await self._preferences.person(reply.interaction.user.id))[DAILY_REMINDER]
-        minutes = int(chosen) if chosen.isdecimal() else None
-        await reply.here(framed(reminder(minutes, self._now(), self._words.say("", reply.locale))))
+    async def _reminder(self, reply: Reply, *, universal: bool = False) -> None:
+        """Show when the reader is reminded, or first ask what time it is for them, unless UTC will do."""
+        own, say = await self._preferences.person(reply.interaction.user.id), self._words.say("", reply.locale)
+        asks = not (own[ZONE] or universal) and own.reminder is None
+        blocks = without_zone(self._now(), say) if asks else reminder(own.reminder, own[ZONE], self._now(), say)
+        await reply.here(framed(blocks))
 
     async def _remind_at(self, reply: Reply, minutes: int) -> None:
         """Remind the reader at this time; the first time, show them where, which opens their direct messages."""
@@ -173,7 +189,8 @@ class DailyDesk:
             files.append(discord.File(io.BytesIO(drawn), CHART))
         record = await self._record(compared.contest, compared.own.table)
         origin = await self._contests.origin(compared.contest) if compared.contest.over else None
-        await reply.here(framed(result(compared, plugin, say, record=record, origin=origin)), *files)
+        over = compared.contest.ends <= self._now()
+        await reply.here(framed(result(compared, plugin, say, record=record, origin=origin, over=over)), *files)
 
     async def _record(self, contest: Contest, table: str) -> int | None:
         """The number of the match, if its record may be read and there is one."""

@@ -28,6 +28,7 @@ from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.desks.table import TableDesk
 from bot.ui.desks.verify import VerifyDesk
+from bot.ui.desks.zones import ZoneDesk
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.access import Access
 from bot.ui.wire.messages import Messages
@@ -73,7 +74,8 @@ class Desks:
         opening = Opening(registry, access, screens, messages)
         hosting = Hosting(client, registry, access, screens, messages, now)
         status = StatusDesk(registry, access, screens, messages.direct)
-        rules, settings = RulesDesk(registry, access, screens), SettingsDesk(registry, screens, messages, now)
+        zones = ZoneDesk(store.preferences, screens.words, now)
+        rules, settings = RulesDesk(registry, access, screens), SettingsDesk(registry, screens, messages, zones, now)
         solo, lessons = SoloDesk(registry, screens, messages), LessonsDesk(registry, screens, messages)
         table = TableDesk(registry, access, screens, messages, opening, hosting, status, solo)
         sharing = SharedPosts(store.shares)
@@ -90,7 +92,7 @@ class Desks:
             rules=rules,
             play=PlayDesk(registry, access, screens, messages, opening, table, solo),
             solo=solo,
-            daily=DailyDesk(registry, screens, messages, sharing, now),
+            daily=DailyDesk(registry, screens, messages, sharing, zones, now),
             duel=DuelDesk(client, registry, screens, messages, now),
             verify=VerifyDesk(registry, replays, screens, messages),
             lessons=lessons,

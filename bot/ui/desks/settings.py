@@ -15,26 +15,33 @@ from bot.tables.house_rules import HouseRules, load_house_rules
 from bot.tables.preferences import Holder
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import FORCED, HAND, LANGUAGE, Setting, house, named
+from bot.tables.settings import FORCED, HAND, LANGUAGE, ZONE, Setting, house, named
 from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.opening import living, server_of
+from bot.ui.desks.zones import ZoneDesk
 from bot.ui.screens.screens import Screens
 from bot.ui.screens.settings import CHANNEL_TYPES, own_form, server_form
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply, values
 
+WHICH_ZONE = "which_zone"
+"""What the menu of several time zones is called where settings have their names."""
+
 
 class SettingsDesk:
     """Shows and changes settings. Whether somebody may manage the server is checked again at every press."""
 
-    def __init__(self, registry: Registry, screens: Screens, messages: Messages, now: Callable[[], int]) -> None:
+    def __init__(
+        self, registry: Registry, screens: Screens, messages: Messages, zones: ZoneDesk, now: Callable[[], int]
+    ) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer}
         self._registry = registry
         self._screens = screens
         self._now = now
         self._messages = messages
+        self._zones = zones
         self._preferences = registry.store.preferences
 
     # A person -------------------------------------------------------------------------------------------------------
@@ -46,12 +53,28 @@ class SettingsDesk:
             await self._preferences.set_person(user, setting, value)
         if LANGUAGE in given:
             reply.locale = await self._messages.language.of_person(user)
-        await reply.here(own_form(await self._preferences.person(user), self._screens.words, reply.locale))
+        own = await self._preferences.person(user)
+        await reply.here(own_form(own, self._now(), self._screens.words, reply.locale))
         if given:
             await self._update_tables(user, given)
 
+    async def typed(self, reply: Reply, given: Mapping[str, str]) -> None:
+        """Apply what was given for a command, by the names of its options; raises as ``ZoneDesk.typed`` does."""
+        known = {named((*settings.PERSON, ZONE), name): value for name, value in given.items()}
+        if ZONE in known:
+            known[ZONE] = self._zones.typed(known[ZONE], reply.locale)
+        await self.settings(reply, known)
+
+    def zones(self, reply: Reply, typed: str) -> list[tuple[str, str]]:
+        """The time zones that may be meant, each with its name and what time it is there."""
+        return self._zones.suggested(typed, reply.locale)
+
     async def _choose(self, press: Press, reply: Reply) -> None:
-        """A menu of a person's own settings was used."""
+        """A person's own settings were used: a menu, or the button for the time zone and what it asks with."""
+        if press.text in {ZONE.name, WHICH_ZONE}:
+            if await self._zones.chosen(reply, f"o:{ZONE.name}", f"o:{WHICH_ZONE}"):
+                await self.settings(reply, {})
+            return
         setting = named(settings.PERSON, press.text)
         await self.settings(reply, {setting: _one(setting, values(reply))})
 

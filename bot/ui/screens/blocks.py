@@ -26,6 +26,8 @@ Shown = TypeVar("Shown", "Button", discord.SelectOption)
 
 LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
 """Discord's limits: characters of a button's label and of an id, options of a select, characters of an option."""
+_TITLE = 45
+"""Discord's limit for a form's title and for its labels, in characters."""
 
 Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] | ui.MediaGallery[Any] | ui.File[Any]"
 """One part of a screen; parts are listed from top to bottom."""
@@ -461,6 +463,13 @@ def menu(
             for value, label, about in options
         ],
     )
+
+
+def form(custom_id: str, title: str, label: str, about: str, field: ui.TextInput[ui.Modal]) -> ui.Modal:
+    """A form with one field, whose id is in the door's grammar."""
+    asked = ui.Modal(title=cut(title, _TITLE), custom_id=custom_id)
+    asked.add_item(ui.Label(text=cut(label, _TITLE), description=cut(about, OPTION), component=field))
+    return asked
 
 
 def cut(words: str, most: int) -> str:

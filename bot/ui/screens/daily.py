@@ -8,14 +8,17 @@ from dataclasses import dataclass
 from discord import ButtonStyle
 
 from bot.engine.commitment import Origin
-from bot.i18n import Say
+from bot.i18n import Say, relative
 from bot.names import escape
 from bot.tables.contests import DAY, Contest, Field, Milestones, Stand, Try
 from bot.tables.plugin import AnyPlugin
+from bot.tables.zones import minute_of_day
 from bot.ui.screens.blocks import Block, Button, button, picture, rows, text, texts
 from bot.ui.screens.origin import revealed
+from bot.ui.screens.zones import time_of_day
 
 LIST = "f:-:list:{day}"
+ASK_ZONE, WHICH_ZONE = "f:-:zone:0", "f:-:zone:1"
 CHART = "field.png"
 SIGNS = {True: "🟩", False: "⬜"}
 _IN_A_LINE = 15
@@ -47,8 +50,7 @@ class Compared:
 def deals_of_the_day(offered: Sequence[Offered], day: int, today: int, milestones: Milestones, say: Say) -> list[Block]:
     """What can be played today, or what somebody has played on another day."""
     when = _date(day * DAY, "D")
-    ends = f"<t:{(day + 1) * DAY // 1000}:R>"
-    heading = say("daily-heading", when=when, ends=ends, today=day == today)
+    heading = say("daily-heading", when=when, ends=relative((day + 1) * DAY), today=day == today)
     lines = [_line(each, today=day == today) for each in offered]
     buttons = [_button(each) for each in offered if day == today or (each.own and each.own.stand)]
     others = [button(LIST.format(day=day - 1), say("daily-before"))]
@@ -100,11 +102,12 @@ def reached(stand: Stand, contest: Contest, say: Say) -> str:
 
 
 def result(
-    compared: Compared, plugin: AnyPlugin, say: Say, *, record: int | None, origin: Origin | None
+    compared: Compared, plugin: AnyPlugin, say: Say, *, record: int | None, origin: Origin | None, over: bool
 ) -> list[Block]:
     """What somebody has reached. ``record``: the number of the match whose record can be read now; None: none can.
 
-    ``origin``: where the deals came from; None: others may still play them.
+    ``origin``: where the deals came from; None: it is still secret. ``over``: whether the day is, which makes it known
+    in a moment.
     """
     contest, stand = compared.contest, compared.stand
     low = plugin.game.ABOUT.low_wins
@@ -119,7 +122,7 @@ def result(
             reached=reached(rival, contest, say),
             ahead=_order(stand, rival, low=low),
         ),
-        *_milestone(compared.milestones, say),
+        *(_milestone(compared.milestones, say) if stand.deals else []),
     ]
     when = _date(contest.begins, "D")
     blocks = [
@@ -132,7 +135,7 @@ def result(
     if origin is not None:
         blocks.append(text(revealed(origin, say)))
     else:
-        blocks.append(text(say("daily-until", time=f"<t:{contest.ends // 1000}:R>")))
+        blocks.append(text(say("daily-until", time=contest.ends, over=over)))
     buttons = [
         button(f"f:-:share:{contest.id}", say("daily-share"), ButtonStyle.primary),
         button(LIST.format(day=contest.day or 0), say("daily-back")),
@@ -194,8 +197,7 @@ class GameNews:
 
 def news(games: Sequence[tuple[GameNews, Say]], day: int, say: Say, *, over: bool) -> list[Block]:
     """A server's message about a day's deals, which names nobody; when it is ``over``, there is nothing to press."""
-    when, ends = _date(day * DAY, "D"), f"<t:{(day + 1) * DAY // 1000}:R>"
-    heading = say("daily-heading", when=when, ends=ends, today=not over)
+    heading = say("daily-heading", when=_date(day * DAY, "D"), ends=relative((day + 1) * DAY), today=not over)
     lines: list[str] = []
     for each, words in games:
         stands = each.field.stands if each.field else ()
@@ -217,30 +219,39 @@ def invitation(told: str, say: Say) -> list[Block]:
     return [text(told), *rows([button(LIST.format(day=0), say("daily-play"), ButtonStyle.success)])]
 
 
-def reminder(minutes: int | None, now: int, say: Say) -> list[Block]:
-    """When somebody is reminded (minutes since midnight by UTC; None: never), as their own clock shows it.
+def without_zone(now: int, say: Say) -> list[Block]:
+    """Asks somebody who wants to be reminded for their time zone; ``now``: milliseconds since 1970."""
+    buttons = [
+        button(ASK_ZONE, say("zone-choose"), ButtonStyle.primary),
+        button("f:-:remind:1", say("daily-remind-utc")),
+        button(LIST.format(day=0), say("daily-back")),
+    ]
+    return [text(say("daily-remind-zone", now=say.clock(minute_of_day("", now)))), *rows(buttons)]
+
+
+def reminder(minutes: int | None, zone: str, now: int, say: Say) -> list[Block]:
+    """When somebody is reminded (minutes since midnight by their own clock; None: never) in their zone, or by UTC.
 
     ``now``: milliseconds since 1970.
     """
-    back = button(LIST.format(day=0), say("daily-back"))
+    there = minute_of_day(zone, now)
+    by = say("daily-remind-by", zone=escape(zone) or "none", now=say.clock(there))
+    ways = [button(ASK_ZONE, say("zone-choose")), button(LIST.format(day=0), say("daily-back"))]
     if minutes is None:
-        at = now % DAY // 60_000 // 5 * 5
-        start = button(f"f:-:at:{at}", say("daily-remind-now"), ButtonStyle.primary)
-        return [text(say("daily-remind-never", time=_time_of_day(at, now))), *rows([start, back])]
+        at = there // 5 * 5
+        start = button(f"f:-:at:{at}", say("daily-remind-now", at=time_of_day(at, zone, say)), ButtonStyle.primary)
+        return [text(f"{say('daily-remind-never')}\n{by}"), *rows([start, *ways])]
     shifts = [
         button(f"f:-:at:{(minutes + shift) % 1_440}", say("daily-shift", minutes=shift)) for shift in (-60, -10, 10, 60)
     ]
     never = button("f:-:never:0", say("daily-remind-stop"))
-    return [text(say("daily-remind-at", time=_time_of_day(minutes, now))), *rows(shifts), *rows([never, back])]
+    told = say("daily-remind-at", at=time_of_day(minutes, zone, say))
+    return [text(f"{told}\n{by}"), *rows(shifts), *rows([never, *ways])]
 
 
 def _date(begins: int, style: str) -> str:
     """The date of the day that begins then, in one of Discord's styles; its noon is that date almost everywhere."""
     return f"<t:{(begins + DAY // 2) // 1000}:{style}>"
-
-
-def _time_of_day(minutes: int, now: int) -> str:
-    return f"<t:{(now // DAY * DAY + minutes * 60_000) // 1000}:t>"
 
 
 def seeds(days: Mapping[str, str], say: Say) -> list[Block]:

@@ -20,7 +20,7 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import NAME
 from bot.tables.record import Record, load_options
 from bot.tables.table import AnyTable
-from bot.ui.screens.blocks import OPTION, OPTIONS, Block, Button, Menu, button, cut, line, menu, row, text, texts
+from bot.ui.screens.blocks import OPTIONS, Block, Button, Menu, button, cut, form, line, menu, row, text, texts
 from bot.ui.screens.rules import aids_of, idle_note, options_of, rule_text
 
 PER_PAGE = 9
@@ -33,8 +33,6 @@ _NEWS = 2
 """How many changes are listed there for those who sat down before them."""
 _SHORT = 1_000
 """How many characters the server's default takes."""
-_LABEL = 45
-"""Discord's limit for a form's title and for its labels, in characters."""
 _DIGITS = 12
 """How many characters can be typed for a number: as many as any has, and some nonsense."""
 
@@ -317,16 +315,10 @@ def number_form(table: AnyTable, page: int, name: str, numbers: Numbers, say: Sa
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="number", default="" if now is None else str(now), required=not numbers.empty, max_length=_DIGITS
     )
-    return _form(f"c:{table.id}:{page}:{name}", say("house-rules"), say(f"option-{name}"), about, field)
+    return form(f"c:{table.id}:{page}:{name}", say("house-rules"), say(f"option-{name}"), about, field)
 
 
 def name_form(table: AnyTable, page: int, say: Say) -> ui.Modal:
     """Asks for the name of a preset."""
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=NAME)
-    return _form(f"x:{table.id}:{page}:name", say("house-rules"), say("preset-name"), say("preset-name-about"), field)
-
-
-def _form(custom_id: str, title: str, label: str, about: str, field: ui.TextInput[ui.Modal]) -> ui.Modal:
-    form = ui.Modal(title=cut(title, _LABEL), custom_id=custom_id)
-    form.add_item(ui.Label(text=cut(label, _LABEL), description=cut(about, OPTION), component=field))
-    return form
+    return form(f"x:{table.id}:{page}:name", say("house-rules"), say("preset-name"), say("preset-name-about"), field)

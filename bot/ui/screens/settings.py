@@ -8,10 +8,12 @@ import discord
 from discord import ui
 
 from bot.i18n import Say, Words
+from bot.names import escape
 from bot.tables import settings
 from bot.tables.house_rules import HouseRules
-from bot.tables.settings import DECK, ChosenSettings, Setting
-from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, cut, line, menu, row, text
+from bot.tables.settings import DECK, ZONE, ChosenSettings, Setting
+from bot.tables.zones import minute_of_day
+from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, button, cut, line, menu, row, text
 from bot.ui.screens.frame import framed
 
 _MOST = 3_900
@@ -27,13 +29,26 @@ _TO_WRITE_IN = CHANNEL_TYPES[:3]
 """Those that can have a message of their own."""
 
 
-def own_form(chosen: ChosenSettings, words: Words, locale: str = "en") -> ui.LayoutView:
-    """The form for a person's own settings."""
+def own_form(chosen: ChosenSettings, now: int, words: Words, locale: str = "en") -> ui.LayoutView:
+    """The form for a person's own settings; ``now``: milliseconds since 1970."""
     say = words.say("", locale)
     blocks = [text(say("settings-heading"))]
     for setting in settings.PERSON:
         blocks += _asked("o", setting, chosen, say(f"command-settings-{setting.name}"), say)
-    return framed(blocks)
+    return framed([*blocks, *_zone(chosen, now, say)])
+
+
+def _zone(chosen: ChosenSettings, now: int, say: Say) -> list[Block]:
+    """What a person's time zone is, what time it is for them, and a button to change it: no menu holds them all."""
+    zone, reminder = chosen[ZONE], chosen.reminder
+    value = say(
+        "zone-now" if zone else "zone-none",
+        zone=escape(zone),
+        now=say.clock(minute_of_day(zone, now)),
+        reminder="none" if reminder is None else say.clock(reminder),
+    )
+    told = say("setting", name=say("setting-time_zone"), value=value, about=say("command-settings-time_zone"))
+    return [text(told), row(button(f"o:{ZONE.name}", say("zone-choose")))]
 
 
 def server_form(

@@ -8,10 +8,11 @@ from dataclasses import replace
 
 import discord
 
+from bot.i18n import relative
 from bot.tables.contests import DAY, Post, day_of
 from bot.tables.openings import Openings
 from bot.tables.registry import Registry
-from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
+from bot.tables.settings import DAILY_CHANNEL
 from bot.tables.timing import HOUR, MINUTE
 from bot.ui.screens.daily import GameNews, invitation, news
 from bot.ui.screens.frame import framed
@@ -45,32 +46,30 @@ class DailyNews:
 
     async def remind(self) -> None:
         """Remind whoever has chosen a time that has come."""
-        now, sent = self._now() // MINUTE, await self._store.facts.get(SENT)
-        await self._store.facts.put(SENT, str(now * MINUTE))
-        since = now if sent is None else min(int(sent) // MINUTE, now)
-        minutes = [f"{minute % 1_440}" for minute in range(max(since, now - 1_439) + 1, now + 1)]
-        if not minutes:
-            return
-        for user, _ in await self._store.preferences.having("person", DAILY_REMINDER, minutes):
-            if games := await self._open_for(user):
-                await self._remind(user, games)
+        now, sent = self._now(), await self._store.facts.get(SENT)
+        await self._store.facts.put(SENT, str(now))
+        for user in await self._store.daily_reminders.due(now if sent is None else min(int(sent), now), now):
+            day = day_of(self._now())
+            games = await self._open_for(user, day)
+            if games and await self._store.daily_reminders.begin(user, self._now()):
+                await self._remind(user, games, day)
 
-    async def _open_for(self, user: int) -> list[str]:
-        """The games whose deal of today this person hasn't finished."""
-        there = await self._store.contests.on(day_of(self._now()))
+    async def _open_for(self, user: int, day: int) -> list[str]:
+        """The games whose deal of this day somebody can still play."""
+        there = await self._store.contests.on(day)
         tries = await self._store.contests.tries(user, [contest.id for contest in there.values()])
         done = {game for game, contest in there.items() if contest.id in tries and tries[contest.id].stand}
         return [game for game in self._openings.dailies if game not in done]
 
-    async def _remind(self, user: int, games: list[str]) -> None:
+    async def _remind(self, user: int, games: list[str], day: int) -> None:
         words, locale = self._messages.screens.words, await self._messages.language.of_person(user)
         say = words.say("", locale)
         titles = say.listed([words.title(game, locale) for game in games])
-        ends = (day_of(self._now()) + 1) * DAY
+        ends = relative((day + 1) * DAY)
 
         async def tell(where: discord.PartialMessageable) -> None:
             await self._messages.updates.spare()
-            view = framed(invitation(say("daily-reminder", games=titles, time=f"<t:{ends // 1000}:R>"), say))
+            view = framed(invitation(say("daily-reminder", games=titles, time=ends), say))
             view.stop()  # otherwise the library keeps it
             await where.send(view=view, allowed_mentions=QUIET)
 
