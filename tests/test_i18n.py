@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import pytest
+
 from bot.engine.cards import Card
-from bot.i18n import FRENCH, Words
+from bot.i18n import FRENCH, LANGUAGES, Words
 from bot.names import escape
 from tests import games
 
@@ -36,3 +41,25 @@ def test_names_are_no_markup_and_on_one_line() -> None:
 def test_lists_are_read_as_people_say_them() -> None:
     say = WORDS.say("democracy", names=["Anna", "Ben", "Chiara"])
     assert [say.names(range(count)) for count in range(4)] == ["-", "Anna", "Anna and Ben", "Anna, Ben and Chiara"]
+
+
+ABSOLUTE = re.compile(r"act-|alone-heading|owner-|stats-curve|verified-origin")
+"""Sentences whose time is a date or a time of day, which stays true, or that have none."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_time_to_come_is_no_part_of_a_sentence(language: str) -> None:
+    """The client goes on counting: *Time limit: 3 minutes ago* is true then, and *It ends 3 minutes ago* isn't one."""
+    told = (games.PLATFORM / "words" / f"{language}.ftl").read_text("utf-8")
+    key, found = "", 0
+    for line in told.splitlines():
+        key = line.split(" =")[0] if re.match(r"[a-z]", line) else key
+        for before in re.findall(r"(.{0,4})\{ \$(?:time|ends|until|last) \}", line):
+            found += 1
+            assert ABSOLUTE.match(key) or re.search(r":\s?(?:\*\*)?$", before), line
+    assert found > 30
+    assert not any("{ $time }" in path.read_text("utf-8") for name in games.names() for path in words_of(name))
+
+
+def words_of(game: str) -> list[Path]:
+    return list((games.folder(game) / "words").glob("*.ftl"))

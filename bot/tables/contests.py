@@ -114,6 +114,8 @@ class Try:
 class Milestones:
     """How many deals of the day somebody had played up to one of them, and in how many they were above the computer.
 
+    One in which they didn't finish any deal isn't one they have played.
+
     ``first_above``: that one was the first of these.
     """
 
@@ -276,7 +278,7 @@ class Contests:
         """Somebody's, up to this contest; None: up to now. ``low_wins``: by game, of those that are there."""
         rows = await self._database.named(
             "SELECT id, game, t.deals, points, rival_deals, rival_points FROM tries t JOIN contests ON id = contest"
-            " WHERE user_id = ? AND day IS NOT NULL AND points IS NOT NULL AND id <= coalesce(?, id) ORDER BY id",
+            " WHERE user_id = ? AND day IS NOT NULL AND t.deals > 0 AND id <= coalesce(?, id) ORDER BY id",
             (user, until),
         )
         above = [

@@ -393,7 +393,7 @@ alone-origin = -# { $kind ->
     [duel] Die Karten ergeben sich aus einem Startwert, der nur für dieses Duell gezogen wurde: Beide Seiten bekommen dieselben. Sein SHA-256: `{ $hash }`
    *[solo] Die Karten ergeben sich aus einem Startwert, der nur für diese Partie gezogen wurde; sie zählt in keiner Rangliste. Sein SHA-256: `{ $hash }`
  }
-alone-lapses = -# Spielst du nicht weiter, schliesst die Partie { $time }.
+alone-lapses = -# Spielst du nicht weiter, schliesst die Partie. Schluss: { $time }
 alone-end-sure = Ja, beenden
 alone-end-question = { $kind ->
     [daily] Hier aufhören? Die Tagespartie zählt, wie sie steht, und du kannst sie nicht nochmals versuchen.
@@ -421,7 +421,7 @@ solo-new = Neue Partie
 daily-heading =
     ## Tagespartien
     -# { $when }. { $today ->
-        [yes] Für alle dieselben Karten und dieselben Computer, je ein Versuch. Neue gibt es { $ends }.
+        [yes] Für alle dieselben Karten und dieselben Computer, je ein Versuch. Die nächsten: { $ends }
        *[no] Dieser Tag ist vorbei.
      }
 daily-line-new = **{ $game }**: { $deals ->
@@ -474,20 +474,20 @@ daily-shift = { $minutes ->
    *[60] +1 h
  }
 daily-remind-here = Hier erinnere ich dich an die Tagespartien. Eine andere Zeit wählst du mit `/daily`, **Erinnern**.
-daily-reminder = **Die Tagespartien warten**: { $games }. Sie enden { $time }.
+daily-reminder = **Die heutigen Tagespartien warten**: { $games }. Frist: { $time }
 daily-news-line = **{ $game }**: { $people ->
     [0] noch niemand
     [one] eine Person, { $best }
    *[other] { $people } Personen, am besten { $best }
  }
-daily-milestones = -# Deine Tagespartien: { $played } fertig, { $above } besser als der starke Computer.
+daily-milestones = -# Deine Tagespartien: { $played } gespielt, { $above } besser als der starke Computer.
 daily-result-heading =
     ### { $game }: { $reached }
     -# Tagespartie, { $when }
 daily-here = Auf diesem Server: **{ $place }** von { $people }, besser als { $percentile } % der anderen
-daily-here-first = Auf diesem Server: Sonst ist noch niemand fertig
+daily-here-first = Auf diesem Server: sonst noch kein Ergebnis
 daily-world = Auf allen Servern: **{ $place }** von { $people }, besser als { $percentile } % der anderen
-daily-world-first = Auf allen Servern: Sonst ist noch niemand fertig
+daily-world-first = Auf allen Servern: sonst noch kein Ergebnis
 daily-not-ranked = -# In der Rangliste aller Server bist du nicht. Wenn du von jetzt an dabei sein willst: `/settings`
 daily-rival-thinks = Der starke Computer spielt diese Karten noch.
 daily-rival = Der starke Computer, mit denselben Karten: { $reached }{ $ahead ->
@@ -504,16 +504,19 @@ daily-bar = { $points }: { $people ->
     [one] eine Person
    *[other] { $people } Personen
  }
-daily-until = -# Karten und Startwert bleiben geheim, solange andere noch spielen können. Der Tag endet { $time }.
+daily-until = -# { $over ->
+    [yes] Der Tag ist vorbei. Schau in einer Minute wieder, dann steht der Startwert hier.
+   *[no] Karten und Startwert bleiben geheim, bis der Tag vorbei ist. Ende des Tages: { $time }
+ }
 daily-share = Teilen
 daily-back = Alle Tagespartien
 daily-compare = Vergleichen
 contest-ends = -# { $kind ->
     [duel] Duell
    *[daily] Tagespartie
- }. Endet { $time }; was dann nicht fertig ist, zählt, wie es steht.
+ }. Was nicht rechtzeitig fertig ist, zählt, wie es steht. Frist: { $time }
 contest-closed = Für dich ist das vorbei; es zählt, wie es steht.
-contest-hidden = -# Andere können diese Karten noch spielen; Startwert und Protokoll bleiben geheim. Gezeigt werden sie { $time }.
+contest-hidden = -# Startwert und Protokoll bleiben geheim, solange andere diese Karten spielen können. Ende: { $time }
 daily-shared = **{ $name }** · { $game }, Tagespartie { $when }: **{ $reached }**{ $percentile ->
     [-1] {""}
    *[other] , besser als { $percentile } %
@@ -645,22 +648,22 @@ duel-challenge = **{ $challengers }** { $pairs ->
 duel-until = -# { $pairs ->
     [yes] Beide Paare spielen dieselben Karten gegen dieselben Computer, als Partner, wann sie wollen.
    *[no] Beide spielen dieselben Karten gegen dieselben Computer, wann sie wollen.
- } Es endet { $time }.
+ } Frist: { $time }
 duel-needs-partner = Du bist dabei. Du kannst spielen, sobald noch jemand gedrückt hat.
 duel-over = -# Es ist vorbei.
 duel-told = Die Herausforderung steht in diesem Kanal.
 duel-heading =
     ## Deine Duelle
-duel-line = **{ $game }** gegen { $other }, endet { $time }{ $turn ->
+duel-line = **{ $game }** gegen { $other }{ $turn ->
     [yes] {" · **du bist dran**"}
    *[no] {""}
- }
+ } · Frist: { $time }
 duel-anybody = wer es annimmt
 duel-none = Du hast gerade kein Duell. `/duel` mit einem Spiel und einer Person beginnt eines; ohne Person können es hier alle annehmen.
 duel-waiting = Du hast **{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
- }**. Das Ergebnis der Gegenseite steht im Kanal, sobald beide gespielt haben, spätestens { $time }.
+ }**. Das Ergebnis der Gegenseite steht im Kanal, sobald beide gespielt haben oder die Frist um ist. Frist: { $time }
 duel-nobody = Niemand hat das Duell angenommen
 duel-alone = Gespielt hat nur { $name }, darum hat niemand gewonnen
 duel-verdict = { $level ->
@@ -1426,7 +1429,7 @@ channel-not-allowed = Auf diesem Server darf man Tische nur in { $channels } er�
 no-tables-in-threads = Auf diesem Server darf man in Threads keine Tische eröffnen. Eröffne deinen in einem Kanal.
 too-many-lobbies = Du hast schon { $number } Tische, die nicht begonnen haben; mehr geht nicht. Starte oder schliesse zuerst einen: `/table mine` zeigt sie.
 too-many-seats = Du sitzt an { $number } Tischen; mehr geht nicht. Verlass einen, oder warte, bis einer fertig ist: `/table mine` zeigt sie.
-too-many-alone = Du hast in einer Stunde { $number } Partien allein begonnen; mehr geht nicht. Die nächste kannst du { $time } beginnen; `/solo` zeigt, welche du fortsetzen kannst.
+too-many-alone = Du hast in einer Stunde { $number } Partien allein begonnen; mehr geht nicht. `/solo` zeigt, welche du fortsetzen kannst. Die nächste frühestens: { $time }
 daily-unreached = Ich kann dir keine Direktnachrichten schicken{ $why ->
     [paused] {""}, jedenfalls jetzt nicht; versuch es später wieder.
    *[other] : Du nimmst von mir keine an, oder wir sind auf keinem gemeinsamen Server. Geändert hat sich nichts.

@@ -388,7 +388,7 @@ alone-origin = -# { $kind ->
     [duel] The cards come from a seed drawn for this duel and nothing else: both sides get the same. Its SHA-256: `{ $hash }`
    *[solo] The cards come from a seed drawn for this match and nothing else; the match counts on no leaderboard. Its SHA-256: `{ $hash }`
  }
-alone-lapses = -# Unless you play on, it closes { $time }.
+alone-lapses = -# It closes unless you play on. Closing time: { $time }
 alone-end-sure = Yes, end it
 alone-end-question = { $kind ->
     [daily] Stop here? The deal of the day counts as it stands, and you can’t try it again.
@@ -416,7 +416,7 @@ solo-new = New match
 daily-heading =
     ## Deals of the day
     -# { $when }. { $today ->
-        [yes] The same cards and the same computers for everyone, one try each. New deals come { $ends }.
+        [yes] The same cards and the same computers for everyone, one try each. New deals: { $ends }
        *[no] This day is over.
      }
 daily-line-new = **{ $game }**: { $deals ->
@@ -471,20 +471,20 @@ daily-shift = { $minutes ->
    *[60] +1 h
  }
 daily-remind-here = Here I’ll remind you of the deals of the day. To change when: `/daily`, **Remind me**.
-daily-reminder = **Today’s deals are waiting**: { $games }. They end { $time }.
+daily-reminder = **Today’s deals are waiting**: { $games }. Time limit: { $time }
 daily-news-line = **{ $game }**: { $people ->
     [0] nobody yet
     [one] one person, { $best }
    *[other] { $people } people, best result: { $best }
  }
-daily-milestones = -# Deals of the day you’ve finished: { $played }. Better than the hard computer: { $above }.
+daily-milestones = -# Deals of the day you’ve played: { $played }. Better than the hard computer: { $above }.
 daily-result-heading =
     ### { $game }: { $reached }
     -# Deal of the day, { $when }
 daily-here = On this server: **{ $place }** of { $people }, better than { $percentile }% of the others
-daily-here-first = On this server: nobody else has finished yet
+daily-here-first = On this server: no other result yet
 daily-world = On all servers: **{ $place }** of { $people }, better than { $percentile }% of the others
-daily-world-first = On all servers: nobody else has finished yet
+daily-world-first = On all servers: no other result yet
 daily-not-ranked = -# You’re not ranked on all servers. If you’d like to be from now on: `/settings`
 daily-rival-thinks = The hard computer is still playing these cards.
 daily-rival = The hard computer, with the same cards: { $reached }{ $ahead ->
@@ -501,16 +501,19 @@ daily-bar = { $points }: { $people ->
     [one] one person
    *[other] { $people } people
  }
-daily-until = -# Cards and seed stay secret while others can still play. The day ends { $time }.
+daily-until = -# { $over ->
+    [yes] The day is over. Look again in a minute, and the seed is here.
+   *[no] Cards and seed stay secret until the day is over. End of the day: { $time }
+ }
 daily-share = Share
 daily-back = All deals of the day
 daily-compare = Compare
 contest-ends = -# { $kind ->
     [duel] Duel
    *[daily] Deal of the day
- }. If you don’t finish it, it counts as it stands { $time }.
+ }. If you don’t finish it in time, it counts as it stands. Time limit: { $time }
 contest-closed = This is over for you, and counts as it stands.
-contest-hidden = -# Others may still play these cards, so seed and record stay secret. They’re revealed { $time }.
+contest-hidden = -# Seed and record stay secret as long as others may play these cards. End: { $time }
 daily-shared = **{ $name }** · { $game }, deal of the day { $when }: **{ $reached }**{ $percentile ->
     [-1] {""}
    *[other] , better than { $percentile }%
@@ -642,22 +645,22 @@ duel-challenge = **{ $challengers }** { $pairs ->
 duel-until = -# { $pairs ->
     [yes] Both pairs play the same cards against the same computers, as partners, whenever they like.
    *[no] Both play the same cards against the same computers, each in their own time.
- } It ends { $time }.
+ } Time limit: { $time }
 duel-needs-partner = You’re in. You can play as soon as someone else has pressed, too.
 duel-over = -# It’s over.
 duel-told = The challenge is in this channel.
 duel-heading =
     ## Your duels
-duel-line = **{ $game }** against { $other }, ends { $time }{ $turn ->
+duel-line = **{ $game }** against { $other }{ $turn ->
     [yes] {" · **your turn**"}
    *[no] {""}
- }
+ } · time limit: { $time }
 duel-anybody = anyone who takes it
 duel-none = You have no duels at the moment. Use `/duel` with a game and a person to begin one; without a person, anyone here can take it.
 duel-waiting = You’ve made **{ $points } { $points ->
     [one] point
    *[other] points
- }**. The other result is posted in the channel once both have played, or { $time }.
+ }**. The other result is posted in the channel once both have played, or when time is up. Time limit: { $time }
 duel-nobody = Nobody took the duel
 duel-alone = Only { $name } played, so there’s no winner
 duel-verdict = { $level ->
@@ -1429,7 +1432,7 @@ channel-not-allowed = On this server, tables can be opened only in { $channels }
 no-tables-in-threads = On this server, tables can’t be opened in threads. Open yours in a channel.
 too-many-lobbies = You already have { $number } tables that haven’t started, and that’s the limit. Start or close one first: `/table mine` lists them.
 too-many-seats = You’re seated at { $number } tables, and that’s the limit. Leave one, or wait until one ends: `/table mine` lists them.
-too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit. You can begin the next one { $time }; `/solo` shows those you can carry on with.
+too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit; `/solo` shows those you can carry on with. Earliest next one: { $time }
 daily-unreached = I can’t send you direct messages{ $why ->
     [paused] at the moment; try again later.
    *[other] : they’re closed for me, or we share no server. Nothing has changed.

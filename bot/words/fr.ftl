@@ -375,7 +375,7 @@ alone-origin = -# { $kind ->
     [duel] Les cartes viennent d’une graine tirée pour ce duel seulement : les deux camps ont les mêmes. Son SHA-256 : `{ $hash }`
    *[solo] Les cartes viennent d’une graine tirée pour cette partie seulement : elle ne compte dans aucun palmarès. Son SHA-256 : `{ $hash }`
  }
-alone-lapses = -# Si tu ne continues pas, fermeture { $time }.
+alone-lapses = -# Si tu ne continues pas, la partie se ferme. Fermeture : { $time }
 alone-end-sure = Oui, finir
 alone-end-question = { $kind ->
     [daily] T’arrêter là ? La donne du jour compte telle quelle, et tu ne pourras pas la recommencer.
@@ -403,7 +403,7 @@ solo-new = Nouvelle partie
 daily-heading =
     ## Donnes du jour
     -# { $when }. { $today ->
-        [yes] Mêmes cartes et mêmes ordinateurs pour tout le monde, un seul essai. Nouvelles donnes { $ends }.
+        [yes] Mêmes cartes et mêmes ordinateurs pour tout le monde, un seul essai. Nouvelles donnes : { $ends }
        *[no] Ce jour est fini.
      }
 daily-line-new = **{ $game }** : { $deals } { $deals ->
@@ -459,20 +459,20 @@ daily-shift = { $minutes ->
    *[60] +1 h
  }
 daily-remind-here = C’est ici que je te rappellerai les donnes du jour. Pour changer l’heure : `/daily`, **Me le rappeler**.
-daily-reminder = **Les donnes du jour t’attendent** : { $games }. Fin { $time }.
+daily-reminder = **Les donnes d’aujourd’hui t’attendent** : { $games }. Délai : { $time }
 daily-news-line = **{ $game }** : { $people ->
     [0] encore personne
     [one] { $people } personne, { $best }
    *[other] { $people } personnes, au mieux { $best }
  }
-daily-milestones = -# Donnes du jour que tu as finies : { $played }. Mieux que l’ordinateur difficile : { $above }.
+daily-milestones = -# Donnes du jour que tu as jouées : { $played }. Mieux que l’ordinateur difficile : { $above }.
 daily-result-heading =
     ### { $game } : { $reached }
     -# Donne du jour, { $when }
 daily-here = Sur ce serveur : **{ $place }** sur { $people }, mieux que { $percentile } % des autres
-daily-here-first = Sur ce serveur : personne d’autre n’a encore fini
+daily-here-first = Sur ce serveur : pas d’autre résultat pour l’instant
 daily-world = Sur tous les serveurs : **{ $place }** sur { $people }, mieux que { $percentile } % des autres
-daily-world-first = Sur tous les serveurs : personne d’autre n’a encore fini
+daily-world-first = Sur tous les serveurs : pas d’autre résultat pour l’instant
 daily-not-ranked = -# Tu ne figures pas au palmarès de tous les serveurs. Si tu veux y entrer dès maintenant : `/settings`
 daily-rival-thinks = L’ordinateur difficile joue encore ces cartes.
 daily-rival = L’ordinateur difficile, avec les mêmes cartes : { $reached }{ $ahead ->
@@ -489,16 +489,19 @@ daily-bar = { $points } : { $people } { $people ->
     [one] personne
    *[other] personnes
  }
-daily-until = -# Cartes et graine restent secrètes tant que d’autres peuvent jouer. Le jour finit { $time }.
+daily-until = -# { $over ->
+    [yes] Ce jour est fini. Reviens voir dans une minute : la graine sera ici.
+   *[no] Cartes et graine restent secrètes jusqu’à la fin du jour. Fin du jour : { $time }
+ }
 daily-share = Partager
 daily-back = Toutes les donnes du jour
 daily-compare = Comparer
 contest-ends = -# { $kind ->
     [duel] Duel
    *[daily] Donne du jour
- }. Si tu ne finis pas, le score du moment comptera { $time }.
+ }. Si tu ne finis pas à temps, c’est le score du moment qui compte. Délai : { $time }
 contest-closed = C’est fini pour toi, et cela compte tel quel.
-contest-hidden = -# D’autres peuvent encore jouer ces cartes : graine et enregistrement restent secrets. Fin du secret : { $time }.
+contest-hidden = -# Graine et enregistrement restent secrets tant que d’autres peuvent jouer ces cartes. Fin : { $time }
 daily-shared = **{ $name }** · { $game }, donne du jour { $when } : **{ $reached }**{ $percentile ->
     [-1] {""}
    *[other] , mieux que { $percentile } %
@@ -633,22 +636,22 @@ duel-challenge = **{ $challengers }** { $pairs ->
 duel-until = -# { $pairs ->
     [yes] Les deux paires jouent les mêmes cartes contre les mêmes ordinateurs, en équipe, quand elles veulent.
    *[no] Les deux jouent les mêmes cartes contre les mêmes ordinateurs, chacun quand il veut.
- } Fin { $time }.
+ } Délai : { $time }
 duel-needs-partner = C’est noté. Tu pourras jouer dès que quelqu’un d’autre aura appuyé aussi.
 duel-over = -# C’est fini.
 duel-told = Le défi est dans ce salon.
 duel-heading =
     ## Tes duels
-duel-line = **{ $game }** contre { $other }, fin { $time }{ $turn ->
+duel-line = **{ $game }** contre { $other }{ $turn ->
     [yes] {" · **à toi**"}
    *[no] {""}
- }
+ } · délai : { $time }
 duel-anybody = la première personne qui relève le défi
 duel-none = Tu n’as pas de duel en ce moment. `/duel` avec un jeu et une personne en commence un ; sans personne, n’importe qui ici peut relever le défi.
 duel-waiting = Tu as fait **{ $points } { $points ->
     [one] point
    *[other] points
- }**. Le score d’en face sera annoncé dans le salon quand les deux camps auront joué, ou { $time }.
+ }**. Le score d’en face sera annoncé dans le salon quand les deux camps auront joué, ou quand le délai sera passé. Délai : { $time }
 duel-nobody = Personne n’a relevé le défi
 duel-alone = Seul jeu terminé : { $name } ; il n’y a donc pas de vainqueur
 duel-verdict = { $level ->
@@ -1420,7 +1423,7 @@ channel-not-allowed = Sur ce serveur, on ne peut ouvrir de table que dans { $cha
 no-tables-in-threads = Sur ce serveur, on ne peut pas ouvrir de table dans un fil. Ouvre la tienne dans un salon.
 too-many-lobbies = Tu as déjà { $number } tables qui n’ont pas commencé, et c’est la limite. Commence d’abord par en lancer ou en fermer une : `/table mine` les montre.
 too-many-seats = Tu es à { $number } tables, et c’est la limite. Quittes-en une, ou attends qu’une finisse : `/table mine` les montre.
-too-many-alone = Tu as commencé { $number } parties en solo en une heure, et c’est la limite. Tu pourras commencer la prochaine { $time } ; `/solo` montre celles que tu peux continuer.
+too-many-alone = Tu as commencé { $number } parties en solo en une heure, et c’est la limite ; `/solo` montre celles que tu peux continuer. La prochaine au plus tôt : { $time }
 daily-unreached = Je ne peux pas t’envoyer de message privé{ $why ->
     [paused] {" "}en ce moment ; réessaie plus tard.
    *[other] {""} : tu ne les acceptes pas de moi, ou nous n’avons pas de serveur en commun. Rien n’a changé.

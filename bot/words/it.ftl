@@ -374,7 +374,7 @@ alone-origin = -# { $kind ->
     [duel] Le carte nascono da un seme casuale estratto solo per questo duello: sono le stesse per le due parti. Il suo SHA-256: `{ $hash }`
    *[solo] Le carte nascono da un seme casuale estratto solo per questa partita, che non conta in nessuna classifica. Il suo SHA-256: `{ $hash }`
  }
-alone-lapses = -# Se non continui, si chiude { $time }.
+alone-lapses = -# Se non continui, la partita si chiude. Chiusura: { $time }
 alone-end-sure = Sì, termina
 alone-end-question = { $kind ->
     [daily] Fermarti qui? La smazzata del giorno conta così com’è, e non puoi riprovarla.
@@ -402,7 +402,7 @@ solo-new = Nuova partita
 daily-heading =
     ## Smazzate del giorno
     -# { $when }. { $today ->
-        [yes] Le stesse carte e gli stessi computer per tutti, un solo tentativo. Le nuove smazzate arrivano { $ends }.
+        [yes] Le stesse carte e gli stessi computer per tutti, un solo tentativo. Nuove smazzate: { $ends }
        *[no] Questo giorno è finito.
      }
 daily-line-new = **{ $game }**: { $deals ->
@@ -458,20 +458,20 @@ daily-shift = { $minutes ->
    *[60] +1 h
  }
 daily-remind-here = Qui ti ricorderò le smazzate del giorno. Per cambiare l’ora: `/daily`, **Ricordamelo**.
-daily-reminder = **Ti aspettano le smazzate di oggi**: { $games }. Finiscono { $time }.
+daily-reminder = **Ti aspettano le smazzate di oggi**: { $games }. Scadenza: { $time }
 daily-news-line = **{ $game }**: { $people ->
     [0] ancora nessuno
     [one] una persona, { $best }
    *[other] { $people } persone, il meglio: { $best }
  }
-daily-milestones = -# Smazzate del giorno che hai finito: { $played }. Meglio del computer difficile: { $above }.
+daily-milestones = -# Smazzate del giorno che hai giocato: { $played }. Meglio del computer difficile: { $above }.
 daily-result-heading =
     ### { $game }: { $reached }
     -# Smazzata del giorno, { $when }
 daily-here = Su questo server: **{ $place }** su { $people }, altri superati: { $percentile }%
-daily-here-first = Su questo server: non ha ancora finito nessun altro
+daily-here-first = Su questo server: per ora nessun altro risultato
 daily-world = Su tutti i server: **{ $place }** su { $people }, altri superati: { $percentile }%
-daily-world-first = Su tutti i server: non ha ancora finito nessun altro
+daily-world-first = Su tutti i server: per ora nessun altro risultato
 daily-not-ranked = -# Non sei nella classifica di tutti i server. Se d’ora in poi vuoi esserci: `/settings`
 daily-rival-thinks = Il computer difficile sta ancora giocando queste carte.
 daily-rival = Il computer difficile, con le stesse carte: { $reached }{ $ahead ->
@@ -488,16 +488,19 @@ daily-bar = { $points }: { $people ->
     [one] una persona
    *[other] { $people } persone
  }
-daily-until = -# Carte e seme casuale restano segreti finché altri possono giocare. Il giorno finisce { $time }.
+daily-until = -# { $over ->
+    [yes] Questo giorno è finito. Torna fra un minuto: il seme casuale sarà qui.
+   *[no] Carte e seme casuale restano segreti finché il giorno non è finito. Fine del giorno: { $time }
+ }
 daily-share = Condividi
 daily-back = Tutte le smazzate
 daily-compare = Confronta
 contest-ends = -# { $kind ->
     [duel] Duello
    *[daily] Smazzata del giorno
- }. Se resta a metà, { $time } conta così com’è.
+ }. Quello che non finisci in tempo conta così com’è. Scadenza: { $time }
 contest-closed = Per te è finita, e conta così com’è.
-contest-hidden = -# Altri possono ancora giocare queste carte, quindi seme casuale e registrazione restano segreti. Fine: { $time }.
+contest-hidden = -# Seme casuale e registrazione restano segreti finché altri possono giocare queste carte. Fine: { $time }
 daily-shared = **{ $name }** · { $game }, smazzata del giorno { $when }: **{ $reached }**{ $percentile ->
     [-1] {""}
    *[other] , altri superati: { $percentile }%
@@ -629,22 +632,22 @@ duel-challenge = **Duello a { $game }**, { $deals ->
 duel-until = -# { $pairs ->
     [yes] Le due coppie giocano le stesse carte contro gli stessi computer, da compagni, quando vogliono.
    *[no] Tutti e due giocano le stesse carte contro gli stessi computer, ognuno quando vuole.
- } Finisce { $time }.
+ } Scadenza: { $time }
 duel-needs-partner = Ci sei. Puoi giocare quando avrà premuto anche qualcun altro.
 duel-over = -# È finito.
 duel-told = La sfida è in questo canale.
 duel-heading =
     ## I tuoi duelli
-duel-line = **{ $game }** contro { $other }, finisce { $time }{ $turn ->
+duel-line = **{ $game }** contro { $other }{ $turn ->
     [yes] {" · **tocca a te**"}
    *[no] {""}
- }
+ } · scadenza: { $time }
 duel-anybody = chi accetta
 duel-none = Al momento non hai duelli. `/duel` con un gioco e una persona ne comincia uno; senza persona, può accettarlo chiunque sia qui.
 duel-waiting = Hai fatto **{ $points } { $points ->
     [one] punto
    *[other] punti
- }**. Com’è andata all’altra parte lo dico nel canale quando avranno giocato tutti, o { $time }.
+ }**. Com’è andata all’altra parte lo dico nel canale quando avranno giocato tutti o il tempo sarà scaduto. Scadenza: { $time }
 duel-nobody = Nessuno ha accettato il duello
 duel-alone = Ha giocato solo { $name }, quindi non vince nessuno
 duel-verdict = { $level ->
@@ -1414,7 +1417,7 @@ channel-not-allowed = Su questo server si possono aprire tavoli solo in { $chann
 no-tables-in-threads = Su questo server non si possono aprire tavoli nei thread. Apri il tuo in un canale.
 too-many-lobbies = Hai già { $number } tavoli non iniziati, e questo è il limite. Prima iniziane o chiudine uno: `/table mine` li elenca.
 too-many-seats = Sei già a { $number } tavoli, e questo è il limite. Lasciane uno, o aspetta che ne finisca uno: `/table mine` li elenca.
-too-many-alone = In un’ora hai cominciato { $number } partite in solitario, e questo è il limite. Puoi cominciare la prossima { $time }; `/solo` mostra quelle che puoi continuare.
+too-many-alone = In un’ora hai cominciato { $number } partite in solitario, e questo è il limite; `/solo` mostra quelle che puoi continuare. La prossima non prima di: { $time }
 daily-unreached = Non posso mandarti messaggi diretti{ $why ->
     [paused] {" "}in questo momento; riprova più tardi.
    *[other] : per me sono chiusi, o non abbiamo nessun server in comune. Non è cambiato niente.

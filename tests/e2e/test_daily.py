@@ -11,6 +11,7 @@ from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.contests import DAY, day_of
 from bot.tables.settings import WORLD
 from bot.tables.table import AnyTable
+from bot.tables.timing import MINUTE
 from tests.e2e.club import Club, address, is_private, offered, said, say_all, status
 from tests.e2e.test_solo import WHERE, Solo, place
 from tests.wording import phrase, sentence
@@ -227,3 +228,60 @@ async def test_ones_results_can_be_looked_at_after_a_restart(club: Club, act: st
     answer = await anna.click(solo.message, f"f:-:{act}:{contest if act == 'show' else day}", forged=True)
     own = sum(deal[0] for deal in solo.table.score_sheet.deals)
     assert f"{own} point" in said(answer)
+
+
+async def to_midnight(club: Club, before: int) -> int:
+    """Let time pass for the bot and for Discord until this many milliseconds before midnight, which is returned."""
+    midnight = (day_of(club.now()) + 1) * DAY
+    club.clock.ahead += (midnight - before - club.now()) / 1_000
+    await club.wait((midnight - before - club.now()) / 1_000)
+    return midnight
+
+
+async def test_one_that_is_begun_shortly_before_midnight_promises_no_time_after_it(club: Club) -> None:
+    anna = club.person("Anna")
+    midnight = await to_midnight(club, 2 * MINUTE)
+    solo = await begin(club, anna)
+    assert re.findall(r"<t:(\d+):t>", solo.says) == [str(midnight // 1_000)]
+    await solo.move()
+    assert re.findall(r"<t:(\d+):t>", solo.says) == [str(midnight // 1_000)]
+    why = said(await anna.slash(club.channel(), "table why", table=solo.table.id))
+    assert sentence("contest-ends", kind="daily", time=midnight) in why
+    assert max(map(int, re.findall(r"<t:(\d+):R>", why))) == midnight // 1_000
+    await club.wait(3 * 60)
+    assert "<t:" not in solo.says, "it is over, and nothing is promised any more"
+
+
+async def test_when_the_day_has_just_ended_nobody_can_still_play(club: Club) -> None:
+    anna = club.person("Anna")
+    await to_midnight(club, 10 * MINUTE)
+    solo = await begin(club, anna)
+    await solo.play()
+    shown = await anna.click(solo.message, phrase("daily-compare"))
+    assert sentence("daily-until", over=False, time=solo.table.record.ends) in said(shown)
+    club.ahead += 10 * MINUTE  # and nothing that is due then is done yet
+    shown = await anna.click(solo.message, f"f:-:show:{solo.table.record.contest}", forged=True)
+    assert sentence("daily-until", over=True, time=0) in said(shown)
+    assert solo.table.record.seed not in said(shown)
+    await club.wait(60)
+    shown = await anna.click(solo.message, f"f:-:show:{solo.table.record.contest}", forged=True)
+    assert solo.table.record.seed in said(shown)
+
+
+async def test_a_day_in_which_no_deal_was_finished_is_not_one_that_was_played(club: Club) -> None:
+    anna = club.person("Anna")
+    solo = await begin(club, anna)
+    await solo.table.end()
+    result = said(await anna.slash(club.channel(), "daily", game=GAME))
+    assert sentence("daily-reached", deals=0, points=0, of=3, whole=False) in result
+    assert "🏅" not in result
+    assert phrase("daily-milestones") not in said(await anna.slash(club.channel(), "daily"))
+    await club.wait(DAY / 1_000)
+    await (await begin(club, anna)).play()
+    result = said(await anna.slash(club.channel(), "daily", game=GAME))
+    assert sentence("daily-milestone", number=1) in result
+    listed = await anna.slash(club.channel(), "daily")
+    assert phrase("daily-milestones") in said(listed)
+    assert listed.message
+    yesterday = await anna.click(listed.message, phrase("daily-before"))
+    assert sentence("daily-reached", deals=0, points=0, of=3, whole=False) in said(yesterday)

@@ -23,7 +23,7 @@ from bot.tables.store import Quarantined
 from bot.tables.table import AnyTable
 from bot.tables.timing import leaderless
 from bot.ui.desks.hosting import managed_server, manages
-from bot.ui.screens.alone import go_on
+from bot.ui.screens.alone import closing, go_on
 from bot.ui.screens.blocks import (
     OPTIONS,
     Block,
@@ -275,6 +275,8 @@ def facts(table: AnyTable, say: Say) -> list[str]:
         told.append(say("why-asked", seats=wanting, time=relative(record.closes or 0)))
     elif record.closes:
         told.append(say("why-paused", time=relative(record.closes)))
+    elif record.ends:
+        told.append(closing(table, say))
     elif record.lapses:
         told.append(say("why-lapses", time=record.lapses))
     waited: dict[tuple[str, str, str], list[Seat]] = {}

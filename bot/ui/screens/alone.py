@@ -8,7 +8,7 @@ from typing import Literal
 from discord import ButtonStyle
 
 from bot.engine.game import Seat
-from bot.i18n import Say, relative
+from bot.i18n import Say
 from bot.names import escape
 from bot.tables.lobby import computers, table_level
 from bot.tables.table import AnyTable
@@ -36,9 +36,7 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
         say("end-computers", computers=say("of-level", name=names, level=level)),
         what_differs(table.plugin, table.record.options, say),
         *aids(table.plugin, table.record, say),
-        say("contest-ends", kind=kind(table), time=relative(table.record.ends))
-        if table.record.ends
-        else say("alone-lapses", time=relative(table.record.lapses or 0)),
+        closing(table, say),
         say("alone-origin", kind=kind(table), hash=table.record.origin.hash),
     ]
     buttons = [
@@ -49,6 +47,13 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
         else button(f"t:{table.id}:end", say("menu-end")),
     ]
     return [text("\n".join(filter(None, told))), *rows(buttons)]
+
+
+def closing(table: AnyTable, say: Say) -> str:
+    """When a match ends if nobody plays on: with its contest, if it has one."""
+    if table.record.ends is not None:
+        return say("contest-ends", kind=kind(table), time=table.record.ends)
+    return say("alone-lapses", time=table.record.lapses or 0)
 
 
 def compare(table: AnyTable, say: Say) -> Button:

@@ -56,7 +56,7 @@ def challenge(contest: Contest, duel: Duel, say: Say, *, over: bool) -> list[Blo
         free=duel.free,
         deals=contest.deals,
     )
-    until = say("duel-until", pairs=duel.size > 1, time=f"<t:{contest.ends // 1000}:R>")
+    until = say("duel-until", pairs=duel.size > 1, time=contest.ends)
     time = say("duel-over") if over else until
     return [text(f"{told}\n{time}"), *([] if over else rows([_play(contest.id, say("daily-play"))]))]
 
@@ -75,7 +75,7 @@ def running(duels: Sequence[OpenDuel], say: Say) -> list[Block]:
             game=words("title"),
             other=_mentions(others, say) if others else words("duel-anybody"),
             turn=waits,
-            time=f"<t:{contest.ends // 1000}:R>",
+            time=contest.ends,
         )
         for contest, others, waits, words in duels
     ]
@@ -85,7 +85,7 @@ def running(duels: Sequence[OpenDuel], say: Say) -> list[Block]:
 
 def waiting(contest: Contest, stand: Stand, say: Say) -> list[Block]:
     """What a player who has finished sees while the other hasn't: nothing of the other's play."""
-    return [text(say("duel-waiting", points=stand.points, time=f"<t:{contest.ends // 1000}:R>"))]
+    return [text(say("duel-waiting", points=stand.points, time=contest.ends))]
 
 
 def compared(contest: Contest, sides: Sequence[Side], say: Say, *, low_wins: bool) -> list[Block]:

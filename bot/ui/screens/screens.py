@@ -193,15 +193,18 @@ class Screens:
         """The one screen of a match that somebody plays alone; what isn't said here is as for ``hand``.
 
         It is their hand while they are waited for or look at a page of it, else the table, where the others move.
-        ``until``: when its message can no longer be changed unless something is pressed, in seconds since 1970.
+        ``until``: when its message can no longer be changed unless something is pressed, in seconds since 1970. If its
+        contest ends before, that is when it changes last.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
         looks = self._appearance(table, reader, say)
         at = Address(table.id, table.revision_of(seat), page, draft, looks, table.record.deals)
         facts = {"game": say("title"), "kind": alone.kind(table)}
-        heading, blocks = say("alone-heading", time=f"<t:{until}:t>", **facts), texts(say("closed"))
+        if table.record.ends is not None:
+            until = min(until, table.record.ends // 1_000)
+        key = "alone-heading" if table.record.status == "playing" else "alone-over"
+        heading, blocks = say(key, time=f"<t:{until}:t>", **facts), texts(say("closed"))
         if table.record.status == "over":
-            heading = say("alone-over", **facts)
             blocks = self._over(table, at, say, after, table.chairs[seat].user)
         elif table.record.status == "void" and table.record.contest is not None:
             blocks = [text(say("contest-closed")), row(alone.compare(table, say))]
