@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bot.app import CardBot
     from bot.config import Config
     from bot.db.database import Database
+    from bot.starts import Start
 
 _UNREACHABLE = 1
 _UNUSABLE = 2
@@ -282,12 +283,13 @@ async def _serve(config: Config, port: int | None) -> None:
             from bot.metrics import Metrics  # noqa: PLC0415  not needed without metrics
 
             await stack.enter_async_context(Metrics(bot, database).served(config.metrics_port))
+        start = None
         if port is None:
             joins = database.sharing is not None and bool((await database.sharing.standing()).holders)
-            good = await stack.enter_async_context(counted(bot.store.facts, joins=joins))
-            bot.add_listener(good, "on_ready")
+            start = await stack.enter_async_context(counted(bot.store.facts, joins=joins))
+            bot.add_listener(start.good, "on_ready")
         _settle_once_ready(bot)
-        await _connect(bot)
+        await _connect(bot, start)
 
 
 def _settle_once_ready(bot: CardBot) -> None:
@@ -318,12 +320,12 @@ async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) ->
     return standin.token
 
 
-async def _connect(bot: CardBot) -> None:
+async def _connect(bot: CardBot, start: Start | None) -> None:
     """Log in and stay connected until the bot is closed."""
     from bot.ending import end  # noqa: PLC0415  as in main
 
     async with bot:
-        connected = asyncio.create_task(_stay_connected(bot))
+        connected = asyncio.create_task(_stay_connected(bot, start))
         try:
             await asyncio.wait([connected])  # a cancellation arrives here, whatever the library does with it
         finally:
@@ -331,7 +333,7 @@ async def _connect(bot: CardBot) -> None:
         await connected
 
 
-async def _stay_connected(bot: CardBot) -> None:
+async def _stay_connected(bot: CardBot, start: Start | None) -> None:
     """Log in and stay connected; raises Refusal if Discord refuses."""
     import aiohttp  # noqa: PLC0415  as in main
     import discord  # noqa: PLC0415  as in main
@@ -342,6 +344,8 @@ async def _stay_connected(bot: CardBot) -> None:
     try:
         await bot.login(bot.config.token)
         await await_sessions(bot, bot.owner.tell_of_sessions)
+        if start:
+            await start.begins()
         await bot.connect()
     except discord.LoginFailure as error:
         raise Refusal("refused-token") from error

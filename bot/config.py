@@ -11,6 +11,7 @@ from io import StringIO
 from pathlib import Path
 
 from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
 from bot.db.server import Server
 from bot.engine.refusal import Refusal
@@ -33,7 +34,7 @@ _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
 def environment(file: Path = Path(".env")) -> dict[str, str]:
     """The process's variables, completed by those of the file.
 
-    Raises Refusal if the file can't be read or isn't UTF-8.
+    Raises Refusal if the file or a line of it can't be read, or isn't UTF-8.
     """
     try:
         text = file.read_bytes().decode("utf-8-sig")  # the signature, as editors on Windows write it, is no letter
@@ -45,7 +46,18 @@ def environment(file: Path = Path(".env")) -> dict[str, str]:
         raise Refusal("env-encoding", path=str(file.absolute())) from error
     if "\0" in text:  # as in UTF-16, and nothing that a setting could have in it
         raise Refusal("env-encoding", path=str(file.absolute()))
+    if line := _unreadable(text):
+        raise Refusal("env-line", path=str(file.absolute()), line=str(line))
     return {key: value or "" for key, value in {**dotenv_values(stream=StringIO(text)), **os.environ}.items()}
+
+
+def _unreadable(text: str) -> int | None:
+    """The number of the first line that isn't a setting, a comment or empty; the library would leave it out."""
+    for found in parse_stream(StringIO(text)):
+        if found.error or (found.key is not None and (found.value is None or not found.key.isprintable())):
+            written = found.original.string
+            return found.original.line + len(written[: -len(written.lstrip())].splitlines())
+    return None
 
 
 def _all_but_one() -> int:
@@ -89,12 +101,15 @@ class Config:
     def check_token(self) -> None:
         """Raise Refusal if there is no token, or one that Discord can't have issued."""
         if not self.token:
-            raise Refusal("no-token")
+            raise Refusal("empty-token" if "DISCORD_TOKEN" in os.environ else "no-token")
         if not _TOKEN.fullmatch(self.token):
             raise Refusal("bad-token")
 
 
 def _database(found: Mapping[str, str]) -> Path | Server:
+    for name in ("DATABASE_PATH", "DATABASE_URL"):
+        if not found.get(name, "").isprintable():
+            raise Refusal("control-characters", name=name)
     url = found.get("DATABASE_URL")
     if url is None:
         return Path(found.get("DATABASE_PATH", DATABASE))

@@ -68,6 +68,8 @@ _STRAY = re.compile(rf"^(?!{_BEGINS}|[ #}}\r\n]|\Z).*", re.MULTILINE | re.ASCII)
 """A line that neither begins nor continues a sentence."""
 _DIGITS = 3
 """The most digits after the point, unless more are asked for."""
+_LONGEST = 2_000
+"""How many letters of a fact are said: the library says nothing of one with more than 2,500."""
 _SIGNED = "{0};−{0}"
 """The pattern of a number with its minus sign."""
 _FORMATS = {None: parse_pattern(_SIGNED.format(f"#,##0.{'#' * _DIGITS}"))}
@@ -288,7 +290,7 @@ class Say:
     def _fact(self, name: str, fact: object) -> object:
         match fact:
             case str():  # first, since most of them are
-                return fact
+                return fact if len(fact) <= _LONGEST else fact[: _LONGEST - 1] + "…"
             case bool():
                 return "yes" if fact else "no"
             case int() if name == "seat":

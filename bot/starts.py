@@ -8,9 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
 
 import aiohttp
 import discord
@@ -22,7 +21,7 @@ from bot.tables.facts import Facts
 log = logging.getLogger(__name__)
 
 FAILED = "failed-starts"
-"""The fact: how many starts in a row have failed, and when the last of them began, in seconds since 1970."""
+"""The fact: how many starts in a row have failed, and when the last asked for a session, in seconds since 1970."""
 PAUSES = (0, 5, 15, 60, 300)
 """Seconds between two starts, by how many have failed in a row."""
 RESERVE = 20
@@ -35,19 +34,31 @@ class Unreachable(Refusal):
     """The bot can't run for now, but trying again may help."""
 
 
+class Start:
+    """A start after so many that failed in a row."""
+
+    def __init__(self, facts: Facts, failed: int) -> None:
+        self._facts = facts
+        self._failed = failed
+
+    async def begins(self) -> None:
+        """Discord is asked for a session now: this start counts as failed until it is good."""
+        await self._facts.put(FAILED, f"{self._failed + 1} {int(time.time())}")
+
+    async def good(self) -> None:
+        """The bot is ready."""
+        await self._facts.put(FAILED, None)
+
+
 @asynccontextmanager
-async def counted(facts: Facts, *, joins: bool = False) -> AsyncGenerator[Callable[[], Coroutine[Any, Any, None]]]:
-    """One start: waits after failed ones, and counts as failed itself until the function it gives is called.
+async def counted(facts: Facts, *, joins: bool = False) -> AsyncGenerator[Start]:
+    """One start: waits after failed ones.
 
     A start that is stopped on purpose hasn't failed, and the next one is immediate. ``joins``: other processes of the
     bot are at work, so it isn't the bot that has failed.
     """
-
-    async def good() -> None:
-        await facts.put(FAILED, None)
-
     failed, began = map(int, (await facts.get(FAILED) or "0 0").split())
-    pause = PAUSES[min(failed, len(PAUSES) - 1)]
+    start, pause = Start(facts, failed), PAUSES[min(failed, len(PAUSES) - 1)]
     try:
         wait = min(pause, began + pause - int(time.time()))
         if wait > 0 and not joins:
@@ -57,11 +68,10 @@ async def counted(facts: Facts, *, joins: bool = False) -> AsyncGenerator[Callab
                 wait,
             )
             await asyncio.sleep(wait)
-        await facts.put(FAILED, f"{failed + 1} {int(time.time())}")
-        yield good
+        yield start
     except asyncio.CancelledError:
         try:
-            await good()
+            await start.good()
         except DatabaseError as error:
             log.warning("it couldn't be written that this start didn't fail: %s", error)
         raise

@@ -63,3 +63,11 @@ def test_a_time_to_come_is_no_part_of_a_sentence(language: str) -> None:
 
 def words_of(game: str) -> list[Path]:
     return list((games.folder(game) / "words").glob("*.ftl"))
+
+
+def test_a_fact_that_is_too_long_to_be_said_is_cut() -> None:
+    for length in (1_999, 2_000, 2_001, 2_500, 2_501, 100_000):
+        said = WORDS.say()("database-unusable", path="x" * length, error="why")
+        assert ("x" * min(length, 1_999)) in said
+        assert ("…" in said) is (length > 2_000)
+        assert "why" in said

@@ -18,12 +18,14 @@ from contextlib import closing, contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
+from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from bot import __version__
+from bot import __version__, config
 from bot.db.database import Database
 from bot.db.migrate import STEPS
+from bot.db.server import Server
 from tests import forking
 from tests.forking import Forked
 from tests.speed import FOR_EVER
@@ -83,6 +85,7 @@ def until_open(stderr: Iterable[str]) -> str:
     ("settings", "words"),
     [
         ({}, phrase("no-token")),
+        ({"DISCORD_TOKEN": ""}, phrase("empty-token")),
         ({"DISCORD_TOKEN": "nonsense"}, phrase("bad-token")),
         ({"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "LOUD"}, "LOG_LEVEL is LOUD"),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "anna"}, "OWNER_ID is anna"),
@@ -106,7 +109,10 @@ def until_open(stderr: Iterable[str]) -> str:
         ),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "/proc/self/bot.sqlite3"}, phrase("database-unusable")),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "x" * 300}, phrase("database-unusable")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "x" * 3_000}, phrase("database-unusable")),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "circle.sqlite3"}, phrase("database-unusable")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "a\x1b[2Jb"}, "DATABASE_PATH has a control character in it"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_URL": f"{NOWHERE}\x07"}, "DATABASE_URL has a control character in it"),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "a.sqlite3", "DATABASE_URL": NOWHERE}, phrase("two-databases")),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "mysql://ada:hush@here/cards"}, phrase("bad-database-url")),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_URL": "postgresql://[ada:hush@here"}, phrase("bad-database-url")),
@@ -126,7 +132,7 @@ def test_what_keeps_it_from_starting_is_one_sentence(tmp_path: Path, settings: d
     (tmp_path / "circle.sqlite3").symlink_to("circle.sqlite3")
     ended = run(tmp_path, **settings)
     assert_one_sentence(ended, words)
-    assert settings.get("DISCORD_TOKEN", "?") not in ended.stderr
+    assert (settings.get("DISCORD_TOKEN") or "?") not in ended.stderr
 
 
 def assert_one_sentence(ended: subprocess.CompletedProcess[str], words: str) -> None:
@@ -173,6 +179,12 @@ FILES = {
     "UTF-16 as Windows writes it": (ENV.encode("utf-16"), phrase("env-encoding")),
     "UTF-16 without a signature": (ENV.encode("utf-16-le"), phrase("env-encoding")),
     "NUL in a path": (f"{ENV}DATABASE_PATH=a\0b\n".encode(), phrase("env-encoding")),
+    "a quotation mark that doesn't close": (f'{ENV}\n\nGUILD_ID="123\n'.encode(), "Line 4 of "),
+    "no equals sign": (f"{ENV}# the owner\nOWNER_ID 80351110224678912\n".encode(), "Line 3 of "),
+    "a name alone": (TOKEN.encode(), "Line 1 of "),
+    "more behind a quotation": (b'LOG_LEVEL="INFO" "DEBUG"\n', "Line 1 of "),
+    "a letter of no width": (f"{ENV}\u200bGUILD_ID=123\n".encode(), "Line 2 of "),
+    "a path of Windows in quotes": (f'{ENV}DATABASE_PATH="c:\\new\\table"\n'.encode(), "DATABASE_PATH has a control"),
     "a folder": (None, "can’t be read (Is a directory)"),
 }
 
@@ -226,6 +238,22 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 from bot.__main__ import main
 sys.exit(main([]))
 """
+
+
+def test_comments_empty_lines_and_quotes_can_be_read(tmp_path: Path) -> None:
+    lines = ["# of mine", "", "  ", "export COMPUTERS = 2  # two", "LOG_LEVEL='LOUD'", "GUILD_ID=", '# "', ""]
+    (tmp_path / ".env").write_text("\r\n".join([ENV.strip(), *lines]))
+    assert_one_sentence(run(tmp_path), "LOG_LEVEL is LOUD")
+
+
+def test_a_password_has_a_dollar_sign_as_the_example_says(tmp_path: Path) -> None:
+    assert "write a password's $ as %24" in (REPOSITORY / ".env.example").read_text()
+    (tmp_path / ".env").write_text("A=${B}\nDATABASE_URL=postgresql://ada:a%24{B}c@here/cards\n")
+    found = config.environment(tmp_path / ".env")
+    assert found["A"] == ""
+    server = config.Config.read({"DATABASE_URL": found["DATABASE_URL"]}).database
+    assert isinstance(server, Server)
+    assert unquote(urlsplit(server.url).password or "") == "a${B}c"
 
 
 def test_the_settings_come_from_a_file_and_the_environment_wins(tmp_path: Path) -> None:

@@ -1497,10 +1497,13 @@ owner-games = Diese Spiele liessen sich nicht laden und fehlen bis zum nächsten
 
 no-token = Es gibt kein Bot-Token. Schreibe DISCORD_TOKEN=… in eine Datei namens .env in diesem Ordner, oder probiere den Bot ohne aus: Starte ihn mit --sandbox
 bad-token = DISCORD_TOKEN ist kein Bot-Token; ein solches hat drei Teile, durch Punkte getrennt. Kopiere es nochmals von der Seite «Bot» deiner Anwendung im Developer Portal von Discord.
+empty-token = DISCORD_TOKEN ist in der Umgebung leer, und sie gilt vor der Datei .env. Setze das Token dort, oder entferne die Variable, damit die Datei gilt.
 refused-token = Discord lehnt das Bot-Token ab. Mache auf der Seite «Bot» deiner Anwendung im Developer Portal von Discord ein neues und schreibe es in .env.
 bad-log-level = LOG_LEVEL ist { $value }; möglich sind DEBUG, INFO, WARNING, ERROR und CRITICAL.
 env-unreadable = Die Einstellungen in { $path } sind nicht lesbar ({ $error }). Es muss eine Datei sein, die der Bot lesen kann; enthält sie keine Einstellungen, entferne sie.
 env-encoding = Die Datei { $path } ist kein Text in UTF-8. Speichere sie nochmals in dieser Codierung: Im Editor von Windows wählst du sie unter «Speichern unter».
+env-line = Zeile { $line } von { $path } lässt sich nicht lesen. Sie muss NAME=Wert lauten, und ein Anführungszeichen, das öffnet, muss auch schliessen.
+control-characters = In { $name } steht ein Steuerzeichen, etwa ein Tabulator oder ein Zeilenumbruch. In doppelten Anführungszeichen werden \t und \n zu einem: Schreibe den Wert ohne Anführungszeichen.
 bad-id = { $name } ist { $value }; es muss eine ID sein, eine ganze Zahl wie 80351110224678912. Schalte in Discord den Entwicklermodus ein und kopiere sie aus dem Menü.
 bad-workers = { $name } ist { $value }; es muss eine ganze Zahl von 1 bis 999 sein. Leer heisst: ein Prozess weniger, als es Prozessoren gibt.
 bad-port = { $name } ist { $value }; es muss ein Port sein, eine ganze Zahl von 1 bis 65535.

@@ -1506,10 +1506,13 @@ owner-games = These games couldn’t be loaded and are missing until the next st
 
 no-token = There’s no bot token. Put DISCORD_TOKEN=… into a file named .env in this folder, or try the bot without one: start it with --sandbox
 bad-token = DISCORD_TOKEN isn’t a bot token, which has three parts separated by dots. Copy it again from the page “Bot” of your application in Discord’s developer portal.
+empty-token = DISCORD_TOKEN is empty in the environment, which goes before the file .env. Set the token there, or unset the variable so that the file counts.
 refused-token = Discord rejects the bot token. Make a new one on the page “Bot” of your application in Discord’s developer portal and put it into .env.
 bad-log-level = LOG_LEVEL is { $value }; it must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 env-unreadable = The settings in { $path } can’t be read ({ $error }). It must be a file the bot can read; if there are no settings in it, remove it.
 env-encoding = The file { $path } isn’t UTF-8 text. Save it again with this encoding: in Windows’ Notepad you choose it under “Save as”.
+env-line = Line { $line } of { $path } can’t be read. It must be NAME=value, and a quotation mark that opens must close.
+control-characters = { $name } has a control character in it, such as a tab or a line break. In double quotes \t and \n become one: write the value without quotes.
 bad-id = { $name } is { $value }; it must be an ID, a whole number such as 80351110224678912. Switch on developer mode in Discord and copy it from the menu.
 bad-workers = { $name } is { $value }; it must be a whole number from 1 to 999. Leave it empty for one process less than there are processors.
 bad-port = { $name } is { $value }; it must be a port, a whole number from 1 to 65535.

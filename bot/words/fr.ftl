@@ -1497,10 +1497,13 @@ owner-games = Ces jeux n’ont pas pu être chargés et manquent jusqu’au proc
 
 no-token = Il n’y a pas de jeton de bot. Mets DISCORD_TOKEN=… dans un fichier nommé .env de ce dossier, ou essaie le bot sans jeton : lance-le avec --sandbox
 bad-token = DISCORD_TOKEN n’est pas un jeton de bot, qui a trois parties séparées par des points. Copie-le de nouveau depuis la page « Bot » de ton application, dans le portail des développeurs de Discord.
+empty-token = DISCORD_TOKEN est vide dans l’environnement, qui passe avant le fichier .env. Mets-y le jeton, ou supprime la variable pour que le fichier compte.
 refused-token = Discord refuse le jeton du bot. Crées-en un nouveau à la page « Bot » de ton application, dans le portail des développeurs de Discord, et mets-le dans .env.
 bad-log-level = LOG_LEVEL vaut { $value } ; il faut DEBUG, INFO, WARNING, ERROR ou CRITICAL.
 env-unreadable = Les réglages de { $path } sont illisibles ({ $error }). Il faut un fichier que le bot puisse lire ; s’il ne contient aucun réglage, supprime-le.
 env-encoding = Le fichier { $path } n’est pas du texte UTF-8. Enregistre-le de nouveau avec cet encodage : dans le Bloc-notes de Windows, il se choisit sous « Enregistrer sous ».
+env-line = La ligne { $line } de { $path } est illisible. Il faut NOM=valeur, et un guillemet ouvert doit être fermé.
+control-characters = { $name } contient un caractère de contrôle, comme une tabulation ou un saut de ligne. Entre guillemets doubles, \t et \n en deviennent un : écris la valeur sans guillemets.
 bad-id = { $name } vaut { $value } ; il faut un identifiant, un nombre entier comme 80351110224678912. Active le mode développeur dans Discord et copie-le depuis le menu.
 bad-workers = { $name } vaut { $value } ; il faut un nombre entier de 1 à 999. Laisse vide pour un processus de moins qu’il n’y a de processeurs.
 bad-port = { $name } vaut { $value } ; il faut un port, un nombre entier de 1 à 65535.

@@ -1485,10 +1485,13 @@ owner-games = Questi giochi non si sono potuti caricare e mancano fino al prossi
 
 no-token = Manca il token del bot. Metti DISCORD_TOKEN=… in un file di nome .env in questa cartella, o prova il bot senza token: avvialo con --sandbox
 bad-token = DISCORD_TOKEN non è un token di bot, che ha tre parti separate da punti. Copialo di nuovo dalla pagina «Bot» della tua applicazione nel portale per sviluppatori di Discord.
+empty-token = DISCORD_TOKEN è vuoto nell’ambiente, che viene prima del file .env. Metti lì il token, o togli la variabile perché valga il file.
 refused-token = Discord rifiuta il token del bot. Creane uno nuovo nella pagina «Bot» della tua applicazione nel portale per sviluppatori di Discord e mettilo in .env.
 bad-log-level = LOG_LEVEL è { $value }; dev’essere DEBUG, INFO, WARNING, ERROR o CRITICAL.
 env-unreadable = Le impostazioni in { $path } non si possono leggere ({ $error }). Dev’essere un file che il bot può leggere; se non contiene impostazioni, eliminalo.
 env-encoding = Il file { $path } non è testo UTF-8. Salvalo di nuovo con questa codifica: nel Blocco note di Windows si sceglie sotto «Salva con nome».
+env-line = La riga { $line } di { $path } è illeggibile. Dev’essere NOME=valore, e le virgolette aperte vanno chiuse.
+control-characters = { $name } contiene un carattere di controllo, come una tabulazione o un a capo. Tra virgolette doppie \t e \n lo diventano: scrivi il valore senza virgolette.
 bad-id = { $name } è { $value }; dev’essere un ID, un numero intero come 80351110224678912. Attiva in Discord la modalità sviluppatore e copialo dal menu.
 bad-workers = { $name } è { $value }; dev’essere un numero intero da 1 a 999. Lascialo vuoto per un processo in meno dei processori.
 bad-port = { $name } è { $value }; dev’essere una porta, un numero intero da 1 a 65535.

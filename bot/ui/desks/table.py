@@ -404,9 +404,9 @@ class TableDesk:
         user = press.number
         await must_be_host(reply.interaction, table)
         seat = table.seat_of(user)
-        if seat is None:
+        chair = None if seat is None else table.chair(seat)
+        if chair is None:
             raise NotSeated("not-seated")
-        chair = table.chairs[seat]
         act = table.act("kicked", reply.interaction.user.id, person=user)
         await table.reseat(lambda record, moves: seats.leave(record, moves, user, "removed"), act)
         await self._say_here(reply, "kicked", name=name_of(user, chair.name, reply.say_in(self._words)))
