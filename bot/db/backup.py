@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.db.files import appearing
-from bot.db.soundness import must_be_released
+from bot.db.soundness import damaged, is_damage, must_be_released, said_of
 from bot.engine.refusal import Refusal
 
 OnProgress: TypeAlias = Callable[[int, int], None]
@@ -32,7 +32,8 @@ def backup(database: Path, target: Path, progress: OnProgress) -> Copied:
     """Copy the database as of now into a new file, which appears only once it is complete and sound.
 
     ``progress`` is called after every step with the pages copied and their total. Raises Refusal
-    ``no-database``, ``backup-exists``, ``backup-unwritable`` or ``backup-failed``, or as ``must_be_released``; then
+    ``no-database``, ``backup-exists``, ``backup-unwritable``, ``backup-failed`` or ``database-damaged``, or as
+    ``must_be_released``; then
     there is no new file.
     """
     try:
@@ -45,7 +46,11 @@ def backup(database: Path, target: Path, progress: OnProgress) -> Copied:
             must_be_released(database)
             _copy(database, part, progress)
             copied = measured(part)
-    except (sqlite3.Error, OSError) as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if is_damage(error):
+            raise damaged(database, said_of(error)) from error
+        raise Refusal("backup-failed", path=str(database), error=str(error)) from error
+    except OSError as error:
         raise Refusal("backup-failed", path=str(database), error=str(error)) from error
     return copied
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 from bot.db.migrate import NUMBER, STEPS, Steps, must_lead_on
@@ -20,13 +21,25 @@ _MOST = 9_999
 _HEADER = 100
 _FINDINGS = 5
 _STEPS = 10_000
+_UNREADABLE = ("Could not decode to UTF-8", "unsupported file format")
+_GARBLED = "text in it can't be read"
 _OF_PAGES = ("***", "database disk image is malformed")
 """How SQLite's findings about pages begin, which can affect anything; others are about single rows."""
 
 
-def is_damage(error: sqlite3.Error) -> bool:
-    """Whether SQLite found the file itself damaged, which unlike a full disk or a lock won't pass."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+def is_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:
+    """Whether SQLite found the file itself damaged, which unlike a full disk or a lock won't pass.
+
+    Where SQLite quotes damaged text, Python's module can't read the error itself, and raises UnicodeDecodeError.
+    """
+    found = getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+    return found or isinstance(error, UnicodeDecodeError) or str(error).startswith(_UNREADABLE)
+
+
+def said_of(error: Exception) -> str:
+    """What an error says of the file on one line, without contents."""
+    said = _GARBLED if isinstance(error, UnicodeDecodeError) else str(error)
+    return " ".join(said.partition(" with text ")[0].split())
 
 
 def must_be_sound(path: Path, steps: Steps = STEPS) -> None:
@@ -46,11 +59,11 @@ def must_be_sound(path: Path, steps: Steps = STEPS) -> None:
         with closing(_looking(path)) as connection:
             _must_be_ours(connection, path, steps)
             found = [line for line in findings(connection, AT_START) if line.startswith(_OF_PAGES)]
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_NOTADB:
             raise _foreign(path, str(error)) from error
         if is_damage(error):
-            raise damaged(path, str(error)) from error
+            raise damaged(path, said_of(error)) from error
         raise
     if found:
         raise damaged(path, told(found[:1]))
@@ -88,6 +101,26 @@ def _must_be_ours(connection: sqlite3.Connection, path: Path, steps: Steps) -> N
     if not 0 <= found <= known or (found and not names >= _OURS) or (names and not found):
         raise _foreign(path, f"schema {found} with {len(names)} tables")
     must_lead_on(path, found, steps)
+    if changed := sorted(made_by(steps, found) - _made(connection)):
+        raise damaged(path, f"{changed[0][0]} isn't as it was made")
+
+
+def _made(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    """The name of each table and index, and the SQL that makes it."""
+    return set(connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
+
+
+@cache
+def _made_by(steps: tuple[str, ...]) -> set[tuple[str, str]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        for sql in steps:
+            connection.executescript(sql)
+        return _made(connection)
+
+
+def made_by(steps: Steps, number: int) -> set[tuple[str, str]]:
+    """What is in a database that these steps have led to this number."""
+    return _made_by(tuple(sql for step, sql in steps.items() if step <= number))
 
 
 def findings(connection: sqlite3.Connection, seconds: float | None = None) -> list[str]:
@@ -100,11 +133,11 @@ def findings(connection: sqlite3.Connection, seconds: float | None = None) -> li
         connection.set_progress_handler(lambda: time.monotonic() > end, _STEPS)
     try:
         rows = connection.execute(f"PRAGMA quick_check({_FINDINGS})").fetchall()
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT and seconds is not None:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_INTERRUPT and seconds is not None:
             return []
         if is_damage(error):
-            return [str(error)]
+            return [said_of(error)]
         raise
     return [line for (line,) in rows if line != "ok"]
 

@@ -14,7 +14,7 @@ import aiosqlite
 
 from bot.db.connection import Damaged, DatabaseError, Hold, Row, Taken, Work, commit
 from bot.db.migrate import STEPS, Steps, migrate
-from bot.db.soundness import damaged, findings, is_damage, must_be_sound, way_back
+from bot.db.soundness import damaged, findings, is_damage, must_be_sound, said_of, way_back
 from bot.engine.refusal import Refusal
 
 log = logging.getLogger(__name__)
@@ -24,6 +24,8 @@ T = TypeVar("T")
 _BUSY_MS = 5_000
 _CONNECTIONS = 3
 _TAKEN = {sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY}
+_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What Python's module raises for an error of SQLite; the second one where that quotes damaged text."""
 _PRAGMAS = {
     "journal_mode": "wal",
     "synchronous": 2,
@@ -45,14 +47,14 @@ class FileConnection(sqlite3.Connection):
         """Run a statement."""
         try:
             return super().execute(sql, parameters)
-        except sqlite3.Error as error:
+        except _ERRORS as error:
             raise _meant(error) from error
 
     def executemany(self, sql: str, parameters: Iterable[Any], /) -> sqlite3.Cursor:
         """Run a statement for each of these."""
         try:
             return super().executemany(sql, parameters)
-        except sqlite3.Error as error:
+        except _ERRORS as error:
             raise _meant(error) from error
 
     def lock(self, name: str) -> None:
@@ -87,7 +89,7 @@ class _Session:
         run = cast("Callable[..., Awaitable[T]]", self.connection._execute)  # noqa: SLF001  # pyright: ignore  see above
         try:
             return await run(work, self.connection._conn)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  see above
-        except sqlite3.Error as error:  # where rows are fetched
+        except _ERRORS as error:  # where rows are fetched
             raise _meant(error) from error
 
 
@@ -124,7 +126,7 @@ class File:
             for connection in connections:
                 await connection.close()
             lock.close()
-            if isinstance(error, sqlite3.Error | DatabaseError | OSError):
+            if isinstance(error, (*_ERRORS, DatabaseError, OSError)):
                 raise _unusable(path, error) from error
             raise
         log.info("database: %s, SQLite %s", path, sqlite3.sqlite_version)
@@ -133,7 +135,7 @@ class File:
     async def commit(self, works: Sequence[Work[Any]]) -> list[Any]:
         """Do all units in one transaction."""
         outcomes = await self.writer.run(lambda connection: commit(connection, "BEGIN IMMEDIATE", works))
-        return [_meant(each) if isinstance(each, sqlite3.Error) else each for each in outcomes]
+        return [_meant(each) if isinstance(each, _ERRORS) else each for each in outcomes]
 
     async def check(self) -> list[str]:
         """What SQLite finds wrong with the file (see ``findings``), on a separate connection.
@@ -145,7 +147,7 @@ class File:
             connection = await asyncio.shield(opening)
             await connection.execute("PRAGMA query_only = 1")
             return await _Session(connection).run(lambda each: findings(cast("sqlite3.Connection", each)))
-        except sqlite3.Error as error:
+        except _ERRORS as error:
             raise _meant(error) from error
         finally:
             connection = await opening
@@ -200,17 +202,17 @@ def filling(path: Path, check: Callable[[FileConnection], None]) -> Generator[Fi
             connection.execute("COMMIT")
 
 
-def _meant(error: sqlite3.Error) -> DatabaseError:
+def _meant(error: sqlite3.Error | UnicodeDecodeError) -> DatabaseError:
     """The error that every database has for this."""
     if is_damage(error):
-        return Damaged(str(error))
+        return Damaged(said_of(error))
     taken = getattr(error, "sqlite_errorcode", None) in _TAKEN
     return Taken(str(error)) if taken else DatabaseError(str(error))
 
 
 def _unusable(path: Path, error: Exception) -> Refusal:
-    if isinstance(error, Damaged) or (isinstance(error, sqlite3.Error) and is_damage(error)):
-        return damaged(path, str(error))
+    if isinstance(error, Damaged) or (isinstance(error, _ERRORS) and is_damage(error)):
+        return damaged(path, said_of(error))
     told = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return Refusal("database-unusable", path=str(path), error=told)
 

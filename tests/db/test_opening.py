@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sqlite3
+from collections import Counter
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -14,6 +16,7 @@ import pytest
 
 import bot
 from bot.db import soundness
+from bot.db.connection import Damaged
 from bot.db.database import Database
 from bot.db.migrate import STEPS
 from bot.engine.refusal import Refusal
@@ -233,6 +236,86 @@ async def test_a_malformed_file_is_refused_with_the_way_back_and_left_as_it_is(p
         await Database.open(path)
     assert refusal.value.facts["backup"] == backup.name
     assert Words(WORDS, {}).say().refusal(refusal.value).count(backup.name) == 1
+
+
+def places_of_schema(whole: bytes) -> list[int]:
+    """Where the SQL of the schema begins in the file."""
+    return [found.start() for found in re.finditer(b"CREATE ", whole)]
+
+
+def damaged_at_random(whole: bytes, seed: int) -> tuple[str, bytes]:
+    """The file with some bytes changed at random places of one kind, and that kind."""
+    random, changed = Random(f"damage {seed}"), bytearray(whole)
+    kind = random.choice(("schema", "schema", "header", "anywhere", "cut"))
+    if kind == "cut":
+        return kind, whole[: random.randrange(1, len(whole))]
+    places = places_of_schema(whole)
+    for _ in range(random.choice((1, 1, 3, 20))):
+        match kind:
+            case "schema":
+                at = random.choice(places) + random.randrange(200)
+            case "header":
+                at = random.randrange(100)
+            case _:
+                at = random.randrange(len(whole))
+        changed[at] = random.randrange(256)
+    return kind, bytes(changed)
+
+
+async def must_be_told(path: Path, whole: bytes, seeds: range) -> Counter[str]:
+    """Each of these damaged files opens, or is refused with the way back and left as it is."""
+    found, say = Counter[str](), Words(WORDS, {}).say()
+    for seed in seeds:
+        kind, content = damaged_at_random(whole, seed)
+        fill(path, content)
+        before = contents(path.parent)
+        try:
+            database = await Database.open(path)
+        except Refusal as refusal:
+            assert refusal.key in {"database-damaged", "database-foreign", "database-newer", "database-unreleased"}
+            assert say.refusal(refusal).count("\n") == 0, seed
+            assert contents(path.parent) == before, seed
+            found[refusal.key] += 1
+            found[f"{kind} {refusal.key}"] += 1
+        else:
+            for table in ("tables", "seats", "moves", "facts"):
+                with suppress(Damaged):  # in a row, which is found out when it is read
+                    await database.read(f"SELECT * FROM {table}")
+            await database.close()
+            found["sound"] += 1
+    return found
+
+
+@pytest.mark.slow
+async def test_whatever_is_damaged_is_said_with_the_way_back(path: Path) -> None:
+    found = await must_be_told(path, await filled(path), range(30))
+    assert found["schema database-damaged"] >= 5
+
+
+@pytest.mark.long
+async def test_so_it_is_in_two_hundred_files(path: Path) -> None:
+    found = await must_be_told(path, await filled(path), range(1_000, 1_200))
+    assert found["database-damaged"] >= 100
+    assert found["sound"] >= 10
+
+
+async def test_a_schema_that_is_another_is_damaged_even_if_sqlite_takes_it(path: Path) -> None:
+    whole = await filled(path)
+    with closing(sqlite3.connect(path)) as connection:
+        ((table,),) = connection.execute("SELECT sql FROM sqlite_schema WHERE name = 'alive'")
+    for changed in (table.replace("at ", "it ", 1), table.replace(" at ", "\tat ", 1)):
+        assert changed != table
+        fill(path, whole.replace(table.encode(), changed.encode()))
+        assert await refused(path) == "database-damaged"
+
+
+async def test_what_an_operator_has_added_to_the_schema_is_no_damage(path: Path) -> None:
+    await filled(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE VIEW winners AS SELECT * FROM scores")
+        connection.execute("CREATE INDEX of_mine ON moves (at)")
+        connection.execute("ANALYZE")
+    await opens(path)
 
 
 async def test_somebody_elses_database_is_refused_and_left_as_it_is(path: Path) -> None:

@@ -195,18 +195,19 @@ async def test_stopped_on_a_full_disk_it_ends_in_order(standin: StandIn, config:
 
 @pytest.mark.file
 async def test_damage_that_the_start_comes_upon_is_one_sentence(standin: StandIn, config: Config) -> None:
-    """An impossible row, which SQLite's own check of pages doesn't find."""
+    """A row that can't be read, which SQLite's own check of pages doesn't find."""
     database = await Database.open(config.database)
-    await database.write(lambda connection: connection.execute("DROP TABLE alive"))
+    damage = "INSERT INTO facts VALUES ('pictures', CAST(X'ff' AS TEXT))"
+    await database.write(lambda connection: connection.execute(damage))
     await database.close()
     ended = process(standin, config)
     said = await ends(ended)
-    assert ended.returncode == 1
-    assert "can’t be read or written (no such table: alive)" in said
+    assert ended.returncode == 2
+    assert "is damaged (Could not decode to UTF-8 column 'value')" in said
     assert "Traceback" not in said
     assert await fact(config) is None, "Discord was asked for no session"
     elif_ = standin.person("Elif")
-    assert "no such table: alive" in text_of(elif_.sees(elif_.dm)[0])
+    assert "Could not decode" in text_of(elif_.sees(elif_.dm)[0])
 
 
 @pytest.mark.long
