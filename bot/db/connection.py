@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -198,6 +198,14 @@ class Engine(Protocol):
 
     async def way_back(self) -> str:
         """The name of the newest backup, or ``none``."""
+        ...
+
+    async def scrub(self, deleted: Collection[bytes] | None) -> bool:
+        """Leave nothing of what has been deleted in the files, where the database is files of the bot's own.
+
+        ``deleted``: what mustn't be found there, None: it isn't known. False if that can't be done now, while somebody
+        reads; raises DatabaseError.
+        """
         ...
 
     async def close(self) -> None:

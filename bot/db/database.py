@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -124,6 +125,10 @@ class Database:
     async def way_back(self) -> str:
         """The name of the newest backup, or ``none``."""
         return await self._engine.way_back()
+
+    async def scrub(self, deleted: Collection[bytes] | None) -> bool:
+        """Leave nothing of what has been deleted in the bot's files, as ``Engine.scrub``."""
+        return await self._engine.scrub(deleted)
 
     async def close(self) -> None:
         """Finish what is waiting, and let go of the database."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import closing, contextmanager
 from typing import Any
 
@@ -85,6 +85,10 @@ class Postgres:
     async def way_back(self) -> str:
         """Unknown to the bot."""
         return "none"
+
+    async def scrub(self, deleted: Collection[bytes] | None) -> bool:  # noqa: ARG002  as every database takes it
+        """Nothing: PostgreSQL looks after its own files."""
+        return True
 
     async def close(self) -> None:
         """Close the connections."""

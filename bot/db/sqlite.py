@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable, Generator, Iterable, Sequence
+import time
+from collections.abc import Awaitable, Callable, Collection, Generator, Iterable, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from bot.db.connection import Damaged, DatabaseError, Hold, Row, Taken, Work, commit
+from bot.db.connection import Connection, Damaged, DatabaseError, Hold, Row, Taken, Work, commit
 from bot.db.migrate import STEPS, Steps, migrate
 from bot.db.soundness import damaged, findings, is_damage, must_be_sound, said_of, way_back
 from bot.engine.refusal import Refusal
@@ -22,6 +23,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _BUSY_MS = 5_000
+_BRIEFLY_MS = 50
+_CHUNK = 1 << 20
 _CONNECTIONS = 3
 _TAKEN = {sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY}
 _ERRORS = (sqlite3.Error, UnicodeDecodeError)
@@ -29,6 +32,7 @@ _ERRORS = (sqlite3.Error, UnicodeDecodeError)
 _PRAGMAS = {
     "journal_mode": "wal",
     "synchronous": 2,
+    "secure_delete": 1,
     "fullfsync": 1,
     "checkpoint_fullfsync": 1,
     "foreign_keys": 1,
@@ -158,6 +162,21 @@ class File:
         """The name of the newest backup, or ``none``."""
         return await asyncio.to_thread(way_back, self._path)
 
+    async def scrub(self, deleted: Collection[bytes] | None) -> bool:
+        """Empty the log; if anything deleted is left even then, write the whole file anew, for which moves wait.
+
+        SQLite overwrites what is deleted with zeros, but not the copies that stay where it has moved rows within a page
+        or to another one.
+        """
+        if not await self.writer.run(_folded):
+            return False
+        if deleted is None or await asyncio.to_thread(_holds, self._path, deleted):
+            began = time.monotonic()
+            await self.writer.run(lambda connection: connection.execute("VACUUM"))
+            log.info("database: written anew in %.1f s, so that nothing deleted is left", time.monotonic() - began)
+            return await self.writer.run(_folded)
+        return True
+
     async def close(self) -> None:
         """Fold the log into the file, and release it."""
         with suppress(DatabaseError):
@@ -165,6 +184,29 @@ class File:
         for connection in reversed(self._connections):
             await connection.close()
         self._lock.close()
+
+
+def _folded(connection: Connection) -> bool:
+    """Fold the log into the file and empty it, unless somebody reads from it; nobody waits long for that."""
+    connection.execute(f"PRAGMA busy_timeout = {_BRIEFLY_MS}")
+    try:
+        ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
+    return not busy
+
+
+def _holds(path: Path, sought: Collection[bytes]) -> bool:
+    """Whether any of these bytes are in the file or its log."""
+    overlap = max(map(len, sought), default=1) - 1
+    for file in (path, path.with_name(f"{path.name}-wal")):
+        with suppress(FileNotFoundError), file.open("rb") as content:
+            kept = b""
+            while chunk := content.read(_CHUNK):
+                if any(each in kept + chunk for each in sought):
+                    return True
+                kept = chunk[-overlap:] if overlap else b""
+    return False
 
 
 @contextmanager

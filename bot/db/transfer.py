@@ -19,7 +19,7 @@ from bot.db.files import appearing
 from bot.db.migrate import STEPS, must_lead_on
 from bot.db.rows import named
 from bot.db.server import Server
-from bot.db.soundness import must_be_sound
+from bot.db.soundness import must_be_sound, said_of
 from bot.engine.refusal import Refusal
 
 ROWS = 5_000
@@ -98,8 +98,8 @@ def _refusing(key: str, **facts: str) -> Generator[None]:
         yield
     except ImportError as error:
         raise Refusal("no-driver", error=str(error)) from error
-    except (DatabaseError, sqlite3.Error, OSError) as error:
-        told = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    except (DatabaseError, sqlite3.Error, UnicodeDecodeError, OSError) as error:
+        told = error.strerror if isinstance(error, OSError) and error.strerror else said_of(error)
         raise Refusal(key, **facts, error=told) from error
 
 

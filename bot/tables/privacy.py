@@ -46,6 +46,9 @@ GRACE = 30 * 24 * 3_600_000
 _KEY = "marks"
 """The name of the fact that stores the key of all marks, in hexadecimal."""
 
+_LEFT = "deleted"
+"""The name of the fact that something of what was deleted may be left in the files."""
+
 _TABLES = 100
 """How many of a server's tables are deleted per transaction, so that others needn't wait."""
 
@@ -84,6 +87,7 @@ _QUERIES = {
     "shares": 'SELECT s.table_id AS "table", s.guild AS server, s.channel, s.message FROM shares s'
     " JOIN seats ON seats.table_id = s.table_id WHERE what = 'result' AND user_id = :user ORDER BY s.table_id, channel",
 }
+_NAMES = f"{_HELD} SELECT DISTINCT name FROM held"  # noqa: S608  contains no user input
 _TIMES = {"opened", "host_seen", "finished", "at", "cleared"}
 
 
@@ -98,6 +102,8 @@ class Privacy:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._key: bytes | None = None
+        self._deleted: set[bytes] | None = None
+        """What mustn't be found in the database's files any more; None: what was deleted before the start."""
 
     async def mark(self, table: str, user: int) -> str:
         """The mark by which somebody who has deleted their data is recognised at a table while its match goes on.
@@ -166,11 +172,40 @@ class Privacy:
             found = {table: status in {"lobby", "playing"} for table, status in statuses.items()}
             for sql in _BEHIND:
                 connection.executemany(sql, [(table,) for table, is_open in found.items() if is_open])
+            names = connection.execute(_NAMES, {"user": user})
+            deleted.update(name.encode() for (name,) in names if name)
             for sql in _ERASE:
                 connection.execute(sql, {"user": user, "nobody": nobody})
+            connection.execute("INSERT INTO facts VALUES (?, '') ON CONFLICT DO NOTHING", (_LEFT,))
             return found
 
-        return await self._database.write(work)
+        deleted = {user.to_bytes(8, "big"), str(user).encode()}
+        found = await self._database.write(work)
+        if self._deleted is not None:
+            self._deleted |= deleted
+        return found
+
+    async def scrub(self) -> None:
+        """See to it that the database's files hold nothing of whoever has deleted their data; raises DatabaseError."""
+        deleted = self._deleted
+        if deleted is None:
+            self._deleted = set()
+            if not await self._database.read("SELECT 1 FROM facts WHERE name = ?", (_LEFT,)):
+                return
+        elif not deleted:
+            return
+        else:
+            self._deleted = set()
+        done = False
+        try:
+            done = await self._database.scrub(deleted)
+        finally:
+            if not done:
+                self._deleted = None if deleted is None else deleted | self._deleted
+        if done and not self._deleted:
+            await self._database.write(
+                lambda connection: connection.execute("DELETE FROM facts WHERE name = ?", (_LEFT,))
+            )
 
     async def removed(self, guild: int, at: int) -> None:
         """Remember when it was first noticed that the bot was removed from a server."""

@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 
 _BEAT = 30_000
 """How often the bot records on disk that it is alive, in milliseconds."""
+_SCRUB = 10_000
+"""How often it is looked whether the database's files hold what somebody has deleted, in milliseconds."""
 _TRIES = 5
 """How many times deletion is tried for somebody who keeps sitting down while their data is being deleted."""
 _PAUSE, _LOOKS = 0.1, 50
@@ -82,6 +84,7 @@ class Registry:
             [
                 Job("beat", self._beat, _BEAT, first=_BEAT, everywhere=True),
                 Job("sweep", self._sweep, timing.DAY),
+                Job("scrub", self.store.privacy.scrub, _SCRUB, everywhere=True),
                 Job("contests", self._contests, timing.MINUTE, everywhere=True),
             ],
             lambda: self.parts.first,

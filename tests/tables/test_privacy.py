@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, seats
 from bot.tables.audit import Act
 from bot.tables.ledger import rebuild
-from bot.tables.privacy import GRACE
-from bot.tables.record import Record
+from bot.tables.privacy import GRACE, Privacy
+from bot.tables.record import Chair, Record
 from bot.tables.refusals import StillSeated
 from bot.tables.scores import Board
 from bot.tables.settings import HAND
 from tests.databases import tables_of
+from tests.tables import records
 from tests.tables.house import House
 from tests.tables.matches import NOON, finish
 
@@ -185,3 +190,81 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
 
 def _elsewhere(connection: Any) -> None:
     finish(connection, USER, OTHER, guild=8)
+
+
+def traces(home: House, user: int, name: str) -> int:
+    """How often an ID or a name is in the database's file and in those beside it."""
+    where = home.database.where
+    assert isinstance(where, Path)
+    whole = b"".join(file.read_bytes() for file in where.parent.glob(f"{where.name}*") if file.suffix != ".lock")
+    return sum(map(whole.count, (user.to_bytes(8, "big"), str(user).encode(), name.encode())))
+
+
+async def crowd(home: House, tables: int) -> dict[int, str]:
+    """Many people at many tables, so that SQLite moves their rows about; returns their names."""
+    random = Random("crowd")
+    people = {random.randrange(10**17, 10**18): f"Zuckmayer{number:03}" for number in range(300)}
+    for number in range(tables):
+        users = random.sample(sorted(people), 4)
+        chairs = tuple(Chair(user=user, name=people[user]) for user in users)
+        table = Record(f"t{number:06}", "goofspiel", 1, "{}", "s", 9, number, users[0], "over", number, chairs, shown=0)
+        longer = [(random.choice((0, 6, 12, 18)), table.id, user) for user in users if random.random() < 0.3]
+        await home.database.write(partial(_enter, table, longer))
+    return people
+
+
+def _enter(table: Record, longer: list[tuple[int, str, int]], connection: Connection) -> None:
+    """A table, some of whose people have longer names now."""
+    records.write(connection, [table])
+    sql = "UPDATE seats SET name = name || substr('andsoforthandsoforth', 1, ?) WHERE table_id = ? AND user_id = ?"
+    connection.executemany(sql, longer)
+
+
+@pytest.mark.file
+@pytest.mark.slow
+async def test_nothing_of_who_deletes_their_data_is_left_in_the_files(home: House) -> None:
+    privacy = home.store.privacy
+    people = await crowd(home, 2_000)
+    await privacy.scrub()
+    for user, name in sorted(people.items()):
+        assert traces(home, user, name)
+        await privacy.erase(user)
+        await home.database.scrub([])
+        left = traces(home, user, name)
+        await privacy.scrub()
+        assert not traces(home, user, name)
+        if left:
+            break
+    else:
+        pytest.fail("SQLite has left no copy where it has moved rows, so a log that is emptied would do")
+    assert await home.database.read("SELECT 1 FROM facts WHERE name = 'deleted'") == []
+
+
+@pytest.mark.file
+async def test_while_somebody_reads_it_is_tried_again(home: House) -> None:
+    await busy(home)
+    await home.registry.vacate(USER)
+    await home.store.privacy.scrub()
+    where = home.database.where
+    assert isinstance(where, Path)
+    with closing(sqlite3.connect(where, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM seats").fetchall()
+        await home.registry.forget(USER)
+        await home.store.privacy.scrub()
+        assert traces(home, USER, NAME)
+    await home.store.privacy.scrub()
+    assert not traces(home, USER, NAME)
+
+
+@pytest.mark.file
+async def test_what_was_deleted_just_before_the_bot_was_killed_is_left_no_longer_than_until_it_is_back(
+    home: House,
+) -> None:
+    await busy(home)
+    await home.registry.vacate(USER)
+    await home.store.privacy.erase(USER)
+    assert traces(home, USER, NAME)
+    await Privacy(home.database).scrub()
+    assert not traces(home, USER, NAME)
+    assert await home.database.read("SELECT 1 FROM facts WHERE name = 'deleted'") == []
