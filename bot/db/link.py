@@ -240,6 +240,12 @@ class Link:
             raise DatabaseError("the transaction was undone")
         return outcomes
 
+    def undo(self) -> None:
+        """Undo what was begun at once and has failed; what was to be prepared after that isn't."""
+        if self.in_transaction:
+            self.execute("ROLLBACK")
+        self._connection._prepared.clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  there is no public way
+
     def close(self) -> None:
         """Let go of it, and of its locks at once."""
         with suppress(psycopg.Error):

@@ -74,8 +74,7 @@ class Postgres:
         except Exception as error:
             if link.lost:
                 raise DatabaseError(f"the connection is lost ({error})") from error
-            if link.in_transaction:
-                link.execute("ROLLBACK")
+            link.undo()
         return commit(link, "BEGIN", works)
 
     async def check(self) -> list[str]:

@@ -15,7 +15,7 @@ import pytest
 
 from bot import cli
 from bot.db import sharing as sharing_
-from bot.db.connection import Connection, DatabaseError, Hold, NotHeld, Sharing, Work
+from bot.db.connection import Connection, DatabaseError, Hold, NotHeld, Sharing, Taken, Work
 from bot.db.database import Database
 from bot.db.migrate import STEPS, Steps
 from bot.db.server import Server
@@ -355,6 +355,26 @@ async def test_a_unit_that_hides_an_error_commits_nothing_false(database: Databa
     assert (outcomes[0], outcomes[2]) == (1, 1)
     assert isinstance(outcomes[1], DatabaseError)
     assert await facts(database) == ["one", "taken", "two"]
+
+
+async def test_what_follows_a_unit_that_fails_is_done_however_often_it_was_before(database: Database) -> None:
+    """A statement is prepared once it was sent a few times, which fails where one before it has failed."""
+    await database.write(put("taken"))
+    for often in range(10):
+        sql = f"DELETE FROM facts WHERE name = ? AND {often} = {often}"
+
+        def delete(connection: Connection, sql: str = sql) -> int:
+            return connection.execute(sql, ("none",)).rowcount
+
+        def clash(connection: Connection, delete: Work[int] = delete) -> int:
+            connection.execute("INSERT INTO facts VALUES ('taken', 'x')")
+            return delete(connection)
+
+        for _ in range(often):
+            assert await database.write(delete) == 0
+        with pytest.raises(Taken):
+            await database.write(clash)
+        assert await database.write(delete) == 0
 
 
 async def test_no_traceback_quotes_a_row(database: Database) -> None:
