@@ -19,6 +19,10 @@ class Taken(DatabaseError):  # noqa: N818  a name says it, as those of refusals 
     """A unique key is taken. The unit of work can do nothing more, and raises this or what it means."""
 
 
+class Full(DatabaseError):  # noqa: N818  as above
+    """There is no room on the disk."""
+
+
 class Damaged(DatabaseError):  # noqa: N818  as above
     """What is stored is itself damaged, which unlike a full disk or a lost connection won't pass."""
 

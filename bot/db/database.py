@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from contextvars import ContextVar
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from bot.db.connection import Damaged, DatabaseError, Engine, Parameters, Row, Session, Sharing, Work
+from bot.db.connection import Damaged, DatabaseError, Engine, Full, Parameters, Row, Session, Sharing, Work
+from bot.db.files import no_room
 from bot.db.rows import Named, named
 from bot.db.server import Server
 from bot.db.soundness import damaged
@@ -19,6 +22,23 @@ from bot.meter import Meter
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Written:
+    """Whether anything was written, other than what the bot notes for itself."""
+
+    anything: bool = False
+
+
+_written: ContextVar[Written] = ContextVar("written")
+
+
+def follow_writes() -> Written:
+    """What this task writes from now on, and those it begins."""
+    followed = Written()
+    _written.set(followed)
+    return followed
 
 
 class Reader:
@@ -46,6 +66,8 @@ class Database:
     A unit of work is a plain function of a connection. It runs on the writer's thread, in a savepoint of its own, so
     that no other statement gets in between, a failing unit harms no other, and cancelling leaves nothing half done.
 
+    ``no_room``: called whenever something can't be written because the disk is full.
+
     ``aside`` is for reads that aren't about a table: leaderboards, statistics, exports. No table waits for them.
     """
 
@@ -59,6 +81,7 @@ class Database:
         self._closing = False
         self.writes = Meter()
         self.commits = Meter()
+        self.no_room: list[Callable[[], object]] = []
         self._task = asyncio.create_task(self._write(), name="database writer")
 
     @classmethod
@@ -82,6 +105,13 @@ class Database:
 
         If the caller is cancelled, the work is done completely or not at all. Raises DatabaseError if it can't be done.
         """
+        outcome = await self.note(work)
+        if (followed := _written.get(None)) is not None:
+            followed.anything = True
+        return outcome
+
+    async def note(self, work: Work[T]) -> T:
+        """As ``write``, but for what nobody has asked for: a press that led only to this has changed nothing."""
         if self._closing:
             raise DatabaseError("the database is closed")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -152,6 +182,9 @@ class Database:
                     outcomes = await self._engine.commit([work for work, _ in batch])
             except Exception as error:  # noqa: BLE001  each caller is told, and the writer goes on
                 outcomes = [error] * len(batch)
+            if any(isinstance(outcome, Full) for outcome in outcomes):
+                for told in self.no_room:
+                    told()
             for (_, done), outcome in zip(batch, outcomes, strict=True):
                 if done.done():
                     continue
@@ -163,6 +196,8 @@ class Database:
 
 def failed(where: Path | Server, error: DatabaseError) -> Refusal:
     """The refusal of a failed read or write: the database is damaged, or trying again may help."""
+    if isinstance(error, Full):
+        return no_room(where)
     if isinstance(where, Server):
         return Refusal("database-unreachable", path=str(where), error=str(error))
     if isinstance(error, Damaged):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import sqlite3
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
@@ -16,12 +18,14 @@ from bot.engine.refusal import Refusal
 def appearing(target: Path) -> Generator[Path]:
     """Where to write a new file, which gets its name once the block has ended well; else there is none.
 
-    Raises Refusal ``backup-exists`` or ``backup-unwritable``.
+    Raises Refusal ``backup-exists``, ``backup-unwritable`` or ``database-full``.
     """
     try:
         _check_free(target)
         beside = TemporaryDirectory(prefix=".backup-", dir=target.parent)
     except OSError as error:
+        if is_full(error):
+            raise no_room(target) from error
         raise Refusal("backup-unwritable", folder=str(target.parent), error=str(error.strerror)) from error
     with beside as folder:
         part = Path(folder, "part.sqlite3")
@@ -29,6 +33,18 @@ def appearing(target: Path) -> Generator[Path]:
         _check_free(target)
         part.rename(target)
         sync_folder(target.parent)
+
+
+def is_full(error: Exception) -> bool:
+    """Whether there was no room on the disk, or none left for this user, also for SQLite's shared memory."""
+    if isinstance(error, OSError):
+        return error.errno in {errno.ENOSPC, errno.EDQUOT}
+    return getattr(error, "sqlite_errorcode", None) in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE}
+
+
+def no_room(path: object) -> Refusal:
+    """The refusal of what needs more room on the disk than there is."""
+    return Refusal("database-full", path=str(path))
 
 
 def _check_free(target: Path) -> None:

@@ -25,7 +25,7 @@ class Analyses:
     async def keep(self, table: str, user: int, at: int, analysis: Analysis) -> bool:
         """Remember one; False if they are no longer known to have played: then nothing is kept."""
         values = {"table": table, "user": user, "at": at, "opinions": _written(analysis)}
-        return await self._database.write(lambda connection: connection.execute(_KEEP, values).rowcount > 0)
+        return await self._database.note(lambda connection: connection.execute(_KEEP, values).rowcount > 0)
 
 
 _KEEP = (

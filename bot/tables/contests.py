@@ -236,7 +236,7 @@ class Contests:
     async def day_seed(self, day: int) -> str:
         """The number from which all deals of this day come: secret until the day is over."""
         if self._key is None:
-            self._key = await self._database.write(_key)
+            self._key = await self._database.note(_key)
         return hmac.digest(self._key, date_of(day).encode(), "sha256").hex()
 
     async def of_day(self, day: int, game: str, version: int, daily: Daily[O, E], options: str) -> Contest:
@@ -245,7 +245,7 @@ class Contests:
         new = Contest(
             0, day, game, version, options, daily.seats, daily.deals, seed, begins=day * DAY, ends=(day + 1) * DAY
         )
-        return await self._database.write(partial(_found_or_made, new))
+        return await self._database.note(partial(_found_or_made, new))
 
     async def origin(self, contest: Contest) -> Origin:
         """Where its deals come from: those of a day from the day's secret number, and the game's name."""

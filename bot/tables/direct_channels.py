@@ -29,4 +29,4 @@ class DirectChannels:
         await self._execute("DELETE FROM direct_messages WHERE user_id = ? AND channel = ?", (user, channel))
 
     async def _execute(self, sql: str, parameters: tuple[int, int]) -> None:
-        await self._database.write(lambda connection: connection.execute(sql, parameters))
+        await self._database.note(lambda connection: connection.execute(sql, parameters))

@@ -130,7 +130,7 @@ class Duels:
 
     async def posted(self, contest: int, message: int) -> None:
         """Remember which message is the challenge."""
-        await self._database.write(
+        await self._database.note(
             lambda connection: connection.execute("UPDATE duels SET message = ? WHERE contest = ?", (message, contest))
         )
 

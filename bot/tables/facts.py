@@ -30,4 +30,4 @@ class Facts:
                     (name, value),
                 )
 
-        await self._database.write(work)
+        await self._database.note(work)

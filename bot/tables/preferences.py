@@ -9,12 +9,14 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables.audit import Act, enter
 from bot.tables.ledger import show
-from bot.tables.settings import BOARDS, WORLD, ChosenSettings, Setting
+from bot.tables.settings import BOARDS, LEVEL, SEEN_LANGUAGE, WORLD, ChosenSettings, Setting
 
 Holder: TypeAlias = Literal["person", "server"]
 
 _KEPT = 4_000
 """How many people's and servers' settings are cached; any other has to be read from disk."""
+_NOTED = {SEEN_LANGUAGE, LEVEL}
+"""Settings that nobody sets: they follow from what people do."""
 
 
 class Preferences:
@@ -98,7 +100,7 @@ class Preferences:
             enter(connection, act)
 
         try:
-            await self._database.write(work)
+            await (self._database.note(work) if setting in _NOTED else self._database.write(work))
         finally:  # after a cancellation or an error, what is on disk counts
             self.forget_one(kind, holder)
         await self._database.announce(f"settings {kind} {holder} {setting.name}")

@@ -117,7 +117,7 @@ class Privacy:
     async def _marking(self) -> bytes:
         """The key of all marks."""
         if self._key is None:
-            self._key = await self._database.write(_key)
+            self._key = await self._database.note(_key)
         return self._key
 
     async def export(self, user: int, now: int) -> str:

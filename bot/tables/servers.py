@@ -30,8 +30,8 @@ class Servers:
             connection.executemany(_MEET, [(guild,) for guild in guilds])
             return []
 
-        return await self._database.write(work)
+        return await self._database.note(work)
 
     async def meet(self, guild: int) -> bool:
         """Meet this server; returns whether that is the first time."""
-        return await self._database.write(lambda connection: connection.execute(_MEET, (guild,)).rowcount == 1)
+        return await self._database.note(lambda connection: connection.execute(_MEET, (guild,)).rowcount == 1)

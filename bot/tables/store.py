@@ -108,9 +108,13 @@ class Store:
         return held
 
     async def _write(self, work: Work[T]) -> T:
-        if self._hold is not None:
-            return await self._database.write(partial(_held, self._hold, work))
-        return await self._database.write(work)
+        return await self._database.write(self._if_held(work))
+
+    async def _note(self, work: Work[T]) -> T:
+        return await self._database.note(self._if_held(work))
+
+    def _if_held(self, work: Work[T]) -> Work[T]:
+        return work if self._hold is None else partial(_held, self._hold, work)
 
     async def open(
         self, record: Record, most: int | None = None, by: int | None = None, counts_in: int | None = None
@@ -158,7 +162,7 @@ class Store:
 
     async def settle(self) -> None:
         """Wait until every write that has begun is on disk or has failed, even if its caller was cancelled."""
-        await self._write(lambda _: None)
+        await self._note(lambda _: None)
 
     async def load(self, table: str) -> tuple[Record, list[Entry]] | None:
         """A table and its moves in order; None if there is none. Raises ValueError if moves are missing."""
@@ -254,7 +258,7 @@ class Store:
                     new.append(_QUARANTINED.read(row))
             return new
 
-        return await self._write(work)
+        return await self._note(work)
 
     async def quarantined(self, table: str | None = None) -> list[Quarantined]:
         """All unreadable tables, or only the given one if it is unreadable."""
@@ -280,7 +284,7 @@ class Store:
         """Write up to how many moves these direct messages show their hands."""
         rows = [(shown, table, seat) for (table, seat), shown in moves.items()]
         sql = "UPDATE seats SET dm_shown = ? WHERE table_id = ? AND seat = ?"
-        await self._write(lambda connection: connection.executemany(sql, rows))
+        await self._note(lambda connection: connection.executemany(sql, rows))
 
     async def handed(self, table: str, seat: Seat, chair: Chair) -> None:
         """Write which direct message shows a hand, or that it was refused."""
@@ -441,7 +445,8 @@ class Store:
         return [row[0] for row in rows]
 
     async def _execute(self, sql: str, parameters: Sequence[object]) -> None:
-        await self._write(lambda connection: connection.execute(sql, parameters))
+        """Note what this says."""
+        await self._note(lambda connection: connection.execute(sql, parameters))
 
 
 def _held(hold: Hold, work: Work[T], connection: Connection) -> T:

@@ -1466,13 +1466,30 @@ not-on-this-server = Tische kann ich nur auf Servern führen, zu denen ich hinzu
 bot-lacks = Hier kann ich keinen Tisch führen: Mir fehlt in diesem Kanal die Berechtigung **{ $permission }**. Wer ihn verwaltet, kann sie mir geben.
 bot-outside = Ich bin nicht in diesem privaten Thread, darum kann ich hier keinen Tisch führen. Um mich hinzuzufügen, erwähne { $bot } hier in einer Nachricht, und versuch es nochmals.
 thread-locked = Dieser Thread ist gesperrt, darum kann ich hier keinen Tisch führen.
-discord-refused = Discord hat mich das nicht tun lassen. Vielleicht fehlt mir in diesem Kanal eine Berechtigung.
+discord-refused = { $why ->
+    [gone] Diese Nachricht oder dieser Kanal ist nicht mehr da.
+    [large] Das ist zu gross für Discord, darum kann ich es nicht zeigen.
+    [forbidden] Discord lässt mich das dort nicht tun. Vielleicht fehlt mir in diesem Kanal eine Berechtigung, oder sein Thread ist geschlossen.
+   *[unknown] Discord hat das abgelehnt, aus einem Grund, den ich nicht kenne (Code { $code }).
+ }
+stands = Was du getan hast, zählt.{ $shown_by ->
+    [hand] {" "}`/table hand` zeigt deine Karten, wie sie jetzt sind.
+    [table] {" "}`/table show` holt den Tisch nach unten.
+    [daily] {" "}`/daily` bringt dich zurück.
+    [duel] {" "}`/duel` bringt dich zurück.
+    [solo] {" "}`/solo` bringt dich zurück.
+   *[nothing] {""}
+ }
 one-moment = Einen Moment: Ich bin noch an dem, was du zuletzt wolltest. Versuch es dann nochmals.
 restarting = Ich starte neu. Versuch es gleich nochmals; geändert hat sich nichts.
 table-elsewhere = Ich ziehe mit diesem Tisch gerade auf einen anderen Rechner um. Versuch es gleich nochmals; geändert hat sich nichts.
 database-away = Ich erreiche meine Datenbank im Moment nicht. Schau in einer Minute nochmals: Wenn nichts passiert ist, versuch es nochmals.
 failed = Bei mir ging etwas schief, und geändert hat sich nichts. Versuch es nochmals.
-failed-counted = Bei mir ging etwas schief, doch dein Zug zählt. Drücke **Meine Karten**, um zu sehen, wie es steht.
+went-wrong = Bei mir ging etwas schief.
+disk-full = { $stands ->
+    [yes] Meine Disk ist voll.
+   *[no] Meine Disk ist voll, darum hat sich nichts geändert. Wer den Bot betreibt, weiss Bescheid; versuch es später nochmals.
+ }
 quarantined = Der Tisch in diesem Kanal ({ $game }) ist im Moment nicht lesbar, darum ist er angehalten: Verloren ist nichts, und alle Uhren stehen still. Wer den Bot betreibt, weiss Bescheid. Inzwischen kannst du hier einen anderen Tisch eröffnen.
 owner-quarantined = { $number ->
     [one] Ein Tisch ist nicht lesbar und angehalten, alle seine Zeilen
@@ -1485,6 +1502,7 @@ owner-damaged = Die Datenbank ist beschädigt: { $error }. Der Bot läuft weiter
 owner-start = Der Bot läuft nicht. { $why }
 owner-commands = Discord hat meine Slash-Befehle abgelehnt ({ $why }). Ich mache mit denen weiter, die es hat. Das Log sagt mehr.
 owner-sessions = Discord lässt mich nur noch { $left } Mal verbinden und würde danach mein Token zurücksetzen. Bis { $until } warte ich mit dem Verbinden.
+owner-disk-full = Die Disk mit meiner Datenbank ist voll, darum kann niemand weiterspielen. Schaffe dort Platz. Einen Neustart brauche ich nicht: Ich versuche es ständig von Neuem.
 owner-strained = Discord hat in zehn Minuten { $number } meiner Anfragen abgelehnt. Bei zehntausend würde es mich aussperren, darum sende ich nur noch sehr wenig, bis das vorbei ist. Das Log sagt, was abgelehnt wurde; meist fehlen mir irgendwo Berechtigungen.
 owner-direct = { $quarantined ->
     [yes] Discord hat mich in Quarantäne gesetzt, weil ich zu viele Direktnachrichten begonnen habe: Ich kann nur noch Leuten schreiben, denen ich schon geschrieben habe. Einspruch erheben kannst du im Developer Portal.
@@ -1532,6 +1550,7 @@ database-damaged = Die Datenbank { $path } ist beschädigt ({ $error }). { $back
     [none] Daneben lag keine Sicherung; spiele eine von anderswo zurück, oder versuche, sie zu reparieren, wie in docs/operating.md unter «Backup» beschrieben.
    *[other] Setze die neuste Sicherung an ihre Stelle, { $backup }, wie in docs/operating.md unter «Backup» beschrieben.
  }
+database-full = Auf der Disk ist kein Platz mehr für { $path }. Schaffe dort Platz und versuch es nochmals.
 database-failed = Die Datenbank { $path } lässt sich nicht lesen oder schreiben ({ $error }). Schaffe Platz auf der Disk, sorge dafür, dass der Bot dort schreiben kann, und starte ihn nochmals.
 offline = Discord ist nicht erreichbar ({ $error }). Prüfe das Netz und starte den Bot nochmals.
 refused-start = Discord lässt den Bot im Moment nicht anmelden (Status { $status }, Code { $code }). Versuche es später wieder.

@@ -1475,13 +1475,30 @@ not-on-this-server = I can run tables only on servers I’ve been added to, and 
 bot-lacks = I can’t run a table here: I’m missing the **{ $permission }** permission in this channel. Someone who manages it can grant it.
 bot-outside = I’m not in this private thread, so I can’t run a table here. To add me, mention { $bot } in a message in it, then try again.
 thread-locked = This thread is locked, so I can’t run a table here.
-discord-refused = Discord didn’t let me do that. I may be missing a permission in that channel.
+discord-refused = { $why ->
+    [gone] That message or channel isn’t there any more.
+    [large] That’s too large for Discord, so I can’t show it.
+    [forbidden] Discord doesn’t let me do that there. I may be missing a permission in that channel, or its thread is closed.
+   *[unknown] Discord refused that and gave no reason that I know (code { $code }).
+ }
+stands = What you did counts.{ $shown_by ->
+    [hand] {" "}`/table hand` shows your cards as they are now.
+    [table] {" "}`/table show` posts the table again.
+    [daily] {" "}`/daily` brings you back to it.
+    [duel] {" "}`/duel` brings you back to it.
+    [solo] {" "}`/solo` brings you back to it.
+   *[nothing] {""}
+ }
 one-moment = One moment: I’m still working on your last request. Try again when that’s done.
 restarting = I’m restarting. Please try again in a moment; nothing has changed.
 table-elsewhere = I’m just moving this table to another machine. Please try again in a moment; nothing has changed.
 database-away = I can’t reach my database at the moment. Look here again in a minute: if nothing has happened, please try again.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
-failed-counted = Something went wrong on my side, but your move counts. Press **My hand** to see where things stand.
+went-wrong = Something went wrong on my side.
+disk-full = { $stands ->
+    [yes] My disk is full.
+   *[no] My disk is full, so nothing has changed. I’ve notified the bot’s operator; try again later.
+ }
 quarantined = The { $game } table in this channel can’t be read at the moment, so it’s on hold: nothing is lost, and all clocks are stopped. I’ve notified the bot’s operator. You can open another table here in the meantime.
 owner-quarantined = { $number ->
     [one] A table can’t be read and is on hold
@@ -1494,6 +1511,7 @@ owner-damaged = The database is damaged: { $error }. The bot keeps running, but 
 owner-start = The bot isn’t running. { $why }
 owner-commands = Discord rejected my slash commands ({ $why }). I’m carrying on with the ones it has. The log says more.
 owner-sessions = Discord lets me connect only { $left } more times, and would reset my token after that. I’m waiting until { $until } before I connect.
+owner-disk-full = The disk with my database is full, so nobody can play on. Free some space there. I don’t need a restart: I’m trying again all the time.
 owner-strained = Discord has refused { $number } of my requests in ten minutes. At ten thousand it would shut me out, so I’m sending very little until that’s over. The log says what was refused; usually I’m missing permissions somewhere.
 owner-direct = { $quarantined ->
     [yes] Discord has quarantined me for opening too many direct messages: I can write only to people I’ve written to before. You can appeal in the developer portal.
@@ -1541,6 +1559,7 @@ database-damaged = The database { $path } is damaged ({ $error }). { $backup ->
     [none] There was no backup beside it; restore one from elsewhere, or try to repair it, as described in docs/operating.md under “Backup”.
    *[other] Put the newest backup in its place, { $backup }, as described in docs/operating.md under “Backup”.
  }
+database-full = There’s no room left on the disk for { $path }. Free some space there and try again.
 database-failed = The database { $path } can’t be read or written ({ $error }). Free some space on the disk, make sure the bot can write there, and start it again.
 offline = Discord can’t be reached ({ $error }). Check the network and start the bot again.
 refused-start = Discord won’t let the bot log in at the moment (status { $status }, code { $code }). Try again later.

@@ -1466,13 +1466,30 @@ not-on-this-server = Je ne peux tenir de tables que sur les serveurs où l’on 
 bot-lacks = Je ne peux pas tenir de table ici : il me manque la permission **{ $permission }** dans ce salon. Quelqu’un qui le gère peut me la donner.
 bot-outside = Je ne suis pas dans ce fil privé, et je ne peux donc pas y tenir de table. Pour m’ajouter, mentionne { $bot } dans un message ici, puis réessaie.
 thread-locked = Ce fil est verrouillé ; je ne peux donc pas y tenir de table.
-discord-refused = Discord ne m’a pas laissé faire. Il me manque peut-être une permission dans ce salon.
+discord-refused = { $why ->
+    [gone] Ce message ou ce salon n’existe plus.
+    [large] C’est trop gros pour Discord ; je ne peux donc pas l’afficher.
+    [forbidden] Discord ne me laisse pas faire cela là-bas. Il me manque peut-être une permission dans ce salon, ou son fil est fermé.
+   *[unknown] Discord a refusé, pour une raison que je ne connais pas (code { $code }).
+ }
+stands = Ce que tu as fait compte.{ $shown_by ->
+    [hand] {" "}`/table hand` montre tes cartes telles qu’elles sont maintenant.
+    [table] {" "}`/table show` ramène la table en bas.
+    [daily] {" "}`/daily` t’y ramène.
+    [duel] {" "}`/duel` t’y ramène.
+    [solo] {" "}`/solo` t’y ramène.
+   *[nothing] {""}
+ }
 one-moment = Un instant : je travaille encore à ta dernière demande. Réessaie ensuite.
 restarting = Je redémarre. Réessaie dans un instant ; rien n’a changé.
 table-elsewhere = Je suis en train de déplacer cette table sur une autre machine. Réessaie dans un instant ; rien n’a changé.
 database-away = Je n’arrive pas à joindre ma base de données en ce moment. Regarde dans une minute : si rien ne s’est passé, réessaie.
 failed = Quelque chose a mal tourné de mon côté, et rien n’a changé. Réessaie.
-failed-counted = Quelque chose a mal tourné de mon côté, mais ton coup compte. Appuie sur **Ma main** pour voir où on en est.
+went-wrong = Quelque chose a mal tourné de mon côté.
+disk-full = { $stands ->
+    [yes] Mon disque est plein.
+   *[no] Mon disque est plein, donc rien n’a changé. J’ai prévenu l’exploitant du bot ; réessaie plus tard.
+ }
 quarantined = La table de ce salon ({ $game }) est illisible en ce moment ; elle est donc suspendue : rien n’est perdu, et le temps est arrêté. J’ai prévenu l’exploitant du bot. En attendant, tu peux ouvrir une autre table ici.
 owner-quarantined = { $number ->
     [one] { $number } table est illisible et suspendue
@@ -1485,6 +1502,7 @@ owner-damaged = La base de données est endommagée : { $error }. Le bot contin
 owner-start = Le bot ne tourne pas. { $why }
 owner-commands = Discord a refusé mes commandes slash ({ $why }). Je continue avec celles qu’il a. Le journal en dit plus.
 owner-sessions = Discord ne me laisse plus me connecter que { $left } fois, puis il annulerait mon jeton. J’attends avant de me connecter, jusqu’à : { $until }.
+owner-disk-full = Le disque de ma base de données est plein ; plus personne ne peut jouer. Libères-y de la place. Pas besoin de me relancer : je réessaie sans cesse.
 owner-strained = Discord a refusé { $number } de mes requêtes en dix minutes. À dix mille, il me bloquerait ; j’envoie donc très peu jusqu’à ce que cela passe. Le journal dit ce qui a été refusé ; d’ordinaire, il me manque des permissions quelque part.
 owner-direct = { $quarantined ->
     [yes] Discord m’a mis en quarantaine pour avoir ouvert trop de messages privés : je ne peux écrire qu’aux gens à qui j’ai déjà écrit. Tu peux faire recours dans le portail des développeurs.
@@ -1532,6 +1550,7 @@ database-damaged = La base de données { $path } est endommagée ({ $error }). {
     [none] Il n’y avait pas de sauvegarde à côté ; restaures-en une d’ailleurs, ou essaie de réparer le fichier, comme le décrit docs/operating.md sous « Backup ».
    *[other] Mets à sa place la sauvegarde la plus récente, { $backup }, comme le décrit docs/operating.md sous « Backup ».
  }
+database-full = Il n’y a plus de place sur le disque pour { $path }. Libères-en et réessaie.
 database-failed = La base de données { $path } ne peut être ni lue ni écrite ({ $error }). Libère de la place sur le disque, assure-toi que le bot peut y écrire, et relance-le.
 offline = Discord est injoignable ({ $error }). Vérifie le réseau et relance le bot.
 refused-start = Discord ne laisse pas le bot se connecter en ce moment (statut { $status }, code { $code }). Réessaie plus tard.

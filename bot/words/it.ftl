@@ -1454,13 +1454,30 @@ not-on-this-server = Posso tenere tavoli solo sui server a cui sono stato aggiun
 bot-lacks = Qui non posso tenere un tavolo: in questo canale mi manca il permesso **{ $permission }**. Può darmelo chi gestisce il canale.
 bot-outside = Non sono in questo thread privato, quindi qui non posso tenere un tavolo. Per aggiungermi, menziona { $bot } qui in un messaggio, poi riprova.
 thread-locked = Questo thread è bloccato, quindi qui non posso tenere un tavolo.
-discord-refused = Discord non me l’ha permesso. Forse in quel canale mi manca un permesso.
+discord-refused = { $why ->
+    [gone] Quel messaggio o quel canale non c’è più.
+    [large] È troppo grande per Discord, quindi non posso mostrarlo.
+    [forbidden] Discord non me lo permette in quel posto. Forse in quel canale mi manca un permesso, o il suo thread è chiuso.
+   *[unknown] Discord l’ha rifiutato per un motivo che non conosco (codice { $code }).
+ }
+stands = Quello che hai fatto vale.{ $shown_by ->
+    [hand] {" "}`/table hand` mostra le tue carte come sono adesso.
+    [table] {" "}`/table show` porta il tavolo in fondo.
+    [daily] {" "}`/daily` ti ci riporta.
+    [duel] {" "}`/duel` ti ci riporta.
+    [solo] {" "}`/solo` ti ci riporta.
+   *[nothing] {""}
+ }
 one-moment = Un momento: sto ancora lavorando alla tua ultima richiesta. Poi riprova.
 restarting = Mi sto riavviando. Riprova tra un momento; non è cambiato niente.
 table-elsewhere = Sto spostando questo tavolo su un altro computer. Riprova tra un momento; non è cambiato niente.
 database-away = In questo momento non raggiungo la mia banca dati. Guarda di nuovo tra un minuto: se non è successo niente, riprova.
 failed = Qualcosa è andato storto da parte mia, e non è cambiato niente. Riprova.
-failed-counted = Qualcosa è andato storto da parte mia, ma la tua mossa vale. Premi **Le mie carte** per vedere a che punto si è.
+went-wrong = Qualcosa è andato storto da parte mia.
+disk-full = { $stands ->
+    [yes] Il mio disco è pieno.
+   *[no] Il mio disco è pieno, quindi non è cambiato niente. Ho avvisato chi gestisce il bot; riprova più tardi.
+ }
 quarantined = Al momento non si riesce a leggere il tavolo di { $game } in questo canale, quindi è in sospeso: niente è perduto, e tutti i tempi sono fermi. Ho avvisato chi gestisce il bot. Intanto qui puoi aprire un altro tavolo.
 owner-quarantined = { $number ->
     [one] Un tavolo non è leggibile ed è in sospeso
@@ -1473,6 +1490,7 @@ owner-damaged = La banca dati è danneggiata: { $error }. Il bot continua a funz
 owner-start = Il bot non è in funzione. { $why }
 owner-commands = Discord ha rifiutato i miei comandi slash ({ $why }). Vado avanti con quelli che ha. Il log dice di più.
 owner-sessions = Discord mi lascia connettere solo altre { $left } volte, poi azzererebbe il mio token. Prima di connettermi aspetto fino alle { $until }.
+owner-disk-full = Il disco con la mia banca dati è pieno, quindi nessuno può più giocare. Fai spazio lì. Non serve riavviarmi: riprovo di continuo.
 owner-strained = In dieci minuti Discord ha rifiutato { $number } mie richieste. A diecimila mi escluderebbe, quindi mando pochissimo finché non è passata. Il log dice che cosa è stato rifiutato; di solito mi mancano permessi da qualche parte.
 owner-direct = { $quarantined ->
     [yes] Discord mi ha messo in quarantena perché aprivo troppi messaggi diretti: posso scrivere solo a chi ho già scritto. Puoi fare ricorso nel portale per sviluppatori.
@@ -1520,6 +1538,7 @@ database-damaged = La banca dati { $path } è danneggiata ({ $error }). { $backu
     [none] Accanto non c’era nessun backup; ripristinane uno da altrove, o prova a ripararla come descritto in docs/operating.md sotto «Backup».
    *[other] Metti al suo posto il backup più recente, { $backup }, come descritto in docs/operating.md sotto «Backup».
  }
+database-full = Sul disco non c’è più posto per { $path }. Fai spazio lì e riprova.
 database-failed = La banca dati { $path } non si può leggere o scrivere ({ $error }). Fai spazio sul disco, assicurati che il bot possa scriverci e riavvialo.
 offline = Discord non è raggiungibile ({ $error }). Controlla la rete e riavvia il bot.
 refused-start = Al momento Discord non lascia accedere il bot (stato { $status }, codice { $code }). Riprova più tardi.

@@ -38,6 +38,8 @@ class Batch:
         """Keep it for later."""
         self._works.append(work)
 
+    note = write
+
     async def flush(self, database: Database) -> None:
         """Run all of it in one transaction."""
         works = self._works[:]

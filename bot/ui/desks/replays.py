@@ -153,7 +153,7 @@ class ReplaysDesk:
 
         running = self._analyst.running(user, table.id) or self._analyst.begin(user, table.id, plugin.module, find)
         message = await reply.here(self._screens.analysing(table, running, number, eyes, reply.locale))
-        if message is None:
+        if message is None or reply.follow_up:
             return
 
         async def draw(analysis: Analysis | None) -> ui.LayoutView:

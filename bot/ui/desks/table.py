@@ -419,7 +419,7 @@ class TableDesk:
         Asking for a table shows that the person is there: one press is enough to be back.
         """
         found = await self._access.find(reply.interaction, table)
-        user = reply.interaction.user.id
+        user, reply.table = reply.interaction.user.id, found
         reply.words = self._screens.say(found, reply.locale, (await self._messages.preferences.person(user))[DECK])
         await found.here(user)
         return found

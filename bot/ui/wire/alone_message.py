@@ -101,7 +101,7 @@ class AloneMessage(OwnMessage):
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
         message = message_of(reply, made)
         if message is not None and not self._page:
-            self._copies.answered(message, Token.of(reply.interaction), shown, most=1)
+            self._copies.answered(message, Token.of(reply.interaction, reply.follow_up), shown, most=1)
 
     async def update(self) -> None:
         """Show the match as it is now, if its message can still be changed."""

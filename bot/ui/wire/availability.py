@@ -18,18 +18,17 @@ from bot.tables.record import Record, Venue
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
-from bot.ui.wire.channels import HIDDEN, SILENT
 from bot.ui.wire.direct import NotReached
 from bot.ui.wire.greeting import Greeting
 from bot.ui.wire.messages import Messages
+from bot.ui.wire.refused import DELETED, HIDDEN, SILENT
 from bot.ui.wire.reply import QUIET
 
 log = logging.getLogger(__name__)
 
 Listener: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
-_DELETED = 10003
-_WHY = {_DELETED: "lost-deleted", HIDDEN: "lost-hidden", SILENT: "lost-silent"}
+_WHY = {DELETED: "lost-deleted", HIDDEN: "lost-hidden", SILENT: "lost-silent"}
 """The reason given to the host, by Discord's code; any other code means a locked thread."""
 
 
@@ -170,7 +169,7 @@ class Availability:
                 try:
                     await self._bot.fetch_channel(channel)
                 except discord.NotFound:
-                    await self._lost_in(guild, channel, _DELETED)
+                    await self._lost_in(guild, channel, DELETED)
                 except discord.HTTPException as error:
                     log.info("table %s: whether its channel is there can't be found out: %s", id_, error.code)
 
@@ -219,10 +218,10 @@ class Availability:
             await self._lost_in(thread.guild.id, thread.id, HIDDEN)
 
     async def _channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
-        await self._lost_in(channel.guild.id, channel.id, _DELETED)
+        await self._lost_in(channel.guild.id, channel.id, DELETED)
 
     async def _thread_deleted(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._lost_in(payload.guild_id, payload.thread_id, _DELETED)
+        await self._lost_in(payload.guild_id, payload.thread_id, DELETED)
 
     async def _lost_in(self, guild: int, channel: int, code: int) -> None:
         for id_ in await self._registry.store.open_under(guild, channel):

@@ -9,9 +9,8 @@ import discord
 
 from bot.engine.refusal import Refusal
 from bot.tables.record import Record
+from bot.ui.wire.refused import HIDDEN, LOCKED, SILENT, why_lost
 
-HIDDEN, SILENT, LOCKED = 50001, 50013, 160005
-"""Discord's codes: the bot can't see the channel, it may not write there, or the thread is locked."""
 PAUSES = (30.0, 300.0, 3_600.0)
 """Seconds before Discord is asked again after an unexplained refusal: the first, the second, and any later one."""
 
@@ -20,7 +19,7 @@ class Closed(Refusal):
     """A table's message can't be sent there, or changed; ``code``: the one Discord would answer with."""
 
     def __init__(self, code: int) -> None:
-        super().__init__("discord-refused")
+        super().__init__("discord-refused", why=why_lost(code), code=str(code))
         self.code = code
 
 

@@ -17,14 +17,17 @@ import aiohttp
 import discord
 from discord import InteractionType, app_commands
 
-from bot.db.connection import Damaged, DatabaseError
+from bot.db.connection import Damaged, DatabaseError, Full
+from bot.db.database import follow_writes
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.tables.refusals import Elsewhere
 from bot.tables.registry import Registry
+from bot.ui.screens.alone import kind
 from bot.ui.wire.admission import LOOK, LOOKS, Admission
 from bot.ui.wire.ids import read
 from bot.ui.wire.language import Language
+from bot.ui.wire.refused import why_refused
 from bot.ui.wire.reply import AnyInteraction, Handler, Reply
 from bot.ui.wire.routing import Routing
 
@@ -95,6 +98,7 @@ class Door:
             await self.failed(reply, Refusal("restarting"))
             return False
         reply.start_timer()
+        reply.written = follow_writes()
         task = self._begin()
         try:
             if interaction.user.bot:
@@ -206,10 +210,8 @@ class Door:
 
     async def _tell_why(self, reply: Reply, error: BaseException) -> None:
         say = reply.say_in(self._words)
-        if isinstance(error, Elsewhere) and await self._counted(reply):
-            reply.outcome = "failed"  # the table went elsewhere between the move and the answer
-            words = say("failed-counted")
-        elif isinstance(error, Refusal):
+        stands = (isinstance(error, Elsewhere) or not isinstance(error, Refusal)) and await self._stands(reply)
+        if isinstance(error, Refusal) and not stands:
             reply.outcome = "refused"
             words = say.refusal(error)
         elif isinstance(error, discord.HTTPException):
@@ -217,15 +219,23 @@ class Door:
             log.warning("interaction %s: Discord refused: %s %s", reply.interaction.id, error.status, error.code)
             if reply.answered:
                 return
-            words = say("discord-refused")
+            why, code = why_refused(error), str(error.code or error.status)
+            words = say("discord-refused", why=why, code=code)
+        elif isinstance(error, Full):
+            reply.outcome = "failed"
+            log.info("interaction %s failed: the disk is full", reply.interaction.id)
+            words = say("disk-full", stands=stands)
         elif isinstance(error, DatabaseError) and not isinstance(error, Damaged) and self._routing.shared:
             reply.outcome = "failed"
             log.warning("interaction %s failed: %s", reply.interaction.id, error)
-            words = say("failed-counted" if await self._counted(reply) else "database-away")
+            words = say("went-wrong" if stands else "database-away")
         else:
             reply.outcome = "failed"
-            log.error("interaction %s failed", reply.interaction.id, exc_info=error)
-            words = say("failed-counted" if await self._counted(reply) else "failed")
+            if not isinstance(error, Elsewhere):  # else the table went elsewhere between the move and the answer
+                log.error("interaction %s failed", reply.interaction.id, exc_info=error)
+            words = say("went-wrong" if stands else "failed")
+        if stands:
+            words = f"{words} {say('stands', shown_by=_shown_by(reply))}"
         try:
             await reply.say(words)
         except discord.HTTPException as refused:
@@ -233,12 +243,24 @@ class Door:
         except (aiohttp.ClientError, OSError) as broken:
             log.warning("interaction %s: no answer: %s", reply.interaction.id, type(broken).__name__)
 
-    async def _counted(self, reply: Reply) -> bool:
-        """Whether a move stands although something went wrong after it."""
+    async def _stands(self, reply: Reply) -> bool:
+        """Whether what was pressed for is on disk although something went wrong, before or after it."""
+        if reply.written.anything:
+            return True
         try:
             return await self._registry.store.counted(reply.interaction.id)
         except Exception:  # noqa: BLE001  then it isn't known
             return False
+
+
+def _shown_by(reply: Reply) -> str:
+    """Where somebody sees what has become of their press: by which command, if it was about a table."""
+    table = reply.table
+    if table is None:
+        return "nothing"
+    if table.record.alone:
+        return kind(table)
+    return "table" if table.seat_of(reply.interaction.user.id) is None or not table.has_begun else "hand"
 
 
 def _custom_id(reply: Reply) -> str:

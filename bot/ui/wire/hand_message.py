@@ -90,6 +90,9 @@ class HandMessage(OwnMessage):
             after=after,
         )
 
+    def _kept(self) -> int | None:
+        return self._find()
+
     def _shown_by(self, message: int | None) -> Shown | None:
         return self._shown if message == self._find() else self._copies.shown_by(message)
 
@@ -102,7 +105,7 @@ class HandMessage(OwnMessage):
             self._told = parted(self.table.record, self.user)
             self.accepted()
         elif interaction.guild_id is not None:
-            self._copies.answered(message, Token.of(interaction), shown)
+            self._copies.answered(message, Token.of(interaction, reply.follow_up), shown)
 
     # Keeping it up to date --------------------------------------------------------------------------------------------
 

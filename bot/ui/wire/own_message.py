@@ -6,6 +6,7 @@ from abc import abstractmethod
 from functools import partial
 
 import aiohttp
+import discord
 from discord import ui
 
 from bot.engine.game import Seat
@@ -19,6 +20,7 @@ from bot.ui.screens.screens import Screens
 from bot.ui.wire.ephemeral_hands import Copies
 from bot.ui.wire.language import Language
 from bot.ui.wire.pictures import Rendered, Shown
+from bot.ui.wire.refused import why_refused
 from bot.ui.wire.reply import Reply
 from bot.ui.wire.sending import Sender
 from bot.ui.wire.updates import LiveMessage, Outdated
@@ -85,6 +87,7 @@ class OwnMessage(LiveMessage):
 
         ``to_all``: a new message is shown to everybody there.
         """
+        reply.table = self.table
         reader, revision = await self._preferences.person(self.user), self.table.revision
         self.draft = draft
         self._notice = revision, notice
@@ -124,12 +127,22 @@ class OwnMessage(LiveMessage):
         message = reply.interaction.message
         self.must_be_ours()
         if self._is_own(reply):
-            known = self._shown_by(message.id if message else None)
-            with self.answering():
-                _, shown = await self._sender.try_ways(screen, known, reply.update)
-            return None, shown
+            pressed = message.id if message else None
+            known = self._shown_by(pressed)
+            try:
+                with self.answering():
+                    _, shown = await self._sender.try_ways(screen, known, reply.update)
+            except discord.HTTPException as error:
+                if why_refused(error) != "gone" or pressed == self._kept():
+                    raise  # else it was deleted or dismissed meanwhile: here it is again
+            else:
+                return None, shown
         made, shown = await self._sender.try_ways(screen, None, partial(reply.show, to_all=to_all))
         return made.id if made else None, shown
+
+    def _kept(self) -> int | None:
+        """The message that is sent anew by itself if it is gone."""
+        return None
 
     def _shown_by(self, message: int | None) -> Shown | None:
         """What a message of this hand shows, if that is known."""

@@ -12,9 +12,12 @@ import aiohttp
 import discord
 from discord import Interaction, InteractionResponse, InteractionType, ui
 
+from bot.db.database import Written
 from bot.i18n import Say, Words
 from bot.names import clean
+from bot.tables.table import AnyTable
 from bot.ui.wire.ids import Press
+from bot.ui.wire.refused import why_refused
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +44,8 @@ class Reply:
     """How one interaction is answered. A second answer becomes a follow-up, a late one an edit; callers needn't care.
 
     ``locale``: its reader's language. ``words``: the words for its reader, once it's known what it is about.
+    ``table``: the one it is about, once that is known. ``written``: whether what was asked for is on disk.
+    ``follow_up``: the message with the latest answer, if that isn't the one that the first answer made or changed.
     ``outcome``: the result so far. ``received``: when it came, by the monotonic clock. ``waited``: seconds from then
     until Discord had the first answer. ``ready`` is called once, when the answer is ready to be sent.
     """
@@ -49,6 +54,9 @@ class Reply:
         self.interaction = interaction
         self.locale = str(interaction.locale)
         self.words: Say | None = None
+        self.table: AnyTable | None = None
+        self.written = Written()
+        self.follow_up: int | None = None
         self.outcome: ReplyOutcome = "done"
         self.waited: float | None = None
         self.ready: Callable[[], None] | None = None
@@ -107,7 +115,7 @@ class Reply:
     async def here(self, view: Screen, *files: discord.File) -> discord.Message | None:
         """Show the reader alone a screen: in place of the private one whose component was used, or as a new message.
 
-        Returns its message if the interaction's token can edit it.
+        Returns its message, which may be a ``follow_up``.
         """
         component = self.interaction.type in {InteractionType.component, InteractionType.modal_submit}
         message = self.interaction.message
@@ -138,12 +146,13 @@ class Reply:
                 )
                 sent = await self._send(edit, "answered")
             self._updated = sent is not None
+            self.follow_up = None
             return _message(sent)
 
     async def show(
         self, view: Screen, files: Sequence[discord.File] = (), *, to_all: bool = False
     ) -> discord.Message | None:
-        """Send a screen for the reader alone; returns its message if the interaction's token can edit it.
+        """Send a screen for the reader alone; returns its message, which may be a ``follow_up``.
 
         ``to_all``: everybody there is to see it, unless it comes late.
         """
@@ -160,10 +169,10 @@ class Reply:
             if self._state == "thinking":
                 edit = interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
                 return _message(await self._send(edit, "answered"))
-            await self._send(
-                interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=QUIET), "answered"
-            )
-            return None
+            later = interaction.followup.send(view=view, files=files, ephemeral=True, wait=True, allowed_mentions=QUIET)
+            message = await self._send(later, "answered")
+            self.follow_up = message.id if message else None
+            return message
 
     async def post(self, view: Screen, mentions: discord.AllowedMentions | None = None) -> int | None:
         """Send a public message; returns its id, or None if it has to be sent without this interaction.
@@ -270,7 +279,8 @@ class Reply:
                 log.info("interaction %s could not be answered in time", self.interaction.id)
                 self.outcome = "late"
             else:
-                self._state = before
+                gone = before == "thinking" and why_refused(error) == "gone"
+                self._state = "updating" if gone else before  # a dismissed answer can only be followed up
                 raise
         except (aiohttp.ClientError, OSError):
             self._state = before

@@ -29,6 +29,7 @@ from discord import ui
 from bot.tables.facts import Facts
 from bot.ui.wire.emoji import KnownEmoji
 from bot.ui.wire.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
+from bot.ui.wire.refused import ARCHIVED, LOST
 from bot.ui.wire.reply import QUIET, AnyInteraction, sentence
 from bot.ui.wire.tokens import Token, Tokens
 from bot.ui.wire.updates import Errand, LiveMessage, Outdated, Updates
@@ -40,10 +41,6 @@ PICTURES = "pictures"
 _CERTAIN = 3
 """After this many refusals in a row a way is dropped; a single one may be about a picture that has just gone."""
 
-ARCHIVED = 50083
-"""Discord's code for an edit in an archived thread; a new message there opens the thread again."""
-LOST = {10003, 50001, 50013, ARCHIVED, 160005}
-"""Discord's codes for a channel that is gone, or where the bot can't write any more."""
 _NOTHING_THERE = {10008, 10015, ARCHIVED}
 _EXPIRED = 50027
 

@@ -18,8 +18,9 @@ from bot.ui.screens.screens import Screens
 from bot.ui.wire.channels import Channels, Closed
 from bot.ui.wire.language import Language
 from bot.ui.wire.pictures import Rendered, Shown
+from bot.ui.wire.refused import LOST
 from bot.ui.wire.reply import Reply
-from bot.ui.wire.sending import LOST, Sender
+from bot.ui.wire.sending import Sender
 from bot.ui.wire.tokens import Token
 from bot.ui.wire.updates import LiveMessage, Outdated, is_old
 
@@ -71,6 +72,7 @@ class TableMessage(LiveMessage):
         """Answer with it, and let nobody post it meanwhile; returns whether that was possible."""
         async with self._lock:
             screen = Rendered(await self.screen(), {})
+            reply.table = self.table
             message = await reply.post(screen.view)
             if message is not None:
                 await self.table.showed(message, 0)

@@ -29,9 +29,9 @@ class Token:
     message: int | None = None
 
     @classmethod
-    def of(cls, interaction: AnyInteraction) -> Token:
+    def of(cls, interaction: AnyInteraction, message: int | None = None) -> Token:
         """A token that is valid from now on."""
-        return cls(interaction, time.monotonic() + TOKEN)
+        return cls(interaction, time.monotonic() + TOKEN, message)
 
     @property
     def usable(self) -> bool:
