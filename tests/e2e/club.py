@@ -92,6 +92,8 @@ class Club:
         self._began = time.time_ns() // 1_000_000
         self.heartbeat_timeout = 60.0
         """Seconds of silence after which the bot gives up a connection, from its next start on."""
+        self.ready_after: float | None = None
+        """Seconds for which it then waits for servers before it is ready; None: as long as usual."""
         self._computer_pace = computer_pace
         self._owner = owner
         self._metrics = metrics
@@ -137,6 +139,8 @@ class Club:
             served = Metrics(self.bot, self._database).served(0)
             self.metrics_port = await self._beside.enter_async_context(served)
         self.bot._connection.heartbeat_timeout = self.heartbeat_timeout  # pyright: ignore[reportPrivateUsage]  a discord.py option, which the bot doesn't set
+        if self.ready_after is not None:
+            self.bot._connection.guild_ready_timeout = self.ready_after  # pyright: ignore[reportPrivateUsage]  the same
         await self.bot.login(config.token)
         self.bot.registry.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
         self._running = asyncio.create_task(self.bot.connect())

@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
+from tests.speed import limit
 from tests.wording import phrase
 
 WRITE = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
@@ -141,6 +142,23 @@ async def test_an_archived_thread_is_opened_by_the_next_move(club: Club) -> None
     await club.updated()
     assert [text_of(each) for each in shown_in(club, thread)[:-1]] == [phrase("began-here")]
     assert told(anna) == []
+
+
+@pytest.mark.long
+async def test_what_was_refused_while_the_bot_got_ready_is_not_tried_again_then(club: Club) -> None:
+    """The library waits for servers after a session has begun: that isn't time in which events are missed."""
+    club.ready_after = limit(3)
+    anna, ben = club.people("Anna", "Ben")
+    table, thread = await in_thread(club, anna, ben)
+    before = len(club.standin.requests)
+    club.standin.world.threads.change(thread["id"], archived=True, locked=True)
+    await club.move(anna, table)
+    await club.until(lambda: is_lost(table))
+    assert not club.bot.is_ready()
+    await club.bot.wait_until_ready()
+    await club.until(lambda: told(anna))
+    await club.updated()
+    assert len([each for each in club.standin.requests[before:] if each.status >= 400]) == 2, "an edit, then a post"
 
 
 async def test_removed_from_a_server_its_tables_are_closed_without_a_word(club: Club) -> None:

@@ -50,6 +50,7 @@ class Availability:
         self._at_work: set[asyncio.Task[Any]] = set()
         self._closed = False
         listeners: dict[str, Listener] = {
+            "on_connect": self._connected,
             "on_ready": self._ready,
             "on_guild_join": self._joined,
             "on_guild_remove": self._removed,
@@ -144,8 +145,11 @@ class Availability:
 
     # Discord's events -------------------------------------------------------------------------------------------------
 
-    async def _ready(self) -> None:
+    async def _connected(self) -> None:
+        """A new session: events may have been missed before, but what is refused from now on needn't be asked again."""
         self._messages.channels.forget()
+
+    async def _ready(self) -> None:
         await self.look_after(ALL)
         await self._greeting.meet_all(self._bot.guilds)
 
