@@ -125,15 +125,19 @@ async def test_a_result_is_shared_once_without_a_card(club: Club) -> None:
     assert say_all(ben, club.channel()).count("🟩") == told.count("🟩")
 
 
-async def test_in_direct_messages_there_is_a_line_to_copy(club: Club) -> None:
+@pytest.mark.parametrize("name", ["Jean-Luc_7.", "``` A", "\u05e8\u05d5\u05ea 7"])
+async def test_in_direct_messages_there_is_a_line_to_copy(club: Club, name: str) -> None:
     anna = club.person("Anna")
+    anna.user["global_name"] = name
     solo = await begin(club, anna, anna.dm)
     await solo.play()
     shown = await anna.click(solo.message, phrase("daily-compare"))
     assert shown.message
     line = said(await anna.click(shown.message, phrase("daily-share")))
-    assert phrase("daily-copy") in line
-    assert "```" in line
+    before, block, after = line.split("```")
+    assert phrase("daily-copy") in before
+    assert block.startswith(f"\n**{name.replace('```', chr(39) * 3)}** · "), "as it is, since a block has no markup"
+    assert not after
 
 
 async def test_until_the_day_ends_there_is_no_seed_and_no_record(club: Club) -> None:

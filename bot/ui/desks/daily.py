@@ -13,6 +13,7 @@ from bot.engine.commitment import hash_of
 from bot.engine.refusal import Refusal
 from bot.engine.replay import steps
 from bot.i18n import FRENCH
+from bot.names import escape
 from bot.tables.contests import OWN, Contest, day_of
 from bot.tables.ledger import WORLD
 from bot.tables.openings import Openings
@@ -203,16 +204,17 @@ class DailyDesk:
         private = is_hidden(interaction) or interaction.context.dm_channel
         say = self._words.say(plugin.name, reply.locale if private else await self._messages.language.here(reply))
 
-        async def line() -> str:
+        async def line(name: str) -> str:
             table = await self._registry.find(compared.own.table, closed=True)
             signs = await asyncio.to_thread(signs_of, plugin, table)
-            return line_to_share(compared, signs, called(interaction.user), say)
+            return line_to_share(compared, signs, name, say)
 
         async def draw() -> tuple[Screen, list[discord.File]]:
-            return framed([text(await line())]), []
+            return framed([text(await line(escape(called(interaction.user))))]), []
 
         if private:
-            await reply.here(framed([text(f"{say('daily-copy')}\n```\n{await line()}\n```")]))
+            name = called(interaction.user).replace("```", "'''")  # in the block nothing else has a meaning
+            await reply.here(framed([text(f"{say('daily-copy')}\n```\n{await line(name)}\n```")]))
         else:
             await self._sharing.share(reply, compared.own.table, "result", draw)
 

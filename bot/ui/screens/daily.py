@@ -170,13 +170,16 @@ def _milestone(milestones: Milestones, say: Say) -> list[str]:
 
 
 def line_to_share(compared: Compared, signs: Sequence[str], name: str, say: Say) -> str:
-    """What everybody may read: who, how it went by signs, what they have reached. No card is named."""
+    """What everybody may read: who, how it went by signs, what they have reached. No card is named.
+
+    ``name``: as it is written there, escaped where Discord shows it as text.
+    """
     field = compared.here or compared.world
     percentile = None if field is None else field.percentile(compared.stand)
     when = _date(compared.contest.begins, "d")
     told = say(
         "daily-shared",
-        name=escape(name),
+        name=name,
         game=say("title"),
         when=when,
         reached=reached(compared.stand, compared.contest, say),
