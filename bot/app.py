@@ -153,7 +153,9 @@ class CardBot(commands.AutoShardedBot):
         self._now = now or steady()
         self._computer_pace = computer_pace
         self._tasks: set[asyncio.Task[None]] = set()
-        self.owner = Owner(config.owner, self, database, self.store.facts, self.words, self._spawn)
+        self.owner = Owner(
+            config.owner, self, database, self.store.facts, self.words, self._spawn, lambda: self.parts.first
+        )
         self.health = DiscordHealth(self.trace, self.owner.strained)
         self.admission = Admission()
         self._trouble: list[str] = []

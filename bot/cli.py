@@ -205,7 +205,7 @@ def _progress(say: Say, key: str, many: int) -> Generator[OnProgress]:
 
     def progress(done: int, of: int) -> None:
         nonlocal told, begun
-        percent = 100 * done // of
+        percent = 100 * done // of if of else 0
         if of > many and sys.stderr.isatty() and (percent > told or done == of):
             told, begun = percent, done < of
             sys.stderr.write("\r" + say(key, percent=percent) + ("" if begun else "\n"))

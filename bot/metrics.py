@@ -167,6 +167,9 @@ class Metrics(Collector):
         yield from _metered(
             "write", "Writes to the database, each from its asking until it's on the disk", self._database.writes
         )
+        yield GaugeMetricFamily(
+            "elderhand_disk_full", "1 while there is no room on the disk to write to the database", bot.owner.disk_full
+        )
         yield from _metered("commit", "Commits, each of all writes that waited", self._database.commits)
         if hasattr(bot, "door"):  # what the bot makes when it logs in
             messages, thinker = bot.messages, bot.registry.thinker

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
@@ -28,6 +29,14 @@ _TOLD = 300
 """How many characters of that the owner is told."""
 _NAMED = 20
 """How many tables one message to the owner names."""
+_TRIED = "disk-tried"
+"""The fact written to find out whether there is room on the disk."""
+TRIED_EVERY = 5.0
+"""Seconds between two attempts at that."""
+ROOM = 100_000
+"""How many bytes are tried to be written: more than any press needs."""
+CALM = 600.0
+"""Seconds after which a disk that is full again is told to the owner again: space may come and go."""
 _GENTLY = 0.2
 """Seconds between channels that are told that their tables can't be read."""
 
@@ -36,7 +45,7 @@ async def tell(opened: Awaitable[discord.abc.Messageable], words: str) -> None:
     """Send the owner a direct message once the channel is ``opened``; failures are only logged."""
     try:
         await (await opened).send(words)
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+    except (discord.DiscordException, aiohttp.ClientError, OSError, DatabaseError) as error:
         log.warning("the owner can't be told: %s", getattr(error, "code", type(error).__name__))
 
 
@@ -56,7 +65,7 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
 class Owner:
     """The person with the ID ``owner``, in their language; None: nobody is told, and the log has to do.
 
-    ``spawn``: begins what isn't waited for.
+    ``spawn``: begins what isn't waited for. ``first``: whether this process does what only one does.
     """
 
     messages: Messages
@@ -70,6 +79,7 @@ class Owner:
         facts: Facts,
         words: Words,
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+        first: Callable[[], bool],
     ) -> None:
         self._owner = owner
         self._client = client
@@ -77,9 +87,14 @@ class Owner:
         self._facts = facts
         self._words = words
         self._spawn = spawn
+        self._first = first
         self._unread: list[Quarantined] = []
         self._damage = ""
         self._examining: asyncio.Task[None] | None = None
+        self.disk_full = False
+        """Whether there was no room on the disk for what was written last."""
+        self._full_last: float | None = None
+        database.no_room.append(self._no_room)
 
     async def tell(self, key: str, **facts: object) -> None:
         """Say this sentence."""
@@ -136,6 +151,34 @@ class Owner:
             backup = await self._database.way_back()
             await self.tell("owner-damaged", error=cut(found, _TOLD), backup=backup)
         self._damage = found
+
+    # A full disk ----------------------------------------------------------------------------------------------------
+
+    def _no_room(self) -> None:
+        """There was no room on the disk: tell the owner, who may do something about it, and see when there is."""
+        last, self._full_last = self._full_last, time.monotonic()
+        if self.disk_full:
+            return
+        self.disk_full = True
+        log.error("the disk is full: nothing can be written until there is room")
+        self._spawn(self._await_room())
+        if (last is None or self._full_last - last >= CALM) and self._first():
+            self._spawn(self._tell_of_full_disk())
+
+    async def _tell_of_full_disk(self) -> None:
+        await self._client.wait_until_ready()
+        await self.tell("owner-disk-full")
+
+    async def _await_room(self) -> None:
+        while self.disk_full:
+            await asyncio.sleep(TRIED_EVERY)
+            try:
+                await self._facts.put(_TRIED, "0" * ROOM)
+                await self._facts.put(_TRIED, None)
+            except DatabaseError:
+                continue
+            self.disk_full = False
+        log.warning("there is room on the disk again")
 
     # Tables that can't be read --------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.db.files import appearing
+from bot.db.files import appearing, is_full, no_room
 from bot.db.soundness import damaged, is_damage, must_be_released, said_of
 from bot.engine.refusal import Refusal
 
@@ -32,9 +32,8 @@ def backup(database: Path, target: Path, progress: OnProgress) -> Copied:
     """Copy the database as of now into a new file, which appears only once it is complete and sound.
 
     ``progress`` is called after every step with the pages copied and their total. Raises Refusal
-    ``no-database``, ``backup-exists``, ``backup-unwritable``, ``backup-failed`` or ``database-damaged``, or as
-    ``must_be_released``; then
-    there is no new file.
+    ``no-database``, ``backup-exists``, ``backup-unwritable``, ``database-full``, ``backup-failed`` or
+    ``database-damaged``, or as ``must_be_released``; then there is no new file.
     """
     try:
         if not database.exists():
@@ -46,11 +45,11 @@ def backup(database: Path, target: Path, progress: OnProgress) -> Copied:
             must_be_released(database)
             _copy(database, part, progress)
             copied = measured(part)
-    except (sqlite3.Error, UnicodeDecodeError) as error:
-        if is_damage(error):
+    except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
+        if not isinstance(error, OSError) and is_damage(error):
             raise damaged(database, said_of(error)) from error
-        raise Refusal("backup-failed", path=str(database), error=str(error)) from error
-    except OSError as error:
+        if is_full(error):
+            raise no_room(target) from error
         raise Refusal("backup-failed", path=str(database), error=str(error)) from error
     return copied
 
@@ -71,7 +70,12 @@ def _copy(database: Path, part: Path, progress: OnProgress) -> None:
     with closing(reader) as source, closing(sqlite3.connect(part, isolation_level=None)) as copy:
         # One long read: SQLite would begin again after every step in which the bot has written.
         source.execute("BEGIN")
-        source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        try:
+            source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        except sqlite3.Error as error:
+            if is_full(error):
+                raise no_room(database) from error
+            raise
         source.backup(copy, pages=STEP, progress=lambda _, left, pages: progress(pages - left, pages))
         copy.execute("PRAGMA journal_mode = delete")  # so that the copy is this one file
         ((found,), *_) = copy.execute("PRAGMA integrity_check").fetchall()

@@ -29,7 +29,12 @@ def appearing(target: Path) -> Generator[Path]:
         raise Refusal("backup-unwritable", folder=str(target.parent), error=str(error.strerror)) from error
     with beside as folder:
         part = Path(folder, "part.sqlite3")
-        yield part
+        try:
+            yield part
+        except Refusal as refusal:
+            if refusal.facts.get("path") != str(part):
+                raise
+            raise Refusal(refusal.key, **(refusal.facts | {"path": str(target)})) from refusal
         _check_free(target)
         part.rename(target)
         sync_folder(target.parent)

@@ -20,7 +20,7 @@ from psycopg.pq import TransactionStatus
 from psycopg.types.numeric import Int8BinaryDumper
 from psycopg.types.string import StrDumper
 
-from bot.db.connection import Damaged, DatabaseError, Hold, NotHeld, Parameters, Row, Taken, Work
+from bot.db.connection import Damaged, DatabaseError, Full, Hold, NotHeld, Parameters, Row, Taken, Work
 from bot.db.server import Server
 
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of errors that are raised, too, with what is in rows
@@ -304,6 +304,8 @@ def _meant(error: psycopg.Error) -> DatabaseError:
         return Taken(said)
     if isinstance(error, psycopg.errors.LockNotAvailable):
         return InUse(said)
+    if isinstance(error, psycopg.errors.DiskFull):
+        return Full(said)
     if isinstance(error, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted):
         return Damaged(said)
     return DatabaseError(said)

@@ -11,7 +11,8 @@ from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import closing, contextmanager
 from typing import Any
 
-from bot.db.connection import DatabaseError, Work, commit
+from bot.db.connection import DatabaseError, Full, Work, commit
+from bot.db.files import no_room
 from bot.db.link import READER, VERSION, WRITER, InUse, Link, PostgresSession, connected
 from bot.db.migrate import STEPS, Steps, ahead, must_lead_on
 from bot.db.rows import named
@@ -163,6 +164,8 @@ def _refused(where: Server, error: DatabaseError) -> Refusal:
     """The refusal of a database that can't be opened."""
     if isinstance(error, InUse):
         return Refusal("database-in-use", path=str(where))
+    if isinstance(error, Full):
+        return no_room(where)
     return Refusal("database-unreachable", path=str(where), error=str(error))
 
 

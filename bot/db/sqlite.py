@@ -13,7 +13,8 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from bot.db.connection import Connection, Damaged, DatabaseError, Hold, Row, Taken, Work, commit
+from bot.db.connection import Connection, Damaged, DatabaseError, Full, Hold, Row, Taken, Work, commit
+from bot.db.files import is_full, no_room
 from bot.db.migrate import STEPS, Steps, migrate
 from bot.db.soundness import damaged, findings, is_damage, must_be_sound, said_of, way_back
 from bot.engine.refusal import Refusal
@@ -217,8 +218,12 @@ def reading(path: Path) -> Generator[FileConnection]:
         # Opened to write, SQLite leaves no log beside it.
         where = f"{path.absolute().as_uri()}?mode=rw"
         with closing(sqlite3.connect(where, uri=True, isolation_level=None, factory=FileConnection)) as connection:
-            connection.execute("PRAGMA query_only = 1")
-            connection.execute("BEGIN")
+            try:
+                connection.execute("PRAGMA query_only = 1")
+                connection.execute("BEGIN")
+                connection.inside()  # reads, which needs room beside the file
+            except DatabaseError as error:
+                raise _unusable(path, error) from error
             yield connection
 
 
@@ -248,6 +253,8 @@ def _meant(error: sqlite3.Error | UnicodeDecodeError) -> DatabaseError:
     """The error that every database has for this."""
     if is_damage(error):
         return Damaged(said_of(error))
+    if is_full(error):
+        return Full(str(error))
     taken = getattr(error, "sqlite_errorcode", None) in _TAKEN
     return Taken(str(error)) if taken else DatabaseError(str(error))
 
@@ -255,6 +262,8 @@ def _meant(error: sqlite3.Error | UnicodeDecodeError) -> DatabaseError:
 def _unusable(path: Path, error: Exception) -> Refusal:
     if isinstance(error, Damaged) or (isinstance(error, _ERRORS) and is_damage(error)):
         return damaged(path, said_of(error))
+    if isinstance(error, Full) or is_full(error):
+        return no_room(path)
     told = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return Refusal("database-unusable", path=str(path), error=told)
 
@@ -272,8 +281,9 @@ def _lock(path: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         lock.close()
-        key = "database-in-use" if "locked" in str(error) else "database-unusable"
-        raise Refusal(key, path=str(path), error=str(error)) from error
+        if "locked" in str(error):
+            raise Refusal("database-in-use", path=str(path)) from error
+        raise _unusable(path, error) from error
     return lock
 
 

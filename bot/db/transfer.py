@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from bot.db import sqlite
 from bot.db.backup import Copied, OnProgress, measured
-from bot.db.connection import Connection, DatabaseError, Row, Whole
-from bot.db.files import appearing
+from bot.db.connection import Connection, DatabaseError, Full, Row, Whole
+from bot.db.files import appearing, is_full, no_room
 from bot.db.migrate import STEPS, must_lead_on
 from bot.db.rows import named
 from bot.db.server import Server
@@ -49,7 +49,7 @@ def backup(source: Server, target: Path, progress: OnProgress) -> Copied:
 
     Raises Refusal: ``backup-exists``, ``backup-unwritable``, ``backup-failed``, or what is wrong with the database.
     """
-    with _refusing("backup-failed", path=str(source)), appearing(target) as part:
+    with _refusing(target, "backup-failed", path=str(source)), appearing(target) as part:
         with _from(source, alone=False) as origin, sqlite.filling(part, _anything) as copied:
             _pour(origin, copied, progress)
         return measured(part)
@@ -63,7 +63,7 @@ def copy(source: Path | Server, target: Path | Server, progress: OnProgress) -> 
     if source == target:
         raise Refusal("copy-not-empty", path=str(target))
     with (
-        _refusing("copy-failed", source=str(source), target=str(target)),
+        _refusing(target, "copy-failed", source=str(source), target=str(target)),
         _from(source, alone=True) as origin,
         _into(target) as copied,
     ):
@@ -92,13 +92,15 @@ def _table(connection: Connection, name: str) -> TableShape:
 
 
 @contextmanager
-def _refusing(key: str, **facts: str) -> Generator[None]:
-    """Let what goes wrong with a database be this refusal."""
+def _refusing(into: Path | Server, key: str, **facts: str) -> Generator[None]:
+    """Let what goes wrong with a database be this refusal, or that there is no room for what is written."""
     try:
         yield
     except ImportError as error:
         raise Refusal("no-driver", error=str(error)) from error
     except (DatabaseError, sqlite3.Error, UnicodeDecodeError, OSError) as error:
+        if isinstance(error, Full) or is_full(error):
+            raise no_room(into) from error
         told = error.strerror if isinstance(error, OSError) and error.strerror else said_of(error)
         raise Refusal(key, **facts, error=told) from error
 

@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
-from bot.db.connection import DatabaseError
+from bot.db.connection import DatabaseError, Full
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +106,8 @@ class Clock:
         try:
             when = await self._ring(name)
         except DatabaseError as error:
-            log.warning("%s %s: its time came, and the database failed: %s", self._what, name, error)
+            level = logging.INFO if isinstance(error, Full) else logging.WARNING  # of which the owner is told
+            log.log(level, "%s %s: its time came, and the database failed: %s", self._what, name, error)
             when = self._now() + _AGAIN
         except Exception:
             log.exception("%s %s: its time came, and something went wrong", self._what, name)

@@ -18,7 +18,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.db.connection import DatabaseError
+from bot.db.connection import DatabaseError, Full
 from bot.engine.refusal import Refusal
 from bot.engine.replay import replay
 from bot.tables import lobby
@@ -123,9 +123,7 @@ async def no_room(home: House) -> None:
         try:
             for _ in range(2):
                 await home.move(table, min(table.active))
-        except DatabaseError as error:
-            if "full" not in str(error):
-                raise
+        except Full:
             refused += 1
         else:
             break

@@ -25,3 +25,18 @@ def test_what_the_disk_refuses_has_not_happened(tmp_path: Path, library: Path, h
         text=True,
     )
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("what", ["start", "backup", "copy", "recount"])
+def test_a_full_disk_is_named_on_the_command_line(tmp_path: Path, library: Path, what: str) -> None:
+    folder = tmp_path.resolve() / "full"
+    folder.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.power.full", folder, what],
+        env=os.environ | shim.environment(library, folder),
+        check=False,
+        timeout=FOR_EVER,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 import discord
 
+from bot.db.connection import DatabaseError
 from bot.tables.store import Store
 from bot.tables.timing import DAY, MINUTE
 from bot.ui.wire.discord_health import DiscordHealth
@@ -140,7 +141,10 @@ class Direct:
 
     async def _open(self, user: int) -> discord.PartialMessageable:
         channel = int((await self._bot.http.start_private_message(user))["id"])
-        await self._store.direct_channels.keep(user, channel)
+        try:
+            await self._store.direct_channels.keep(user, channel)
+        except DatabaseError as error:  # it can be opened again; of a full disk, the operator must be told
+            log.warning("a channel of direct messages can't be remembered: %s", error)
         return self._bot.get_partial_messageable(channel)
 
     @asynccontextmanager
