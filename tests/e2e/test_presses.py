@@ -202,6 +202,19 @@ async def test_nothing_stands_where_nothing_was_done(club: Club) -> None:
     assert table.revision == 0
 
 
+async def test_a_table_that_cannot_be_posted_where_it_was_moved_is_there(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.settled(table)
+    second = club.channel("second-table")["id"]
+    fault = club.standin.faults.errors(403, "POST /channels/{channel_id}/messages", code=50013, times=None)
+    answer = await anna.slash(club.channel(), "table move", channel=second)
+    stands = sentence("stands", shown_by="nothing")
+    assert said(answer).startswith(f"{sentence('discord-refused', why='forbidden', code='50013')} {stands}")
+    assert str(table.record.channel) == second
+    club.standin.faults.remove(fault)
+
+
 async def test_an_answer_that_was_dismissed_before_it_came_is_followed_up(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,6 +25,7 @@ from bot.tables.refusals import Elsewhere
 from bot.tables.registry import Registry
 from bot.ui.screens.alone import kind
 from bot.ui.wire.admission import LOOK, LOOKS, Admission
+from bot.ui.wire.channels import Closed
 from bot.ui.wire.ids import read
 from bot.ui.wire.language import Language
 from bot.ui.wire.refused import why_refused
@@ -210,8 +211,9 @@ class Door:
 
     async def _tell_why(self, reply: Reply, error: BaseException) -> None:
         say = reply.say_in(self._words)
-        stands = (isinstance(error, Elsewhere) or not isinstance(error, Refusal)) and await self._stands(reply)
-        if isinstance(error, Refusal) and not stands:
+        may_stand = not isinstance(error, Refusal) or isinstance(error, Closed | Elsewhere)
+        stands = may_stand and await self._stands(reply)
+        if isinstance(error, Refusal) and not (isinstance(error, Elsewhere) and stands):
             reply.outcome = "refused"
             words = say.refusal(error)
         elif isinstance(error, discord.HTTPException):
