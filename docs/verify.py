@@ -77,17 +77,19 @@ def check(record):
         raise SystemExit("The seed isn't the one that was announced, or doesn't come from the secret that was.")
     moves = [line.split(maxsplit=4)[-1] for line in lines if line.split()[1] == "seat"]
     begins = max((number for number, move in enumerate(moves, 1) if move == "<- 0"), default=0)
-    deal = {each.__name__: each for each in (jass, piquet, democracy, declare, clear_the_deck)}.get(said["game"])
-    if not deal:
-        raise SystemExit("Nothing has been changed, but this script can't deal this game.")
-    return deal(json.loads(said["options"]), int(said["seats"]), Numbers(seed), moves[begins:])
+    games = {each.__name__: each for each in (jass, piquet, democracy, declare, clear_the_deck)}
+    deal = games.get(said["game"], lambda *_: None)
+    hands = deal(json.loads(said["options"]), int(said["seats"]), Numbers(seed), moves[begins:])
+    return hands or sys.exit("Nothing has been changed, but this script can't deal this.")
 
 
 if __name__ == "__main__":
     try:
         with open(sys.argv[1], "rb") as file:
-            record = file.read()
-    except (OSError, IndexError) as error:
-        raise SystemExit(f"This can't be read: {error}. Write: python verify.py RECORD") from None
-    for number, hand in enumerate(check(record), 1):
+            found = check(file.read())
+    except (ArithmeticError, LookupError, OSError, TypeError, ValueError) as error:
+        raise SystemExit(
+            f"This isn't a record that can be checked ({error!r}). Write: python verify.py RECORD"
+        ) from None
+    for number, hand in enumerate(found, 1):
         print(f"seat {number}:", *hand)

@@ -27,7 +27,7 @@ GAMES = [name for name in games.names() if name in _CHECKING]
 MESSAGE = "1309451234567890123"
 SEED = seed_from("a secret", MESSAGE)
 COMMITTED = Origin(SEED, "a secret", MESSAGE)
-LINES = 72
+LINES = 74
 """How many lines the checker may have, so that it can be read."""
 
 
@@ -145,6 +145,26 @@ def test_one_changed_bit_in_secret_hash_contribution_or_seed_is_found() -> None:
             other = f"{value[:place]}{chr(ord(value[place]) ^ 1 << bit)}{value[place + 1 :]}"
             with pytest.raises(SystemExit, match="announced"):
                 check(signed([*lines[:number], f"{word} {other}", *lines[number + 1 :]]))
+
+
+FORGED = {
+    "options": ("options x", "options {}", "options []", 'options {"packs": "many"}'),
+    "seats": ("seats x", "seats 0", "seats -1"),
+    "game": ("game",),
+    "contribution": ("", "contribution"),
+}
+
+
+@pytest.mark.parametrize("line", [line for lines in FORGED.values() for line in lines])
+@pytest.mark.slow
+def test_what_no_match_has_is_one_sentence_though_the_checks_fit(tmp_path: Path, line: str) -> None:
+    (name,) = (name for name, lines in FORGED.items() if line in lines)
+    lines = [each[:-9] for each in record_of(samples("declare")[0], COMMITTED).splitlines()]
+    (tmp_path / "forged.txt").write_bytes(signed([line if each.split()[0] == name else each for each in lines]))
+    command = [sys.executable, "-I", str(CHECKER), str(tmp_path / "forged.txt")]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stdout) == (1, "")
+    assert len(found.stderr.splitlines()) == 1, found.stderr
 
 
 def test_it_runs_by_itself_and_can_be_read(tmp_path: Path) -> None:

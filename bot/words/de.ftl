@@ -555,6 +555,7 @@ browser-place = Zug
 browser-deal = Spiel
 browser-keys = Tasten: ← → Home End
 browser-record-label = Das Protokoll
+browser-old = Um durch diese Partie zu blättern, braucht die Seite JavaScript und einen Browser von 2023 oder später. Das Protokoll steht unten.
 browser-check-format = Dein Browser kann das Protokoll nicht prüfen: Es hat ein Format, das diese Seite nicht kennt.
 browser-check-sound = Dein Browser hat das Protokoll geprüft: Es ist unverändert, und der Startwert passt zum angekündigten SHA-256:
 browser-check-changed = Dein Browser hat das Protokoll geprüft: Es wurde verändert, und zwar auf Zeile

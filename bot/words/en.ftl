@@ -552,6 +552,7 @@ browser-place = Move
 browser-deal = Deal
 browser-keys = Keys: ← → Home End
 browser-record-label = The record
+browser-old = To step through this match, the page needs JavaScript and a browser from 2023 or later. Its record is below.
 browser-check-format = Your browser can’t check the record: it has a format that this page doesn’t know.
 browser-check-sound = Your browser has checked the record: it hasn’t been changed, and its seed matches the SHA-256 that was announced:
 browser-check-changed = Your browser has checked the record: it has been changed at line

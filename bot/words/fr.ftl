@@ -540,6 +540,7 @@ browser-place = Coup
 browser-deal = Donne
 browser-keys = Touches : ← → Home End
 browser-record-label = L’enregistrement
+browser-old = Pour parcourir cette partie, la page a besoin de JavaScript et d’un navigateur de 2023 ou plus récent. L’enregistrement est plus bas.
 browser-check-format = Ton navigateur ne peut pas vérifier l’enregistrement : il a un format que cette page ne connaît pas.
 browser-check-sound = Ton navigateur a vérifié l’enregistrement : il n’a pas été modifié, et sa graine correspond au SHA-256 annoncé :
 browser-check-changed = Ton navigateur a vérifié l’enregistrement : il a été modifié à la ligne

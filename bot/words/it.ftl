@@ -539,6 +539,7 @@ browser-place = Mossa
 browser-deal = Smazzata
 browser-keys = Tasti: ← → Home Fine
 browser-record-label = La registrazione
+browser-old = Per sfogliare questa partita, la pagina ha bisogno di JavaScript e di un browser del 2023 o più recente. La registrazione è qui sotto.
 browser-check-format = Il tuo browser non può verificare la registrazione: ha un formato che questa pagina non conosce.
 browser-check-sound = Il tuo browser ha verificato la registrazione: non è stata modificata, e il suo seme casuale corrisponde allo SHA-256 annunciato:
 browser-check-changed = Il tuo browser ha verificato la registrazione: è stata modificata alla riga

@@ -169,6 +169,20 @@ def test_how_an_editor_saved_it_does_not_matter(browser: Browser, tmp_path: Path
     assert told.endswith(f" {line}")
 
 
+def test_a_browser_that_cannot_show_it_says_so(browser: Browser, tmp_path: Path) -> None:
+    sample = match_of("goofspiel")
+    replay, layout, say = replay_of(sample), import_module("cogs.goofspiel.view"), words().say("goofspiel", "en", NAMES)
+    file = tmp_path / "match.html"
+    file.write_text(replay_page(replay, _any(layout), Address("k3x9q2a", 0), say, "en", RECORD), "utf-8")
+    page = browser.new_page()
+    page.add_init_script("delete window.DecompressionStream")
+    page.goto(file.as_uri())
+    assert page.locator("#said").inner_text() == say("browser-old")
+    page.locator("summary").click()
+    assert page.locator("pre").inner_text() == RECORD
+    page.close()
+
+
 VERDICT = """async ([checking, records]) => {
   const { check } = await import(checking);
   return records.map((record) => check(record).changed);

@@ -92,7 +92,7 @@ def replay_page(replay: AnyReplay, layout: AnyLayout, at: Address, say: Say, loc
         "dealt": dealt,
         "check": {found: say(f"browser-check-{found}") + " " for found in _FOUND},
     }
-    words = ("first", "back", "on", "last", "place", "deal", "keys", "record-label")
+    words = ("first", "back", "on", "last", "place", "deal", "keys", "record-label", "old")
     filled = {word.replace("-", "_"): html.escape(say(f"browser-{word}")) for word in words} | {
         "lang": html.escape(locale),
         "title": html.escape(title),
