@@ -155,7 +155,9 @@ def test_what_the_checker_cannot_open_it_says_in_a_sentence(tmp_path: Path, argu
     )
     assert ran.returncode == 1
     assert ran.stdout == ""
-    assert re.fullmatch(r"This isn't a record that can be checked \(.+\)\. Write: python verify\.py RECORD\n", ran.stderr)
+    assert re.fullmatch(
+        r"This isn't a record that can be checked \(.+\)\. Write: python verify\.py RECORD\n", ran.stderr
+    )
 
 
 def test_the_checker_says_that_it_cannot_deal_a_game_it_does_not_know() -> None:

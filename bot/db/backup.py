@@ -46,7 +46,8 @@ def backup(database: Path, target: Path, progress: OnProgress) -> Copied:
             _copy(database, part, progress)
             copied = measured(part)
     except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
-        if not isinstance(error, OSError) and is_damage(error):
+        foreign = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_NOTADB
+        if not isinstance(error, OSError) and is_damage(error) and not foreign:
             raise damaged(database, said_of(error)) from error
         if is_full(error):
             raise no_room(target) from error

@@ -102,23 +102,24 @@ def _must_be_ours(connection: sqlite3.Connection, path: Path, steps: Steps) -> N
         raise _foreign(path, f"schema {found} with {len(names)} tables")
     must_lead_on(path, found, steps)
     if changed := sorted(made_by(steps, found) - _made(connection)):
-        raise damaged(path, f"{changed[0][0]} isn't as it was made")
+        raise damaged(path, f"{changed[0].partition(' ')[0]} isn't as it was made")
 
 
-def _made(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+def _made(connection: sqlite3.Connection) -> set[str]:
     """The name of each table and index, and the SQL that makes it."""
-    return set(connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
+    found = connection.execute("SELECT name || ' ' || sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    return {made for (made,) in found}
 
 
 @cache
-def _made_by(steps: tuple[str, ...]) -> set[tuple[str, str]]:
+def _made_by(steps: tuple[str, ...]) -> set[str]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         for sql in steps:
             connection.executescript(sql)
         return _made(connection)
 
 
-def made_by(steps: Steps, number: int) -> set[tuple[str, str]]:
+def made_by(steps: Steps, number: int) -> set[str]:
     """What is in a database that these steps have led to this number."""
     return _made_by(tuple(sql for step, sql in steps.items() if step <= number))
 

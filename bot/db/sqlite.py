@@ -16,6 +16,7 @@ import aiosqlite
 from bot.db.connection import Connection, Damaged, DatabaseError, Full, Hold, Row, Taken, Work, commit
 from bot.db.files import is_full, no_room
 from bot.db.migrate import STEPS, Steps, migrate
+from bot.db.rows import named
 from bot.db.soundness import damaged, findings, is_damage, must_be_sound, said_of, way_back
 from bot.engine.refusal import Refusal
 
@@ -191,10 +192,10 @@ def _folded(connection: Connection) -> bool:
     """Fold the log into the file and empty it, unless somebody reads from it; nobody waits long for that."""
     connection.execute(f"PRAGMA busy_timeout = {_BRIEFLY_MS}")
     try:
-        ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        (outcome,) = named(connection, "PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
         connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
-    return not busy
+    return not outcome["busy"]
 
 
 def _holds(path: Path, sought: Collection[bytes]) -> bool:

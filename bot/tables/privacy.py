@@ -176,7 +176,7 @@ class Privacy:
             deleted.update(name.encode() for (name,) in names if name)
             for sql in _ERASE:
                 connection.execute(sql, {"user": user, "nobody": nobody})
-            connection.execute("INSERT INTO facts VALUES (?, '') ON CONFLICT DO NOTHING", (_LEFT,))
+            connection.execute("INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING", (_LEFT,))
             return found
 
         deleted = {user.to_bytes(8, "big"), str(user).encode()}
