@@ -378,7 +378,7 @@ def test_a_backup_may_have_a_name_that_no_terminal_can_write(tmp_path: Path) -> 
         ("x" * 300, "can’t be opened (File name too long)"),
         ("text.sqlite3", "isn’t one of this bot’s databases (file is not a database)"),
         ("cut.sqlite3", "is damaged (database disk image is malformed)"),
-        ("partly.sqlite3", "can’t be read or written (no such table: scores)"),
+        ("partly.sqlite3", "is damaged (board_by_matches isn't as it was made)"),
     ],
 )
 def test_a_recount_that_cannot_be_made_is_one_sentence(tmp_path: Path, path: str, words: str) -> None:
