@@ -157,17 +157,15 @@ class Field:
         return Place(1 + ahead, level > 1)
 
     def percentile(self, stand: Stand) -> int | None:
-        """The percentage of the others that this result beats, ties counting half.
-
-        None: there are no others.
+        """The percentage of the others that this result beats, never more than it does; None: there are no others.
 
         >>> field = Field(((Stand(1, 90), 1), (Stand(1, 70), 2), (Stand(1, 50), 1)))
         >>> [field.percentile(Stand(1, points)) for points in (90, 70, 50)]
-        [100, 50, 0]
+        [100, 33, 0]
         """
         ahead, level, behind = self._around(stand)
         others = ahead + level + behind - 1
-        return round(100 * (behind + (level - 1) / 2) / others) if others > 0 else None
+        return 100 * behind // others if others > 0 else None
 
     def bars(self, own: Stand | None, written: Callable[[int], str] = str) -> list[tuple[str, int, bool]]:
         """The points of those who have finished all deals, from worst to best: ``(range, people, whether own)``.

@@ -484,9 +484,15 @@ daily-milestones = -# Deine Tagespartien: { $played } gespielt, { $above } besse
 daily-result-heading =
     ### { $game }: { $reached }
     -# Tagespartie, { $when }
-daily-here = Auf diesem Server: **{ $place }** von { $people }, besser als { $percentile } % der anderen
+daily-here = Auf diesem Server: **{ $place }** von { $people }{ $percentile ->
+    [0] {""}
+   *[other] , besser als { $percentile } % der anderen
+ }
 daily-here-first = Auf diesem Server: sonst noch kein Ergebnis
-daily-world = Auf allen Servern: **{ $place }** von { $people }, besser als { $percentile } % der anderen
+daily-world = Auf allen Servern: **{ $place }** von { $people }{ $percentile ->
+    [0] {""}
+   *[other] , besser als { $percentile } % der anderen
+ }
 daily-world-first = Auf allen Servern: sonst noch kein Ergebnis
 daily-not-ranked = -# In der Rangliste aller Server bist du nicht. Wenn du von jetzt an dabei sein willst: `/settings`
 daily-rival-thinks = Der starke Computer spielt diese Karten noch.
@@ -518,7 +524,7 @@ contest-ends = -# { $kind ->
 contest-closed = Für dich ist das vorbei; es zählt, wie es steht.
 contest-hidden = -# Startwert und Protokoll bleiben geheim, solange andere diese Karten spielen können. Ende: { $time }
 daily-shared = **{ $name }** · { $game }, Tagespartie { $when }: **{ $reached }**{ $percentile ->
-    [-1] {""}
+    [0] {""}
    *[other] , besser als { $percentile } %
  } · `/daily`
 daily-copy = Hier würde es sonst niemand sehen. Kopiere das und poste es, wo du willst:

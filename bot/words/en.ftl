@@ -481,9 +481,15 @@ daily-milestones = -# Deals of the day you’ve played: { $played }. Better than
 daily-result-heading =
     ### { $game }: { $reached }
     -# Deal of the day, { $when }
-daily-here = On this server: **{ $place }** of { $people }, better than { $percentile }% of the others
+daily-here = On this server: **{ $place }** of { $people }{ $percentile ->
+    [0] {""}
+   *[other] , better than { $percentile }% of the others
+ }
 daily-here-first = On this server: no other result yet
-daily-world = On all servers: **{ $place }** of { $people }, better than { $percentile }% of the others
+daily-world = On all servers: **{ $place }** of { $people }{ $percentile ->
+    [0] {""}
+   *[other] , better than { $percentile }% of the others
+ }
 daily-world-first = On all servers: no other result yet
 daily-not-ranked = -# You’re not ranked on all servers. If you’d like to be from now on: `/settings`
 daily-rival-thinks = The hard computer is still playing these cards.
@@ -515,7 +521,7 @@ contest-ends = -# { $kind ->
 contest-closed = This is over for you, and counts as it stands.
 contest-hidden = -# Seed and record stay secret as long as others may play these cards. End: { $time }
 daily-shared = **{ $name }** · { $game }, deal of the day { $when }: **{ $reached }**{ $percentile ->
-    [-1] {""}
+    [0] {""}
    *[other] , better than { $percentile }%
  } · `/daily`
 daily-copy = Nobody else would see it here. Copy this and post it wherever you like:

@@ -469,9 +469,15 @@ daily-milestones = -# Donnes du jour que tu as jouées : { $played }. Mieux que 
 daily-result-heading =
     ### { $game } : { $reached }
     -# Donne du jour, { $when }
-daily-here = Sur ce serveur : **{ $place }** sur { $people }, mieux que { $percentile } % des autres
+daily-here = Sur ce serveur : **{ $place }** sur { $people }{ $percentile ->
+    [0] {""}
+   *[other] , mieux que { $percentile } % des autres
+ }
 daily-here-first = Sur ce serveur : pas d’autre résultat pour l’instant
-daily-world = Sur tous les serveurs : **{ $place }** sur { $people }, mieux que { $percentile } % des autres
+daily-world = Sur tous les serveurs : **{ $place }** sur { $people }{ $percentile ->
+    [0] {""}
+   *[other] , mieux que { $percentile } % des autres
+ }
 daily-world-first = Sur tous les serveurs : pas d’autre résultat pour l’instant
 daily-not-ranked = -# Tu ne figures pas au palmarès de tous les serveurs. Si tu veux y entrer dès maintenant : `/settings`
 daily-rival-thinks = L’ordinateur difficile joue encore ces cartes.
@@ -503,7 +509,7 @@ contest-ends = -# { $kind ->
 contest-closed = C’est fini pour toi, et cela compte tel quel.
 contest-hidden = -# Graine et enregistrement restent secrets tant que d’autres peuvent jouer ces cartes. Fin : { $time }
 daily-shared = **{ $name }** · { $game }, donne du jour { $when } : **{ $reached }**{ $percentile ->
-    [-1] {""}
+    [0] {""}
    *[other] , mieux que { $percentile } %
  } · `/daily`
 daily-copy = Personne d’autre ne le verrait ici. Copie ceci et publie-le où tu veux :

@@ -468,9 +468,15 @@ daily-milestones = -# Smazzate del giorno che hai giocato: { $played }. Meglio d
 daily-result-heading =
     ### { $game }: { $reached }
     -# Smazzata del giorno, { $when }
-daily-here = Su questo server: **{ $place }** su { $people }, altri superati: { $percentile }%
+daily-here = Su questo server: **{ $place }** su { $people }{ $percentile ->
+    [0] {""}
+   *[other] , altri superati: { $percentile }%
+ }
 daily-here-first = Su questo server: per ora nessun altro risultato
-daily-world = Su tutti i server: **{ $place }** su { $people }, altri superati: { $percentile }%
+daily-world = Su tutti i server: **{ $place }** su { $people }{ $percentile ->
+    [0] {""}
+   *[other] , altri superati: { $percentile }%
+ }
 daily-world-first = Su tutti i server: per ora nessun altro risultato
 daily-not-ranked = -# Non sei nella classifica di tutti i server. Se d’ora in poi vuoi esserci: `/settings`
 daily-rival-thinks = Il computer difficile sta ancora giocando queste carte.
@@ -502,7 +508,7 @@ contest-ends = -# { $kind ->
 contest-closed = Per te è finita, e conta così com’è.
 contest-hidden = -# Seme casuale e registrazione restano segreti finché altri possono giocare queste carte. Fine: { $time }
 daily-shared = **{ $name }** · { $game }, smazzata del giorno { $when }: **{ $reached }**{ $percentile ->
-    [-1] {""}
+    [0] {""}
    *[other] , altri superati: { $percentile }%
  } · `/daily`
 daily-copy = Qui non lo vedrebbe nessun altro. Copia questo e pubblicalo dove vuoi:

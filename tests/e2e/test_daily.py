@@ -289,3 +289,21 @@ async def test_a_day_in_which_no_deal_was_finished_is_not_one_that_was_played(cl
     assert listed.message
     yesterday = await anna.click(listed.message, phrase("daily-before"))
     assert sentence("daily-reached", deals=0, points=0, of=3, whole=False) in said(yesterday)
+
+
+async def test_two_who_have_reached_the_same_are_better_than_nobody(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    for person in (anna, ben):
+        await (await begin(club, person)).play()
+    for sql in (
+        "UPDATE tries SET deals = 1, points = 5",
+        "DELETE FROM counts",
+        "INSERT INTO counts SELECT contest, guild, 1, 5, 2 FROM tries LIMIT 1",
+    ):
+        await club.database.write(lambda connection, sql=sql: connection.execute(sql))
+    shown = await anna.slash(club.channel(), "daily", game=GAME)
+    assert "**=1st** of 2\n" in said(shown)
+    assert shown.message
+    assert shown.message["attachments"] == [], "one bar says nothing"
+    line = said(await anna.click(shown.message, phrase("daily-share")))
+    assert "better" not in said(shown) + line

@@ -284,8 +284,8 @@ def test_a_place_and_a_percentile_are_what_counting_everybody_gives() -> None:
         for own, merit in merits.items():
             others = list(everybody)
             others.remove(own)
-            beaten = sum(1.0 if merits[other] > merit else 0.5 * (other == own) for other in others)
-            expected = round(100 * beaten / len(others)) if others else None
+            beaten = sum(merits[other] > merit for other in others)
+            expected = 100 * beaten // len(others) if others else None
             assert found.percentile(own) == expected
             assert found.place(own) == (1 + sum(merits[other] < merit for other in others), own in others)
         bars = found.bars(ordered[0])

@@ -186,7 +186,7 @@ class StatsDesk:
         counts = [_count(say, stat, found) for stat in plugin.stats.STATS]
         blocks: list[Block] = texts("\n".join(lines), "\n".join(filter(None, counts)))
         points = [(time, *ratings.shown(rating)) for time, rating in await self._stats.curve(scope)]
-        if points:
+        if len(points) > 1:
             drawn = await self._pictures.draw(LEISURELY, partial(curve, number=say.number), points)
             files.append(discord.File(io.BytesIO(drawn), _PICTURE))
             first, last = points[0], points[-1]

@@ -146,9 +146,10 @@ def result(
 
 
 def shown_bars(compared: Compared, say: Say) -> list[tuple[str, int, bool]]:
-    """The bars of the larger field, if there is anybody else in it."""
-    fields = [field for field in (compared.world, compared.here) if field and field.people > 1]
-    return max(fields, key=lambda field: field.people).bars(compared.stand, say.number) if fields else []
+    """The bars of the larger field, if it has more than one."""
+    fields = [field for field in (compared.world, compared.here) if field]
+    bars = max(fields, key=lambda field: field.people).bars(compared.stand, say.number) if fields else []
+    return bars if len(bars) > 1 else []
 
 
 def _beside(key: str, field: Field, stand: Stand, say: Say) -> str:
@@ -183,7 +184,7 @@ def line_to_share(compared: Compared, signs: Sequence[str], name: str, say: Say)
         game=say("title"),
         when=when,
         reached=reached(compared.stand, compared.contest, say),
-        percentile=-1 if percentile is None else percentile,
+        percentile=percentile or 0,
     )
     lines = [deal[start : start + _IN_A_LINE] for deal in signs for start in range(0, len(deal), _IN_A_LINE)]
     return "\n".join([told, *lines])
