@@ -210,6 +210,10 @@ class Say:
         ending = self._locale.ordinal_form(place.number)
         return self("nth", place=place.number, ending=ending, shared=place.shared)
 
+    def place_or_none(self, place: Place | None) -> str:
+        """The same; a dash for who stands below all places."""
+        return "–" if place is None else self.place(place)
+
     def listed(self, items: Sequence[str]) -> str:
         """Texts as one list: ``A``, ``A and B``, ``A, B and C``; an empty list is ``-``."""
         return format_list(items, locale=self._locale) or "-"

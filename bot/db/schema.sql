@@ -221,13 +221,15 @@ CREATE TABLE scores (                  -- all of these can be counted again
     mu REAL NOT NULL,
     sigma REAL NOT NULL,
     low REAL GENERATED ALWAYS AS (mu - 2 * sigma) STORED, -- the lower end of the rating
+    won INTEGER GENERATED ALWAYS AS (CASE WHEN wins > 0 THEN 1 ELSE 0 END) STORED, -- 1: has a place on boards
     PRIMARY KEY (game, guild, month, user_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX scores_of_a_person ON scores (user_id);
-CREATE INDEX board_by_wins ON scores (game, guild, month, wins, (-matches), user_id) WHERE shown = 1;
-CREATE INDEX board_by_points ON scores (game, guild, month, average, matches, user_id) WHERE shown = 1 AND counted > 0;
-CREATE INDEX board_by_matches ON scores (game, guild, month, matches, wins, user_id) WHERE shown = 1;
-CREATE INDEX board_by_rating ON scores (game, guild, month, low, rated, user_id) WHERE shown = 1 AND rated >= 5;
+CREATE INDEX board_by_wins ON scores (game, guild, month, won, wins, (-matches), user_id) WHERE shown = 1;
+CREATE INDEX board_by_points ON scores (game, guild, month, won, average, matches, user_id)
+    WHERE shown = 1 AND counted > 0;
+CREATE INDEX board_by_matches ON scores (game, guild, month, won, matches, wins, user_id) WHERE shown = 1;
+CREATE INDEX board_by_rating ON scores (game, guild, month, won, low, rated, user_id) WHERE shown = 1 AND rated >= 5;
 
 CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
     channel INTEGER NOT NULL,

@@ -190,10 +190,13 @@ class Duels:
         )
 
     async def board(self, guild: int) -> list[Duellist]:
-        """The best of a server, by the rating that somebody has at least; without those who don't want to be shown."""
+        """The best of a server: those who have won, then the others, by the rating that somebody has at least.
+
+        It is without those who don't want to be shown.
+        """
         rows = await self._database.named(
             "SELECT user_id, name, duels, wins, mu, sigma FROM duel_ratings WHERE guild = ? AND user_id > 0"  # noqa: S608  contains no user input
-            f" AND NOT {IS_HIDDEN} ORDER BY mu - 2 * sigma DESC, user_id LIMIT ?",
+            f" AND NOT {IS_HIDDEN} ORDER BY CASE WHEN wins > 0 THEN 0 ELSE 1 END, mu - 2 * sigma DESC, user_id LIMIT ?",
             (guild, LINES),
         )
         return [

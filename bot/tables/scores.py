@@ -68,11 +68,11 @@ class Tally:
     matches: int
     totals: tuple[Total, ...]
 
-    def ranked(self, *, low_wins: bool) -> list[tuple[Place, Total]]:
-        """The totals with their places, best first; who has reached the same shares a place."""
+    def ranked(self, *, low_wins: bool) -> list[tuple[Place | None, Total]]:
+        """The totals with their places, best first: equals share one, and who has won nothing has none."""
         ordered = sorted(self.totals, key=lambda total: total.merit(low_wins=low_wins))
         places = placed([total.merit(low_wins=low_wins) for total in ordered])
-        return list(zip(places, ordered, strict=True))
+        return [(place if total.wins else None, total) for place, total in zip(places, ordered, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ class Board:
 
     @property
     def rows(self) -> str:
-        """SQL for the rows of the people who are on it."""
+        """SQL for the rows of the people who are on it. Only those who have ``won`` a match have a place."""
         return f"FROM scores WHERE game = ? AND guild = ? AND month = ? AND shown = 1 AND {_BOARDS[self.by][1]}"
 
     @property
@@ -212,6 +212,10 @@ class Board:
         return self.by == "points" and self.low_wins
 
 
+Line: TypeAlias = tuple[Place | None, Standing]
+"""A row of a board, with its place; None: nobody has one who hasn't won a match."""
+
+
 class Scores:
     """Reads scores and ratings. Boards use a separate connection, so that the end of a match needn't wait for them."""
 
@@ -223,43 +227,56 @@ class Scores:
         ((people,),) = await self._database.aside.read(f"SELECT count(*) {board.rows}", board.key)
         return int(people)
 
-    async def page(self, board: Board, start: int, count: int) -> list[tuple[Place, Standing]]:
-        """The rows of a board from ``start``, best first, with their places."""
+    async def page(self, board: Board, start: int, count: int) -> list[Line]:
+        """The rows of a board from ``start``, best first: those with a place, then the others."""
+        ((winners,),) = await self._database.aside.read(f"SELECT count(*) {board.rows} AND won = 1", board.key)
+        placed = await self._winners(board, start, min(count, winners - start)) if start < winners else []
+        rows = await self._sorted(board, 0, count - len(placed), max(0, start - winners))
+        return [*placed, *((None, _STANDING.read(row)) for row in rows)]
+
+    async def _winners(self, board: Board, start: int, count: int) -> list[Line]:
         around = max(0, start - 1)  # whether the first one shares its place is seen from the one before
-        order = "ASC" if board.few_first else "DESC"
-        first, second = board.sorted_by
-        rows = await self._database.aside.named(
-            f"SELECT {_STANDING.select}, {first} AS first, {second} AS second {board.rows}"
-            f" ORDER BY {first} {order}, {second} {order}, user_id {order} LIMIT ? OFFSET ?",
-            (*board.key, start - around + count + 1, around),
-        )
+        rows = await self._sorted(board, 1, start - around + count + 1, around)
         merits = [(row["first"], row["second"]) for row in rows]
         before = await self._better(board, merits[0]) if merits else 0
-        found = [
+        found: list[Line] = [
             (Place(number + (before if number == 1 else around), shared), _STANDING.read(row))
             for (number, shared), row in zip(placed(merits), rows, strict=True)
         ]
         return found[start - around :][:count]
 
-    async def place(self, board: Board, user: int) -> Place | None:
-        """Somebody's place on a board; None if they aren't on it."""
+    async def _sorted(self, board: Board, won: int, count: int, start: int) -> list[Named]:
+        order = "ASC" if board.few_first else "DESC"
+        first, second = board.sorted_by
+        return await self._database.aside.named(
+            f"SELECT {_STANDING.select}, {first} AS first, {second} AS second {board.rows} AND won = ?"
+            f" ORDER BY {first} {order}, {second} {order}, user_id {order} LIMIT ? OFFSET ?",
+            (*board.key, won, count, start),
+        )
+
+    async def line(self, board: Board, user: int) -> Line | None:
+        """Somebody's row on a board; None if they aren't on it."""
         first, second = board.sorted_by
         rows = await self._database.aside.named(
-            f"SELECT {first} AS first, {second} AS second {board.rows} AND user_id = ?", (*board.key, user)
+            f"SELECT {_STANDING.select}, {first} AS first, {second} AS second {board.rows} AND user_id = ?",
+            (*board.key, user),
         )
         if not rows:
             return None
-        merit = rows[0]["first"], rows[0]["second"]
+        standing, merit = _STANDING.read(rows[0]), (rows[0]["first"], rows[0]["second"])
+        if not standing.wins:
+            return None, standing
         ((equal,),) = await self._database.aside.read(
-            f"SELECT count(*) {board.rows} AND ({first}, {second}) = (?, ?)", (*board.key, *merit)
+            f"SELECT count(*) {board.rows} AND won = 1 AND ({first}, {second}) = (?, ?)", (*board.key, *merit)
         )
-        return Place(1 + await self._better(board, merit), equal > 1)
+        return Place(1 + await self._better(board, merit), equal > 1), standing
 
     async def _better(self, board: Board, merit: Sequence[object]) -> int:
-        """How many people on a board have a better place than somebody with this merit."""
+        """How many people on a board have a better place than a winner with this merit."""
         better = "<" if board.few_first else ">"
         ((people,),) = await self._database.aside.read(
-            f"SELECT count(*) {board.rows} AND ({', '.join(board.sorted_by)}) {better} (?, ?)", (*board.key, *merit)
+            f"SELECT count(*) {board.rows} AND won = 1 AND ({', '.join(board.sorted_by)}) {better} (?, ?)",
+            (*board.key, *merit),
         )
         return int(people)
 

@@ -1028,6 +1028,7 @@ board-foot-rating = -# Nur Partien zwischen Menschen zählen; gehst du vor dem E
 board-foot-wins = -# Partien gegen Computer zählen auch.
 board-foot-points = -# Partien gegen Computer zählen; Partien, die du verlassen hast, nicht.
 board-foot-matches = -# Partien gegen Computer zählen auch.
+board-foot-winless = -# Für einen Rang braucht es einen Sieg; wer keinen hat, steht darunter.
 month = { $month } (UTC)
 somebody = jemand von früher
 no-such-page = Es gibt nur { $pages ->

@@ -1031,6 +1031,7 @@ board-foot-rating = -# Only matches between people count; if you leave one, youâ
 board-foot-wins = -# Matches against computers count, too.
 board-foot-points = -# Matches against computers count; matches you left donâ€™t.
 board-foot-matches = -# Matches against computers count, too.
+board-foot-winless = -# A place takes a win; whoever has none stands below.
 month = { $month } (UTC)
 somebody = a former player
 no-such-page = There { $pages ->

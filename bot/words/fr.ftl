@@ -1016,6 +1016,7 @@ board-foot-rating = -# Seules comptent les parties entre personnes ; si tu en 
 board-foot-wins = -# Les parties contre des ordinateurs comptent aussi.
 board-foot-points = -# Les parties contre des ordinateurs comptent ; celles que tu as quittées, non.
 board-foot-matches = -# Les parties contre des ordinateurs comptent aussi.
+board-foot-winless = -# Il faut une victoire pour être classé ; les autres figurent en dessous.
 month = { $month } (UTC)
 somebody = un ancien joueur
 no-such-page = Il n’y a { $pages ->

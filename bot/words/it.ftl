@@ -1015,6 +1015,7 @@ board-foot-rating = -# Contano solo le partite tra persone; se ne lasci una, fin
 board-foot-wins = -# Contano anche le partite contro i computer.
 board-foot-points = -# Contano anche le partite contro i computer; quelle che hai lasciato no.
 board-foot-matches = -# Contano anche le partite contro i computer.
+board-foot-winless = -# Per avere un posto in classifica serve una vittoria; gli altri stanno sotto.
 month = { $month } (UTC)
 somebody = un ex giocatore
 no-such-page = { $pages ->

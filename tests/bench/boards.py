@@ -54,7 +54,7 @@ async def _figures(database: Database, results: int, people: int, looks: int) ->
         async def look(page: int, board: Board = board) -> None:
             assert await scores.people(board)
             assert await scores.page(board, page * LINES, LINES)
-            await scores.place(board, 1 + chance.randrange(people))
+            await scores.line(board, 1 + chance.randrange(people))
 
         first = [await _timed(lambda: look(0)) for _ in range(looks)]
         deep = [await _timed(lambda: look(chance.randrange(-(-people // LINES)))) for _ in range(looks)]

@@ -98,7 +98,24 @@ async def test_whoever_agrees_is_on_the_boards_of_all_servers_and_whoever_hides_
     assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", person=anna))
     assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", against=anna))
     await anna.slash(anna.dm, "settings", boards="shown")
-    assert "**2nd** Anna" in said(await ben.slash(club.channel(), "leaderboard", game="democracy"))
+    assert "**2nd** Anna" not in said(await ben.slash(club.channel(), "leaderboard", game="democracy"))
+    assert "**–** Anna" in said(await ben.slash(club.channel(), "leaderboard", game="democracy"))
+
+
+@pytest.mark.parametrize(("by", "game"), [("wins", "democracy"), ("points", "hearts"), ("matches", "democracy")])
+async def test_who_has_won_nothing_stands_below_without_a_place(club: Club, by: str, game: str) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    await played(club, anna, ben, chiara, game=game, points=(8, 9, 7))
+    for _ in range(2):
+        await played(club, None, ben, chiara, game=game, points=(8, 7, 8))
+    told = said(await ben.slash(club.channel(), "leaderboard", game=game, by=by))
+    first, *others = [line.split(":")[0] for line in told.split("\n") if line.startswith("**")]
+    assert (first, set(others)) == ("**1st** Anna", {"**–** Ben", "**–** Chiara"})
+    assert "You: **–** Ben" in told
+    assert phrase("board-foot-winless") in told
+    if by == "wins":
+        score = said(await anna.slash(club.channel(), "scores"))
+        assert {line.split(":")[0] for line in score.split("\n") if "–" in line} == {"**–** Ben", "**–** Chiara"}
 
 
 async def test_a_page_that_is_not_there_and_a_game_nobody_played(club: Club) -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from discord.ui import TextDisplay
 
+from bot.i18n import Words
 from bot.ratings import START
 from bot.tables.contests import DAY, Contest, Stand
 from bot.tables.duels import Duel, Entrant
+from bot.ui.screens.duel import board as screen
+from tests import games
 from tests.tables.house import House
 
 HERE = 9
@@ -47,3 +51,14 @@ async def test_a_board_names_first_who_is_surely_good_and_nobody_who_is_gone(hom
         lambda connection: connection.executemany("INSERT INTO duel_ratings VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
     )
     assert await board(home) == [("Good", 30, 20), ("Lucky", 1, 1)]
+
+
+async def test_who_has_won_nothing_stands_below_on_the_board(home: House) -> None:
+    rows = [(HERE, 1, "Loser", 1, 0, 30.0, 1.0), (HERE, 2, "Winner", 9, 1, 20.0, 2.0)]
+    await home.database.write(
+        lambda connection: connection.executemany("INSERT INTO duel_ratings VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+    )
+    assert await board(home) == [("Winner", 9, 1), ("Loser", 1, 0)]
+    (shown,) = screen(await home.store.duels.board(HERE), Words(games.PLATFORM / "words", {}).say(""))
+    assert isinstance(shown, TextDisplay)
+    assert [line.split(":")[0] for line in shown.content.split("\n")[-2:]] == ["**1st** Winner", "**–** Loser"]

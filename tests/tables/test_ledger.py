@@ -50,7 +50,7 @@ def reached(tally: Tally, *, low_wins: bool = False) -> list[tuple[str, str, int
     """Everybody's place, with ``=`` if it is shared, name, matches, wins and points."""
     return [
         (
-            f"{'=' * place.shared}{place.number}",
+            f"{'=' * place.shared}{place.number}" if place else "–",
             " + ".join(name for _, name in score.players),
             score.matches,
             score.wins,
@@ -188,19 +188,26 @@ async def test_boards_are_in_order_and_everybody_finds_their_place(home: House, 
     on_it = [score for score in everybody if by != "rating" or score.rated >= RANKED_FROM]
     assert everybody == on_it
     assert len(everybody) == await scores.people(board) > 20
-    assert [key[by](score) for score in everybody] == sorted(map(key[by], everybody), reverse=True)
-    assert [await scores.place(board, score.user) for score in everybody] == [place for place, _ in lines]
+    winners = sum(score.wins > 0 for score in everybody)
+    for part in (everybody[:winners], everybody[winners:]):
+        assert [key[by](score) for score in part] == sorted(map(key[by], part), reverse=True)
+    assert [place is None for place, _ in lines] == [not score.wins for score in everybody]
+    assert any(place is None for place, _ in lines) or by == "rating"
+    assert [await scores.line(board, score.user) for score in everybody] == lines
     for start in range(len(lines)):
         assert await scores.page(board, start, 5) == lines[start : start + 5]
-    for before, ((place, score), (next_place, following)) in enumerate(pairwise(lines), 1):
+    for before, ((place, score), (next_place, following)) in enumerate(pairwise(lines[:winners]), 1):
+        assert place
+        assert next_place
         tied = shown(by, score) == shown(by, following)
         assert next_place.number == (place.number if tied else before + 1)
         assert (place.shared and next_place.shared) or not tied
     assert await scores.page(board, 100, 10) == []
-    assert await scores.place(board, 99) is None
-    assert any(place.shared for place, _ in lines) or by in {"rating", "points"}
+    assert await scores.line(board, 99) is None
+    assert any(place and place.shared for place, _ in lines) or by in {"rating", "points"}
     few = await page(home, by, low_wins=True)
-    assert few == (everybody[::-1] if by == "points" else everybody), "few points are good only as points"
+    turned = [*everybody[:winners][::-1], *everybody[winners:][::-1]]
+    assert few == (turned if by == "points" else everybody), "few points are good only as points"
 
 
 def shown(by: Measure, score: Standing) -> tuple[float, float]:
@@ -220,10 +227,11 @@ async def test_people_who_are_level_share_a_place(home: House) -> None:
     for users in ((1, 2), (1, 7), (3, 4), (5, 6)):
         await played(home, *users)
     board = Board("goofspiel", "wins", 9)
-    first, second, last = Place(1, shared=False), Place(2, shared=True), Place(4, shared=True)
+    first, second = Place(1, shared=False), Place(2, shared=True)
     places = {score.user: place for place, score in await home.store.scores.page(board, 0, 10)}
-    assert places == {1: first, 3: second, 5: second, 2: last, 4: last, 6: last, 7: last}
-    assert [await home.store.scores.place(board, user) for user in (1, 5, 4)] == [first, second, last]
+    assert places == {1: first, 3: second, 5: second, 2: None, 4: None, 6: None, 7: None}
+    lines = [await home.store.scores.line(board, user) for user in (1, 5, 4)]
+    assert [line and line[0] for line in lines] == [first, second, None]
 
 
 async def test_nobody_is_ranked_before_enough_matches(home: House) -> None:

@@ -541,7 +541,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
         board = Board("goofspiel", by, 9)
         await scores.people(board)
         await scores.page(board, 10, 10)
-        await scores.place(board, 1)
+        await scores.line(board, 1)
     await scores.score("goofspiel", 9, 1)
     await scores.tallies(1, "goofspiel", now=home.now)
     await scores.afterwards(table.id)

@@ -116,7 +116,9 @@ class Boards:
         scores = await self._scores.page(board, page * LINES, LINES)
         lines = [_line(say, which.by, place, score) for place, score in scores]
         own = await self._own(say, which, board, user)
-        foot = say(f"board-foot-{which.by}", matches=ratings.RANKED_FROM, month=bool(board.month))
+        foot = [say(f"board-foot-{which.by}", matches=ratings.RANKED_FROM, month=bool(board.month))]
+        if any(place is None for place, _ in scores):
+            foot.append(say("board-foot-winless"))
         others = [button(replace(which, by=by).id(), say(f"board-by-{by}")) for by in _MEASURES if by != which.by]
         period: Period = "month" if which.period == "ever" else "ever"
         where: Where = "world" if which.where == "here" else "here"
@@ -130,7 +132,7 @@ class Boards:
                 [
                     text(f"{heading}\n{order}"),
                     text("\n".join(lines) or empty),
-                    text(f"{own}\n{foot}"),
+                    text("\n".join([own, *foot])),
                     *page_buttons(say, page, pages, which.id),
                     *rows(others),
                     *rows(changes),
@@ -192,9 +194,9 @@ class Boards:
         score = await self._scores.score(board.game, board.guild, user, board.month)
         if score is None:
             return say("board-own-none", month=bool(board.month))
-        place = await self._scores.place(board, user)
-        if place is not None:
-            return say("board-own", line=_line(say, which.by, place, score))
+        line = await self._scores.line(board, user)
+        if line is not None:
+            return say("board-own", line=_line(say, which.by, *line))
         if which.by == "rating" and score.rated < ratings.RANKED_FROM:
             return say("board-own-unranked", rated=score.rated, matches=ratings.RANKED_FROM)
         return say(f"board-own-hidden-{which.where}")
@@ -205,11 +207,11 @@ class Boards:
         return say("month", month=say.month(*divmod(month, 100)))
 
 
-def _line(say: Say, by: Measure, place: Place, score: Standing) -> str:
+def _line(say: Say, by: Measure, place: Place | None, score: Standing) -> str:
     value, uncertainty = ratings.shown(score.rating)
     return say(
         f"board-line-{by}",
-        place=say.place(place),
+        place=say.place_or_none(place),
         name=name_of(score.user, score.name, say),
         wins=score.wins,
         matches=score.matches,

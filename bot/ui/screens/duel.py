@@ -154,11 +154,11 @@ def board(duellists: Sequence[Duellist], say: Say) -> list[Block]:
     """A server's best in duels."""
     if not duellists:
         return [text(say("duel-board-empty"))]
-    places = placed([each.rating.mu - 2 * each.rating.sigma for each in duellists])
+    places = placed([(not each.wins, 2 * each.rating.sigma - each.rating.mu) for each in duellists])
     lines = [
         say(
             "duel-board-line",
-            place=say.place(place),
+            place=say.place_or_none(place if each.wins else None),
             name=name_of(each.user, each.name, say),
             rating=ratings.shown(each.rating)[0],
             duels=each.duels,

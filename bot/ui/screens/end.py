@@ -271,7 +271,7 @@ def tally_text(tally: Tally, say: Say, heading: str, *, low_wins: bool) -> str:
     lines = [
         say(
             "scores-line",
-            place=say.place(place),
+            place=say.place_or_none(place),
             name=players(score, say),
             wins=score.wins,
             matches=score.matches,
