@@ -43,7 +43,7 @@ KEPT = 2.0
 """Seconds for which a click is kept for whoever takes its part over."""
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-_LENGTH = 7
+LENGTH = 7
 """The letters of a table's id."""
 SNOWFLAKE = 22
 """The bits of an id of Discord's after which it has its time: by that, Discord spreads servers over shards."""
@@ -118,7 +118,7 @@ class Shards:
 def new_id(part: int) -> str:
     """An id for a table of this part."""
     while True:
-        made = "".join(secrets.choice(_ALPHABET) for _ in range(_LENGTH))
+        made = "".join(secrets.choice(_ALPHABET) for _ in range(LENGTH))
         if told_by(made) == part:
             return made
 

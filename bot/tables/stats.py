@@ -91,6 +91,7 @@ class OwnMatch:
     """A finished match from the point of view of one of its players."""
 
     number: int  # as ``/history`` shows it
+    table: str  # where it was played
     game: str  # the name of its folder
     guild: int | None  # None if they played it alone
     finished: int  # milliseconds since 1970
@@ -225,7 +226,7 @@ class StatsReader:
     async def history(self, user: int, game: str | None, start: int, count: int) -> tuple[list[OwnMatch], int]:
         """Somebody's matches of this game or of all from ``start``, latest first, and their total number."""
         rows = await self._database.aside.named(
-            f"SELECT number, m.game, m.guild, m.finished, r.place, r.points, r.part,"
+            f'SELECT number, m.table_id AS "table", m.game, m.guild, m.finished, r.place, r.points, r.part,'
             f" {_FINISHERS} AS finishers, {_SHARED} AS shared {_MATCHES} {_ALL_MINE}"
             " ORDER BY number DESC LIMIT ? OFFSET ?",
             (user, game, count, start),

@@ -1184,7 +1184,7 @@ history-none = Du hast noch keine Partie beendet. `/help` sagt, wie du anfängst
 history-none-of-game = Du hast noch keine Partie { $game } beendet.
 no-such-match = Diese Partie ist keine von deinen.
 match-heading = ## { $game }
-    -# { $when } · { $where }
+    -# { $when } · { $where } · `{ $id }`
 match-player = { $name }{ $part ->
     [left] {" "}(gegangen)
     [replaced] {" "}(war abwesend)

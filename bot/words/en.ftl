@@ -1187,7 +1187,7 @@ history-none = You haven’t finished a match yet. `/help` says how to start.
 history-none-of-game = You haven’t finished a match of { $game } yet.
 no-such-match = That match isn’t among yours.
 match-heading = ## { $game }
-    -# { $when } · { $where }
+    -# { $when } · { $where } · `{ $id }`
 match-player = { $name }{ $part ->
     [left] {" "}(left)
     [replaced] {" "}(was away)

@@ -1178,7 +1178,7 @@ history-none = Tu n’as pas encore fini de partie. `/help` dit comment commence
 history-none-of-game = Tu n’as pas encore fini de partie de ce jeu : { $game }.
 no-such-match = Cette partie n’est pas l’une des tiennes.
 match-heading = ## { $game }
-    -# { $when } · { $where }
+    -# { $when } · { $where } · `{ $id }`
 match-player = { $name }{ $part ->
     [left] {" "}(départ)
     [replaced] {" "}(absence)

@@ -1172,7 +1172,7 @@ history-none = Non hai ancora finito nessuna partita. `/help` dice come iniziare
 history-none-of-game = Non hai ancora finito nessuna partita di { $game }.
 no-such-match = Questa partita non è tra le tue.
 match-heading = ## { $game }
-    -# { $when } · { $where }
+    -# { $when } · { $where } · `{ $id }`
 match-player = { $name }{ $part ->
     [left] {" "}(ha lasciato)
     [replaced] {" "}(assente)

@@ -7,7 +7,8 @@ import pytest
 from bot.engine import transcript
 from bot.engine.refusal import Refusal
 from bot.i18n import DEFAULT, LANGUAGES
-from bot.sandbox import File, buttons_of, text_of
+from bot.sandbox import File, buttons_of, selects_of, text_of
+from bot.tables.parts import LENGTH
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
 from bot.ui.desks.verify import LARGEST
@@ -116,5 +117,26 @@ async def test_nothing_running_is_verified_and_nothing_of_others(club: Club) -> 
     await solo.play()
     assert said(await anna.slash(anna.dm, "verify", match=solo.table.id)).startswith(phrase("contest-secret"))
     assert said(await elif_.slash(elif_.dm, "verify", match=solo.table.id)).startswith(phrase("no-such-table"))
-    assert said(await elif_.slash(elif_.dm, "verify", match="zzzzzz")).startswith(phrase("no-such-table"))
+    assert said(await elif_.slash(elif_.dm, "verify", match="zzzzzzz")).startswith(phrase("no-such-table"))
+    for match in ("zzzzzz", "zzzzzzzz", "12"):
+        assert said(await elif_.slash(elif_.dm, "verify", match=match)) == phrase("verify-what"), "no id at all"
     assert said(await elif_.slash(elif_.dm, "verify")) == phrase("verify-what")
+
+
+async def test_ones_last_matches_are_suggested_and_history_leads_there(club: Club) -> None:
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    table = await finished(club, anna, ben)
+    offered = await anna.complete(anna.dm, "verify", "match")
+    assert [choice["value"] for choice in offered.choices] == [table.id]
+    assert offered.choices[0]["name"].startswith(f"{table.id} · ")
+    typed = await ben.complete(club.channel(), "verify", "match", match=table.id[2:])
+    assert [choice["value"] for choice in typed.choices] == [table.id]
+    assert (await elif_.complete(club.channel(), "verify", "match")).choices == []
+    history = await anna.slash(anna.dm, "history")
+    menu = selects_of(history.message or {})[0]
+    await anna.choose(history.message or {}, menu["custom_id"], [menu["options"][0]["value"]])
+    assert f"`{table.id}`" in said(history)
+    verified = await anna.click(history.message or {}, phrase("verify"))
+    assert table.record.origin.hash in said(verified)
+    assert sentence("verify-what").count("seven") == 1
+    assert LENGTH == 7, "the words say so"

@@ -232,6 +232,12 @@ class PlatformCommands(AtDesks, commands.Cog):
         """Check that a finished match was dealt from what was announced, and played by the rules."""
         await self.desks.verify.verify(Reply.to(interaction), match, file)
 
+    @verify.autocomplete("match")
+    async def last_matches(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The last matches of this person."""
+        found = await self.desks.verify.suggested(interaction, typed)
+        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
+
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def leaderboard(

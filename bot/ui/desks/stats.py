@@ -257,7 +257,7 @@ class StatsDesk:
         title = say("title") if plugin else match.game
         finished = f"<t:{match.finished // 1000}:f>"
         where = say("alone") if match.channel is None else f"<#{match.channel}>"
-        blocks: list[Block] = [text(say("match-heading", game=title, when=finished, where=where))]
+        blocks: list[Block] = [text(say("match-heading", game=title, when=finished, where=where, id=match.table))]
         blocks.append(text("\n".join(lines)))
         seats = sorted((side for _, side in found), key=lambda side: side[0].seat)
         heads = [[column_head(say, each) for each in side] for side in seats]
@@ -273,6 +273,7 @@ class StatsDesk:
             buttons.insert(0, button(f"y:-:file-{match.number}:0", say("match-record")))
             if plugin:
                 buttons[:0] = [replay_button(match.table, say), page_button(match.table, say)]
+                buttons.insert(3, button(f"u:-:{match.table}:0", say("verify")))
         blocks += rows(buttons)
         await reply.here(framed(blocks))
 

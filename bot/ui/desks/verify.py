@@ -12,16 +12,18 @@ from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript
 from bot.i18n import Say
 from bot.names import escape
+from bot.tables.parts import LENGTH
 from bot.tables.registry import Registry
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.settings import DECK
 from bot.tables.transcripts import transcript_of
 from bot.ui.desks.replays import ReplaysDesk
+from bot.ui.screens.blocks import OPTIONS
 from bot.ui.screens.screens import Screens
 from bot.ui.screens.verified import FIRST
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
-from bot.ui.wire.reply import Handler, Reply
+from bot.ui.wire.reply import AnyInteraction, Handler, Reply
 
 LARGEST = 2_000_000
 """The largest file that is read, in bytes: a transcript of ten thousand moves has a quarter of it, in UTF-16 half."""
@@ -46,10 +48,23 @@ class VerifyDesk:
         else:
             raise Refusal("verify-what")
 
+    async def suggested(self, interaction: AnyInteraction, typed: str) -> list[tuple[str, str]]:
+        """``(name, id)`` of this person's last matches whose name contains what was typed."""
+        locale, found = Reply.to(interaction).locale, list[tuple[str, str]]()
+        matches, _ = await self._registry.store.stats.history(interaction.user.id, None, 0, OPTIONS)
+        for match in matches:
+            known = match.game in self._registry.plugins
+            say = self._screens.words.say(match.game if known else "", locale)
+            game = say("title") if known else match.game
+            found.append((f"{match.table} · {game} · {say.day(match.finished)}", match.table))
+        return [(name, id_) for name, id_ in found if typed.lower() in name.lower()]
+
     async def _press(self, press: Press, reply: Reply) -> None:
         await self._match(reply, press.text)
 
     async def _match(self, reply: Reply, id_: str) -> None:
+        if len(id_) != LENGTH:
+            raise Refusal("verify-what")
         table = await self._replays.find(reply, id_, "open")
         if table.outcome is None:
             raise Refusal("replay-not-over")
