@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
+from random import Random
+from typing import Any
+
 import pytest
 from discord.ui import TextDisplay
 
 from bot.i18n import Words
-from bot.ratings import START
+from bot.ratings import START, Rating, shown
 from bot.tables.contests import DAY, Contest, Stand
 from bot.tables.duels import Duel, Entrant
 from bot.ui.screens.duel import board as screen
 from tests import games
 from tests.tables.house import House
+from tests.tables.matches import finish
 
 HERE = 9
+STEADY = 149.4 / 80
+"""An uncertainty that is shown as 149."""
 ANNA, BEN = Entrant(1, "Anna"), Entrant(2, "Ben")
 
 
-async def begun(home: House) -> Duel:
+async def begun(home: House, first: Entrant = ANNA, second: Entrant = BEN) -> Duel:
     plugin = home.registry.plugins["goofspiel"]
     contest = Contest(0, None, "goofspiel", plugin.game.ABOUT.version, "{}", 2, 1, "seed", home.now, home.now + DAY)
-    return await home.store.duels.open(contest, Duel(0, HERE, 50, ((ANNA,), (BEN,))))
+    return await home.store.duels.open(contest, Duel(0, HERE, 50, ((first,), (second,))))
 
 
 async def board(home: House) -> list[tuple[str, int, int]]:
@@ -62,3 +69,48 @@ async def test_who_has_won_nothing_stands_below_on_the_board(home: House) -> Non
     (shown,) = screen(await home.store.duels.board(HERE), Words(games.PLATFORM / "words", {}).say(""))
     assert isinstance(shown, TextDisplay)
     assert [line.split(":")[0] for line in shown.content.split("\n")[-2:]] == ["**1st** Winner", "**–** Loser"]
+
+
+@pytest.mark.slow
+async def test_it_moves_nobody_by_more_than_a_match_of_two_at_a_table(home: House) -> None:
+    random, furthest = Random(38), 0
+    for number in range(120):
+        mine, theirs = (
+            Rating(random.uniform(-10, 60), random.choice((0.5, STEADY, START.sigma, random.uniform(0.5, START.sigma))))
+            for _ in range(2)
+        )
+        before = {0: (START, START), 1: (Rating(-10, STEADY), Rating(60, 0.5))}.get(number, (mine, theirs))
+        first, second = Entrant(10 + 2 * number, "Anna"), Entrant(11 + 2 * number, "Ben")
+        table, dueling = await home.database.write(partial(_both, (first.user, second.user), before))
+        duel = await begun(home, first, second)
+        changes = await home.store.duels.settle(duel, [Stand(1, 1), Stand(1, 0)], low_wins=False)
+        assert dueling == list(before), "they were what they are at the table"
+        for entrant, old, (mu, sigma) in zip((first, second), before, table, strict=True):
+            moved = changes[entrant.user][1]
+            assert abs(moved.mu - old.mu) <= abs(mu - old.mu) + 1e-9
+            assert moved.sigma == pytest.approx(sigma)
+            gained = shown(moved)[0] - shown(old)[0]
+            if number == 0:
+                assert abs(gained) == 105, "two newcomers, at a table as well"
+            if shown(old)[1] < 150:
+                furthest = max(furthest, abs(gained))
+    assert 22 <= furthest <= 40
+
+
+def _both(users: tuple[int, int], ratings: tuple[Rating, Rating], connection: Any) -> tuple[list[Any], list[Rating]]:
+    """What a match at a table makes of two people with these ratings, who have the same in duels."""
+    for user, rating in zip(users, ratings, strict=True):
+        connection.execute(
+            "INSERT INTO scores (game, guild, month, user_id, name, shown, matches, wins, counted, points, rated, mu,"
+            " sigma) VALUES ('goofspiel', ?, 0, ?, '', 1, 9, 1, 9, 1, 9, ?, ?)",
+            (HERE, user, rating.mu, rating.sigma),
+        )
+        connection.execute(
+            "INSERT INTO duel_ratings VALUES (?, ?, '', 9, 1, ?, ?)", (HERE, user, rating.mu, rating.sigma)
+        )
+    finish(connection, *users, guild=HERE)
+    after = connection.execute(
+        "SELECT mu, sigma FROM results WHERE user_id IN (?, ?) AND mu IS NOT NULL ORDER BY user_id", users
+    )
+    duels = connection.execute("SELECT mu, sigma FROM duel_ratings WHERE user_id IN (?, ?) ORDER BY user_id", users)
+    return after.fetchall(), [Rating(mu, sigma) for mu, sigma in duels]
