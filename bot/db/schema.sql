@@ -72,7 +72,7 @@ CREATE TABLE tables (
     host_seen INTEGER NOT NULL,        -- when the host did something here last
     lapses INTEGER,                    -- when it is closed if nobody presses anything; NULL: its clock plays
     closes INTEGER,                    -- when it is closed, or a lobby starts, because people are missing; NULL: they aren't
-    ends INTEGER,                      -- when its contest does
+    ends INTEGER,                      -- when its contest does; NULL: both sides of a duel have played before
     reason TEXT NOT NULL,              -- why it is, or is to be, ended
 
     CHECK ((guild IS NULL) = (channel IS NULL))
@@ -290,6 +290,8 @@ CREATE TABLE duels (                   -- a duel has two sides, each of one pers
     channel INTEGER NOT NULL,
     message INTEGER,                   -- the challenge; NULL: it wasn't sent
     size INTEGER NOT NULL,             -- how many people a side has
+    rematch_of INTEGER UNIQUE REFERENCES duels, -- NULL: it is none
+    shown INTEGER NOT NULL,            -- 1: the challenge says which side has played
     settled INTEGER NOT NULL,          -- 1: it is over and has been rated
     told INTEGER NOT NULL              -- 1: the comparison was posted
 ) STRICT;
@@ -301,6 +303,7 @@ CREATE TABLE duellists (
     place INTEGER NOT NULL,            -- the challenger's is 0
     user_id INTEGER NOT NULL,
     name TEXT NOT NULL,
+    mark TEXT,                         -- as in tries
     PRIMARY KEY (contest, side, place),
     UNIQUE (contest, user_id)
 ) STRICT, WITHOUT ROWID;

@@ -207,7 +207,8 @@ _KEEP_POST = (
     f"{_POST.insert('daily_posts')}"
     " ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, message = excluded.message, day = excluded.day"
 )
-_TRY = Columns(Try, called={"table": "table_id"})
+TRY = Columns(Try, called={"table": "table_id"})
+"""Where tries are stored."""
 
 
 def day_of(now: int) -> int:
@@ -267,10 +268,10 @@ class Contests:
             return {}
         marks = ", ".join("?" * len(contests))
         rows = await self._database.named(
-            f"SELECT {_TRY.select} FROM tries WHERE user_id = ? AND contest IN ({marks})",  # noqa: S608  contains no user input
+            f"SELECT {TRY.select} FROM tries WHERE user_id = ? AND contest IN ({marks})",  # noqa: S608  contains no user input
             (user, *contests),
         )
-        return {row["contest"]: _TRY.read(row) for row in rows}
+        return {row["contest"]: TRY.read(row) for row in rows}
 
     async def milestones(self, user: int, low_wins: Mapping[str, bool], until: int | None = None) -> Milestones:
         """Somebody's, up to this contest; None: up to now. ``low_wins``: by game, of those that are there."""
@@ -322,7 +323,7 @@ class Contests:
                 "UPDATE contests SET over = 1 WHERE id = ? AND over = 0 AND ends <= ?", (contest, now)
             )
             if ended.rowcount:
-                connection.execute("UPDATE tries SET mark = NULL WHERE contest = ? AND mark IS NOT NULL", (contest,))
+                _forget_marks(connection, contest)
 
         await self._database.write(work)
 
@@ -354,12 +355,12 @@ def begin(connection: Connection, contest: int, table: str, marks: Mapping[int, 
     """Enter the try of the people at a table, in the transaction that opens it; ``marks``: theirs.
 
     Raises LobbyRefusal: ``contest-begun`` if somebody has one, ``contest-deleted`` if they had one before they deleted
-    their data, ``contest-over`` if the contest is.
+    their data, ``contest-over`` if the contest is, or ``duel-is-over``.
     """
     connection.lock(f"contest {contest}")  # it may not end, and nobody's data be deleted, until the try is there
-    ((over,),) = connection.execute("SELECT over FROM contests WHERE id = ?", (contest,))
+    ((over, day),) = connection.execute("SELECT over, day FROM contests WHERE id = ?", (contest,))
     if over:
-        raise LobbyRefusal("contest-over")
+        raise LobbyRefusal("duel-is-over" if day is None else "contest-over")
     for user, mark in marks.items():
         if connection.execute("SELECT 1 FROM tries WHERE contest = ? AND mark = ?", (contest, mark)).fetchone():
             raise LobbyRefusal("contest-deleted")
@@ -380,6 +381,8 @@ def finish(connection: Connection, table: str, stand: Stand) -> None:
         " WHERE table_id = ? AND t.deals IS NULL",
         (table,),
     )
+    for contest in {row["contest"] for row in rows if row["day"] is None}:
+        connection.lock(f"contest {contest}")  # of two sides that finish at once, one sees that both have
     for row in rows:
         contest, user, guild = row["contest"], row["user_id"], row["guild"]
         world = row["day"] is not None and agrees(connection, user)
@@ -393,6 +396,30 @@ def finish(connection: Connection, table: str, stand: Stand) -> None:
                 " ON CONFLICT (contest, guild, deals, points) DO UPDATE SET people = counts.people + 1",
                 (contest, where, stand.deals, stand.points),
             )
+    for contest in {row["contest"] for row in rows if row["day"] is None}:
+        if connection.execute(f"SELECT 1 WHERE {both_have_played('?')}", (contest,)).fetchone():
+            end_duel(connection, contest)
+
+
+def both_have_played(contest: str) -> str:
+    """SQL for whether both sides of this duel have finished their try."""
+    finished = f"SELECT count(DISTINCT table_id) FROM tries WHERE tries.contest = {contest} AND points IS NOT NULL"  # noqa: S608  contains no user input
+    return f"({finished}) = 2"
+
+
+def end_duel(connection: Connection, contest: int) -> None:
+    """A duel is over, maybe before its time: nobody can play its deals any more, so they are no secret."""
+    connection.execute("UPDATE contests SET over = 1 WHERE id = ?", (contest,))
+    connection.execute(
+        "UPDATE tables SET ends = NULL WHERE id IN (SELECT table_id FROM tries WHERE contest = ?)", (contest,)
+    )
+    _forget_marks(connection, contest)
+
+
+def _forget_marks(connection: Connection, contest: int) -> None:
+    """Nobody needs to be recognised there any longer."""
+    for table in ("tries", "duellists"):
+        connection.execute(f"UPDATE {table} SET mark = NULL WHERE contest = ? AND mark IS NOT NULL", (contest,))  # noqa: S608  contains no user input
 
 
 def _found_or_made(new: Contest, connection: Connection) -> Contest:

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bot.db.connection import Connection
+from bot.db.connection import Connection, Taken
 from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.ratings import START, Player, Rating, rate
-from bot.tables.contests import Contest, Stand, enter_contest
+from bot.tables.contests import TRY, Contest, Stand, Try, both_have_played, end_duel, enter_contest
 from bot.tables.ledger import IS_HIDDEN
 from bot.tables.refusals import LobbyRefusal
 
@@ -42,8 +42,11 @@ class Duel:
     sides: tuple[tuple[Entrant, ...], tuple[Entrant, ...]]  # known so far, the challenger's first
     size: int = 1  # how many people a side has
     message: int | None = None  # the challenge; None: it wasn't sent
+    rematch_of: int | None = None  # the number of the duel before
+    shown: bool = False  # the challenge says which side has played, and the other hasn't
     settled: bool = False  # it is over and has been rated
     told: bool = False  # both sides were compared in the channel
+    tries: tuple[Try | None, Try | None] = (None, None)  # of the sides; None: it hasn't begun
 
     def side_of(self, user: int) -> int | None:
         """The number of somebody's side; None: they don't play."""
@@ -53,6 +56,16 @@ class Duel:
     def free(self) -> int:
         """How many places are still free."""
         return 2 * self.size - sum(map(len, self.sides))
+
+    @property
+    def stands(self) -> list[Stand | None]:
+        """What the sides have reached; None: they haven't finished."""
+        return [own.stand if own else None for own in self.tries]
+
+    @property
+    def played(self) -> list[tuple[Entrant, ...]]:
+        """The people of the sides that have finished."""
+        return [side for side, stand in zip(self.sides, self.stands, strict=True) if stand]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +79,7 @@ class Duellist:
     rating: Rating
 
 
-_DUEL = Columns(Duel, without=("sides",))
+_DUEL = Columns(Duel, without=("sides", "tries"))
 _ALL = f"SELECT {_DUEL.select} FROM duels d"  # noqa: S608  contains no user input
 
 
@@ -77,7 +90,11 @@ class Duels:
         self._database = database
 
     async def open(self, contest: Contest, duel: Duel) -> Duel:
-        """A new duel with its contest; raises LobbyRefusal ``too-many-duels`` if its challenger has begun too many."""
+        """A new duel with its contest.
+
+        Raises LobbyRefusal: ``too-many-duels`` if its challenger has begun too many, ``duel-again-there`` if the duel
+        before has a rematch already.
+        """
 
         def work(connection: Connection) -> Duel:
             connection.lock(f"person {duel.sides[0][0].user}")  # who may not begin another one meanwhile
@@ -89,7 +106,10 @@ class Duels:
             if running >= OPEN:
                 raise LobbyRefusal("too-many-duels", number=OPEN)
             entered = replace(duel, contest=enter_contest(connection, contest))
-            connection.execute(_DUEL.insert("duels"), _DUEL.values(entered))
+            try:
+                connection.execute(_DUEL.insert("duels"), _DUEL.values(entered))
+            except Taken as error:
+                raise LobbyRefusal("duel-again-there") from error
             for number, side in enumerate(duel.sides):
                 for place, entrant in enumerate(side):
                     _enter(connection, entered.contest, number, place, entrant)
@@ -101,10 +121,11 @@ class Duels:
         """The duel that is this contest."""
         return next(iter(await self._found("contest = ?", contest)), None)
 
-    async def take(self, contest: int, entrant: Entrant) -> Duel:
+    async def take(self, contest: int, entrant: Entrant, mark: str) -> Duel:
         """The duel, for one of those who play it; whoever comes first takes a free place.
 
-        Raises LobbyRefusal ``duel-of-others``, or ``no-such-duel``.
+        ``mark``: that of the entrant in this contest. Raises LobbyRefusal ``duel-of-others``, ``no-such-duel``, or
+        ``duel-deleted`` if they had a place before they deleted their data.
         """
 
         def work(connection: Connection) -> Duel:
@@ -112,6 +133,8 @@ class Duels:
             duel = next(_read(connection, "contest = ?", contest), None)
             if duel is None:
                 raise LobbyRefusal("no-such-duel")
+            if connection.execute("SELECT 1 FROM duellists WHERE contest = ? AND mark = ?", (contest, mark)).fetchone():
+                raise LobbyRefusal("duel-deleted")
             if duel.side_of(entrant.user) is None:
                 free = next((number for number, side in enumerate(duel.sides) if len(side) < duel.size), None)
                 if free is None or duel.settled:
@@ -134,11 +157,24 @@ class Duels:
             lambda connection: connection.execute("UPDATE duels SET message = ? WHERE contest = ?", (message, contest))
         )
 
+    async def half_played(self) -> list[Duel]:
+        """The duels of which the challenge doesn't say yet that a side has played."""
+        return await self._found(
+            "told = 0 AND settled = 0 AND shown = 0"
+            " AND EXISTS (SELECT 1 FROM tries t WHERE t.contest = d.contest AND points IS NOT NULL)"
+        )
+
+    async def have_shown(self, contest: int) -> None:
+        """The challenge says so, or can't be changed."""
+        await self._database.write(
+            lambda connection: connection.execute("UPDATE duels SET shown = 1 WHERE contest = ?", (contest,))
+        )
+
     async def due(self) -> list[Duel]:
         """The duels that haven't been compared though both sides have played, or the time is over."""
         return await self._found(
-            "told = 0 AND (settled = 1 OR EXISTS (SELECT 1 FROM contests WHERE id = d.contest AND over = 1)"
-            " OR (SELECT count(DISTINCT table_id) FROM tries t WHERE t.contest = d.contest AND points IS NOT NULL) = 2)"
+            "told = 0 AND (settled = 1 OR EXISTS (SELECT 1 FROM contests WHERE id = d.contest AND over = 1)"  # noqa: S608  contains no user input
+            f" OR {both_have_played('d.contest')})"
         )
 
     async def _found(self, where: str, *values: int) -> list[Duel]:
@@ -157,7 +193,7 @@ class Duels:
             first = connection.execute(
                 "UPDATE duels SET settled = 1 WHERE contest = ? AND settled = 0", (duel.contest,)
             ).rowcount
-            connection.execute("UPDATE contests SET over = 1 WHERE id = ?", (duel.contest,))
+            end_duel(connection, duel.contest)
             connection.lock(f"server {duel.guild}")  # ratings follow from ratings
             merits = [stand.merit(low_wins=low_wins) for stand in stands if stand]
             if len(merits) < 2 or not first:
@@ -225,7 +261,18 @@ def _read(connection: Connection, where: str, *values: int) -> Iterator[Duel]:
             tuple(Entrant(each["user_id"], each["name"]) for each in people if each["side"] == number)
             for number in (0, 1)
         )
-        yield _DUEL.read(row, sides=(first, second))
+        tries = {
+            each.pop("side"): TRY.read(each)
+            for each in named(
+                connection,
+                f"SELECT side, {TRY.select} FROM tries JOIN"  # noqa: S608  contains no user input
+                " (SELECT contest AS duel, side, user_id AS person FROM duellists) p"
+                " ON duel = contest AND person = user_id"
+                " WHERE contest = ?",
+                (row["contest"],),
+            )
+        }
+        yield _DUEL.read(row, sides=(first, second), tries=(tries.get(0), tries.get(1)))
 
 
 def _enter(connection: Connection, contest: int, side: int, place: int, entrant: Entrant) -> None:

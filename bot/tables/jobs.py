@@ -41,6 +41,11 @@ class Jobs:
         """Another one; before ``start``."""
         self._jobs[job.name] = job
 
+    def soon(self, name: str) -> None:
+        """Do this one as soon as possible, if this process does it."""
+        if name in self._jobs:
+            self.clock.set(name, self._now())
+
     def start(self) -> None:
         """Start the jobs."""
         for job in self._jobs.values():

@@ -15,7 +15,8 @@ Some of this data protects others, so deleting your own data must not undo that 
   like any newcomer.
 - What somebody has reached in a contest stays counted, without them. While it goes on, a mark keeps them from trying
   again; it is deleted when the contest ends.
-- A duel goes on without them: what they reached counts, and the other's result and rating stand.
+- A duel goes on without them: what they reached counts, and the other's result and rating stand. While it does, a mark
+  keeps them from taking another place in it.
 - The wish to be hidden: deleted with the settings, and so is every name that it hid. A person who comes back has to set
   it again.
 - The host role, and the reserved seat in a rematch: given up, as by anybody who leaves.
@@ -134,7 +135,11 @@ class Privacy:
                 for row in gone
                 if row["mark"] == _mark(key, row["table_id"], user)
             ]
-            tries = named(connection, "SELECT contest, mark FROM tries WHERE mark IS NOT NULL")
+            tries = named(
+                connection,
+                "SELECT contest, mark FROM tries WHERE mark IS NOT NULL"
+                " UNION SELECT contest, mark FROM duellists WHERE mark IS NOT NULL ORDER BY contest",
+            )
             found["marks"] += [
                 {"contest": row["contest"]}
                 for row in tries
@@ -169,6 +174,9 @@ class Privacy:
             for (contest,) in running:
                 marked = _mark(key, contest_name(contest), user), contest, user
                 connection.execute("UPDATE tries SET mark = ? WHERE contest = ? AND user_id = ?", marked)
+            for (contest,) in connection.execute(_DUELS_OF, (user,)).fetchall():
+                marked = _mark(key, contest_name(contest), user), contest, user
+                connection.execute("UPDATE duellists SET mark = ? WHERE contest = ? AND user_id = ?", marked)
             found = {table: status in {"lobby", "playing"} for table, status in statuses.items()}
             for sql in _BEHIND:
                 connection.executemany(sql, [(table,) for table, is_open in found.items() if is_open])
@@ -265,6 +273,7 @@ _TABLES_OF = (
     " UNION SELECT table_id FROM acts WHERE by = :user OR person = :user)"
 )
 _RUNNING = "SELECT contest FROM tries JOIN contests ON id = contest WHERE user_id = ? AND over = 0"
+_DUELS_OF = "SELECT contest FROM duellists JOIN contests ON id = contest WHERE user_id = ? AND over = 0"
 _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (

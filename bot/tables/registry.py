@@ -226,6 +226,13 @@ class Registry:
         found = {version: plugin for (name, version), plugin in self._rules.items() if name == game}
         return {version: plugin if deals is None else plugin.of_deals(deals) for version, plugin in found.items()}
 
+    async def is_secret(self, record: Record) -> bool:
+        """Whether others may still play the deals of this table; a duel may have ended in another process."""
+        if not self.is_running(record.ends):
+            return False
+        stored = await self.store.record(record.id)
+        return stored is None or stored[0].ends is not None
+
     def is_running(self, ends: int | None) -> bool:
         """Whether the contest that ends then, if there is one, still goes on, so that its deals are secret."""
         return ends is not None and self.now() < ends
@@ -533,6 +540,8 @@ class Registry:
         self.clock.set(table.id, table.deadline)
         self._changed(table)
         if table.record.status in {"over", "void"}:
+            if table.record.duel:
+                self.jobs.soon("duels")
             for waiting, channel in self._waiting.items():
                 if channel == table.record.channel:
                     self.clock.set(waiting, self.now())

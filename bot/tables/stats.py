@@ -130,6 +130,7 @@ class PlayedMatch:
     participants: tuple[Participant, ...]  # those seated at the end, in order, then those who had left before
     deals: tuple[tuple[int, ...], ...]  # the points of each seat, for each deal
     ends: int | None  # when the contest does in which others play the same deals
+    duel: int | None  # the number of the duel that it was part of
 
     @property
     def finishers(self) -> list[tuple[Place, tuple[Participant, ...]]]:
@@ -239,6 +240,7 @@ class StatsReader:
         """A finished match; None unless this person played in it."""
         rows = await self._database.aside.named(
             'SELECT m.number, m.table_id AS "table", m.game, m.channel, m.finished, t.options, t.ends, m.deals,'
+            " CASE WHEN t.duel = 1 THEN t.contest END AS duel,"
             " t.seed, t.secret, t.contribution FROM matches m JOIN tables t ON t.id = m.table_id"
             " WHERE m.number = ? AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
             (number, user),

@@ -490,7 +490,7 @@ class Table(Generic[O, S, M, V, E]):
     def _must_play(self) -> None:
         match self.record.status:
             case "playing" if self.is_past:
-                raise NoSuchTable("contest-over")
+                raise NoSuchTable("duel-is-over" if self.record.duel else "contest-over")
             case "playing":
                 return
             case "lobby":

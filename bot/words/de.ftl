@@ -652,6 +652,12 @@ duel-challenge = **{ $challengers }** { $pairs ->
     [one] ein Spiel
    *[other] { $deals } Spiele
  }.
+duel-played = -# { $number ->
+    [one] { $names } hat schon gespielt.
+   *[other] { $names } haben schon gespielt.
+ }
+duel-again = Revanche
+duel-replay = Nachspielen: { $name }
 duel-until = -# { $pairs ->
     [yes] Beide Paare spielen dieselben Karten gegen dieselben Computer, als Partner, wann sie wollen.
    *[no] Beide spielen dieselben Karten gegen dieselben Computer, wann sie wollen.
@@ -1448,6 +1454,12 @@ duel-whom = Fordere jemand anderen heraus; auf den übrigen Plätzen spielen ohn
 duel-no-partners = In diesem Spiel gibt es keine Partner, darum spielt man es eins gegen eins.
 duel-your-partner = Nenne auch deinen eigenen Partner: Ein Duell geht eins gegen eins oder zwei gegen zwei.
 partner-plays = Dein Partner spielt hier auch, darum kannst du nur gehen: *Menü*, dann *Gehen*.
+duel-not-here = An einem Duell hier kann nur teilnehmen, wer auf diesem Server ist.
+duel-deleted = Du hast deine Daten gelöscht, darum kannst du an diesem Duell nicht mehr teilnehmen. `/duel` beginnt ein neues.
+duel-again-others = Eine Revanche können nur die verlangen, die dieses Duell gespielt haben. `/duel` beginnt ein eigenes.
+duel-again-not-all = Aus diesem Duell können hier nicht mehr alle spielen. `/duel` beginnt ein neues.
+duel-again-there = Eine Revanche zu diesem Duell gibt es schon. `/duel` zeigt deine Duelle.
+duel-secret = Die andere Seite kann diese Karten noch spielen. Ansehen kannst du die Partie, wenn beide gespielt haben.
 duel-on-servers = Duelle werden in einem Kanal gezeigt, darum beginnen sie auf einem Server, auf dem ich bin.
 duel-of-others = Dieses Duell ist zwischen zwei anderen. `/duel` beginnt ein eigenes.
 duel-is-over = Dieses Duell ist vorbei. Wie es ausging, steht in seinem Kanal.

@@ -649,6 +649,12 @@ duel-challenge = **{ $challengers }** { $pairs ->
     [one] one deal
    *[other] { $deals } deals
  }.
+duel-played = -# { $number ->
+    [one] { $names } has already played.
+   *[other] { $names } have already played.
+ }
+duel-again = Rematch
+duel-replay = Replay: { $name }
 duel-until = -# { $pairs ->
     [yes] Both pairs play the same cards against the same computers, as partners, whenever they like.
    *[no] Both play the same cards against the same computers, each in their own time.
@@ -1451,6 +1457,12 @@ duel-whom = Challenge another person; computers play in the other seats anyway.
 duel-no-partners = There are no partners in this game, so it’s played one against one.
 duel-your-partner = Name your own partner, too: a duel is one against one or two against two.
 partner-plays = Your partner plays here, too, so you can only leave: *Menu*, then *Leave*.
+duel-not-here = Only people on this server can be in a duel here.
+duel-deleted = You deleted your data, so you can’t take a place in this duel any more. `/duel` begins a new one.
+duel-again-others = Only those who played this duel can ask for a rematch. `/duel` begins one of your own.
+duel-again-not-all = Not everyone from this duel can play again here. `/duel` begins a new one.
+duel-again-there = There’s a rematch of this duel already. `/duel` lists yours.
+duel-secret = The other side can still play these cards. You can look at the match once both have played.
 duel-on-servers = Duels are posted in a channel, so they begin on a server where I’m a member.
 duel-of-others = This duel is between two others. `/duel` begins one of your own.
 duel-is-over = This duel is over. The result is in its channel.

@@ -640,6 +640,12 @@ duel-challenge = **{ $challengers }** { $pairs ->
     [one] donne
    *[other] donnes
  }.
+duel-played = -# { $number ->
+    [one] { $names } a déjà joué.
+   *[other] { $names } ont déjà joué.
+ }
+duel-again = Revanche
+duel-replay = Revoir : { $name }
 duel-until = -# { $pairs ->
     [yes] Les deux paires jouent les mêmes cartes contre les mêmes ordinateurs, en équipe, quand elles veulent.
    *[no] Les deux jouent les mêmes cartes contre les mêmes ordinateurs, chacun quand il veut.
@@ -1442,6 +1448,12 @@ duel-whom = Défie une autre personne ; aux autres places, ce sont de toute fa
 duel-no-partners = Il n’y a pas de partenaires dans ce jeu : il se joue à un contre un.
 duel-your-partner = Nomme aussi ton propre partenaire : un duel se joue à un contre un ou à deux contre deux.
 partner-plays = Ton partenaire joue ici aussi ; tu ne peux donc que partir : *Menu*, puis *Quitter*.
+duel-not-here = Seules les personnes de ce serveur peuvent participer à un duel ici.
+duel-deleted = Tu as supprimé tes données : tu ne peux plus participer à ce duel. `/duel` en commence un nouveau.
+duel-again-others = Seules les personnes qui ont joué ce duel peuvent demander une revanche. `/duel` commence le tien.
+duel-again-not-all = Tout le monde ne peut pas rejouer ce duel ici. `/duel` en commence un nouveau.
+duel-again-there = La revanche de ce duel existe déjà. `/duel` affiche tes duels.
+duel-secret = L’autre camp peut encore jouer ces cartes. Tu pourras revoir la partie quand les deux auront joué.
 duel-on-servers = Les duels s’annoncent dans un salon ; ils commencent donc sur un serveur dont je suis membre.
 duel-of-others = Ce duel oppose d’autres personnes. `/duel` en commence un à toi.
 duel-is-over = Ce duel est fini. Son résultat est annoncé dans son salon.

@@ -636,6 +636,12 @@ duel-challenge = **Duello a { $game }**, { $deals ->
        *[other] cerca un avversario: gioca chi preme per primo.
      }
  }
+duel-played = -# { $number ->
+    [one] { $names } ha già giocato.
+   *[other] { $names } hanno già giocato.
+ }
+duel-again = Rivincita
+duel-replay = Rivedi: { $name }
 duel-until = -# { $pairs ->
     [yes] Le due coppie giocano le stesse carte contro gli stessi computer, da compagni, quando vogliono.
    *[no] Tutti e due giocano le stesse carte contro gli stessi computer, ognuno quando vuole.
@@ -1436,6 +1442,12 @@ duel-whom = Sfida un’altra persona; agli altri posti giocano comunque i comput
 duel-no-partners = In questo gioco non ci sono compagni, quindi si gioca uno contro uno.
 duel-your-partner = Indica anche il tuo compagno: un duello è uno contro uno o due contro due.
 partner-plays = Qui gioca anche il tuo compagno, quindi puoi solo lasciare: *Menu*, poi *Lascia*.
+duel-not-here = A un duello qui può partecipare solo chi è su questo server.
+duel-deleted = Hai cancellato i tuoi dati, quindi non puoi più partecipare a questo duello. `/duel` ne inizia uno nuovo.
+duel-again-others = La rivincita può chiederla solo chi ha giocato questo duello. `/duel` ne inizia uno tuo.
+duel-again-not-all = Non tutti quelli di questo duello possono rigiocare qui. `/duel` ne inizia uno nuovo.
+duel-again-there = La rivincita di questo duello c’è già. `/duel` elenca i tuoi.
+duel-secret = L’altra parte può ancora giocare queste carte. Potrai rivedere la partita quando avranno giocato tutti.
 duel-on-servers = I duelli si annunciano in un canale, quindi cominciano su un server dove ci sono anch’io.
 duel-of-others = Questo duello è tra altre due persone. `/duel` ne comincia uno tuo.
 duel-is-over = Questo duello è finito. Il risultato è nel suo canale.

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from bot.engine.notation import encode
-from bot.sandbox import Answer, Json, Person, buttons_of, text_of
+from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.contests import DAY, Try
 from bot.tables.duels import OPEN
 from bot.tables.settings import BOARDS
@@ -322,3 +322,164 @@ async def test_what_is_no_duel_is_refused_and_nothing_is_told(club: Club) -> Non
         message = (await anna.slash(club.channel(), "duel")).message
         assert message
         assert said(await anna.click(message, made_up, forged=True))
+
+
+async def both(club: Club, message: Json, *people: Person) -> list[Solo]:
+    """All play to their end, one after the other."""
+    solos: list[Solo] = []
+    for person in people:
+        solos.append(await begin(club, person, message))
+        await solos[-1].play()
+    return solos
+
+
+async def result(club: Club, person: Person) -> Json:
+    """How the latest duel of this channel went, as everybody sees it."""
+
+    def told() -> Json | None:
+        return next((each for each in person.sees(club.channel())[::-1] if phrase("duel-of") in text_of(each)), None)
+
+    await club.wait(1)
+    return await club.until(told)
+
+
+def labels(message: Json) -> list[str]:
+    return [button["label"] for button in buttons_of(message)]
+
+
+async def test_when_both_have_played_everything_opens_at_once(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    message = await challenge(club, anna, person=ben)
+    (first,) = await both(club, message, anna)
+    for asks, key in ((anna, "duel-secret"), (ben, "no-such-table")):
+        assert said(await asks.slash(club.channel(), "verify", match=first.table.id)).startswith(phrase(key))
+    menu = await anna.click(first.message, phrase("menu"))
+    assert phrase("verify") not in labels(menu.message or {})
+    await anna.click(first.message, phrase("back-to-result"))
+    (second,) = await both(club, message, ben)
+    for asks, solo in ((anna, first), (ben, second), (anna, second), (ben, first)):
+        opened = await asks.slash(asks.dm, "verify", match=solo.table.id)
+        assert solo.table.record.seed in said(opened)
+    told = await result(club, chiara)
+    menu = await anna.click(first.message, phrase("menu"))
+    assert {phrase("verify"), phrase("replay-page"), phrase("match-record")} <= set(labels(menu.message or {}))
+    history = await ben.slash(ben.dm, "history")
+    menu_of = selects_of(history.message or {})[0]
+    await ben.choose(history.message or {}, menu_of["custom_id"], [menu_of["options"][0]["value"]])
+    assert "beats" in said(history) or "draw" in said(history)
+    assert second.table.record.seed in said(history)
+    assert await club.database.read("SELECT over FROM contests") == [(1,)], "days before its time"
+    for solo, name in ((first, "Anna"), (second, "Ben")):
+        replay = await chiara.click(told, f"{phrase('replay')}: {name}")
+        assert is_private(replay)
+        assert replay.message
+        assert any(each["custom_id"].startswith(f"z:{solo.table.id}:") for each in buttons_of(replay.message))
+    verified = await chiara.click(told, phrase("verify"))
+    assert first.table.record.seed in said(verified), "whoever sees the result may verify it"
+    strange = await chiara.slash(club.channel(), "verify", match=first.table.id)
+    assert said(strange).startswith(phrase("no-such-table")), "who only knows the id may not"
+    shown = await anna.click(first.message, f"q:-:show:{first.table.record.contest}", forged=True)
+    assert "beats" in said(shown) or "draw" in said(shown)
+    analysed = await ben.click(told, f"z:{second.table.id}:0:analyse-all", forged=True)
+    assert phrase("analysis-not-yours") not in said(analysed)
+
+
+async def test_the_challenge_says_who_has_played_and_nothing_else(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    message = await challenge(club, anna, person=ben)
+    (solo,) = await both(club, message, anna)
+    await club.until(lambda: "has already played" in text_of(club.standin.message(message["id"]) or {}))
+    told = text_of(club.standin.message(message["id"]) or {})
+    assert f"<@{anna.id}> has already played" in told
+    assert not re.search(r"\d+ point", told)
+    assert solo.table.record.seed not in told
+    assert buttons_of(club.standin.message(message["id"]) or {}) != []
+    await both(club, message, ben)
+    await result(club, anna)
+    await club.until(lambda: "already played" not in text_of(club.standin.message(message["id"]) or {}))
+
+
+async def test_the_deciding_deal_is_a_picture_from_which_the_replays_begin(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    message = await challenge(club, anna, person=ben, game="jass")
+    solos = await both(club, message, anna, ben)
+    told = await result(club, ben)
+    deals = [[deal[0] for deal in each.table.score_sheet.deals] for each in solos]
+    assert len(deals[0]) == 4
+    totals = list(map(sum, deals))
+    ahead = totals.index(max(totals))
+    gains = [mine - theirs for mine, theirs in zip(deals[ahead], deals[1 - ahead], strict=True)]
+    if totals[0] == totals[1]:
+        assert told["attachments"] == []
+        return
+    best = gains.index(max(gains))
+    assert f"Deal {best + 1} decided it" in text_of(told)
+    assert len(told["attachments"]) == 1
+    for solo in solos:
+        (begins,) = [each["custom_id"].split(":")[2] for each in buttons_of(told) if f"z:{solo.table.id}:" in str(each)]
+        assert solo.table.progress.score_sheet.deal_at(int(begins)) == best + 1 if best else begins == "0"
+
+
+async def test_a_rematch_is_one_for_each_duel_and_between_the_same_people(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    await both(club, await challenge(club, anna, person=ben, days=5), anna, ben)
+    told = await result(club, ben)
+    assert said(await chiara.click(told, phrase("duel-again"))).startswith(phrase("duel-again-others"))
+    again = await ben.click(told, phrase("duel-again"))
+    assert not is_private(again)
+    assert again.message
+    assert re.search(f"<@{ben.id}>.* challenges .*<@{anna.id}>", text_of(again.message))
+    for person in (anna, ben):
+        assert said(await person.click(told, phrase("duel-again"))).startswith(phrase("duel-again-there"))
+    rows = await club.database.read(
+        "SELECT rematch_of, ends - begins FROM duels JOIN contests ON id = contest ORDER BY 1"
+    )
+    assert (1, 5 * DAY) in rows
+    solos = await both(club, again.message, anna, ben)
+    assert (await result(club, ben))["id"] != told["id"]
+    assert {solo.table.record.contest for solo in solos} == {2}
+
+
+@pytest.mark.parametrize("why", ["gone", "deleted"])
+async def test_nobody_is_told_why_another_cannot_play_again(club: Club, why: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await both(club, await challenge(club, anna, person=ben), anna, ben)
+    told = await result(club, ben)
+    if why == "deleted":
+        await club.bot.registry.forget(int(anna.id))
+    else:
+        club.standin.world.guilds.remove_member(club.channel()["guild_id"], anna.id)
+        await club.wait(1)
+    assert said(await ben.click(told, phrase("duel-again"))).startswith(phrase("duel-again-not-all"))
+    assert await club.database.read("SELECT count(*) FROM duels") == [(1,)]
+
+
+async def test_who_is_not_on_the_server_cannot_be_challenged(club: Club) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    club.standin.world.guilds.remove_member(club.channel()["guild_id"], ben.id)
+    assert await refused(club, anna, person=ben) == phrase("duel-not-here")
+    assert await refused(club, anna, game="jass", partner=ben, person=chiara) == phrase("duel-not-here")
+    assert await refused(club, anna, game="jass", partner=chiara, person=david, second=ben) == phrase("duel-not-here")
+    assert await club.database.read("SELECT count(*) FROM contests") == [(0,)]
+
+
+@pytest.mark.parametrize("when", ["called", "begun", "asked"])
+async def test_who_has_deleted_their_data_takes_no_place_in_their_own_duel(club: Club, when: str) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    message = await challenge(club, anna, **({"person": ben} if when == "asked" else {}))
+    gone = ben if when == "asked" else anna
+    if when == "begun":
+        await (await begin(club, anna, message)).move()
+        await club.wait(1)
+    await club.bot.registry.forget(int(gone.id))
+    assert str(gone.id) not in str(await club.database.read("SELECT * FROM duellists"))
+    assert {"contest": 1} in json.loads(await club.bot.store.privacy.export(int(gone.id), club.now()))["marks"]
+    refused_ = said(await gone.click(message, phrase("daily-play")))
+    assert refused_.startswith(phrase("duel-deleted")), "their own reason"
+    other = await begin(club, chiara if when != "asked" else anna, message)
+    assert phrase("duel-deleted") not in other.says
+    assert await club.database.read("SELECT count(*) FROM duellists") == [(2,)]
+    await settled(club, 3 * DAY / 1000)
+    await settled(club)
+    assert await club.database.read("SELECT count(*) FROM duellists WHERE mark IS NOT NULL") == [(0,)]
+    assert await club.database.read("SELECT count(*) FROM tries WHERE mark IS NOT NULL") == [(0,)]

@@ -15,7 +15,7 @@ from bot.tables.scores import Measure
 from bot.tables.settings import PERSON, ZONE, Setting
 from bot.ui.desks.boards import Period, Where, Which
 from bot.ui.desks.desks import AtDesks
-from bot.ui.desks.duel import DAYS
+from bot.ui.desks.duel import DAYS, MOST_DAYS
 from bot.ui.desks.hosting import REASON
 from bot.ui.desks.stats import Whose
 from bot.ui.screens.blocks import OPTION, cut
@@ -217,7 +217,7 @@ class PlatformCommands(AtDesks, commands.Cog):
         interaction: Interaction[Any],
         game: str | None = None,
         person: User | None = None,
-        days: app_commands.Range[int, 1, 7] = DAYS,
+        days: app_commands.Range[int, 1, MOST_DAYS] = DAYS,
         partner: User | None = None,
         second: User | None = None,
     ) -> None:

@@ -15,11 +15,13 @@ from bot.tables.contests import DAY, OWN, Contest
 from bot.tables.duels import Duel, Entrant
 from bot.tables.lobby import seat_of
 from bot.tables.openings import Openings
+from bot.tables.plugin import AnyPlugin
+from bot.tables.privacy import contest_name
 from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.ui.desks.opening import must_be_able
-from bot.ui.screens.duel import OpenDuel, board, challenge, running, waiting
+from bot.ui.screens.duel import OpenDuel, board, challenge, result, running, waiting
 from bot.ui.screens.frame import framed
 from bot.ui.screens.screens import Screens
 from bot.ui.wire.duel_calls import redraw_challenge
@@ -29,6 +31,8 @@ from bot.ui.wire.reply import QUIET, AnyInteraction, Handler, Reply, called, sen
 
 DAYS = 3
 """For how many days a duel goes on unless its challenger says otherwise."""
+MOST_DAYS = 7
+"""For how many at most."""
 
 
 class DuelDesk:
@@ -67,23 +71,44 @@ class DuelDesk:
         say, user = self._words.say(game, reply.locale), reply.interaction.user
         reply.words = say
         plugin = self._registry.plugins[game]
-        guild, channel = _where(reply.interaction)
+        _where(reply.interaction)
         if plugin.daily is None:
             raise LobbyRefusal("no-duel")
         named = list(filter(None, [person, partner, second]))
+        if any(not isinstance(each, discord.Member) for each in named):
+            raise LobbyRefusal("duel-not-here")
         if any(each.bot for each in named) or len({user.id, *(each.id for each in named)}) <= len(named):
             raise LobbyRefusal("duel-whom")
         if (partner or second) and len(side_of(OWN, plugin.game.ABOUT.sides)) == 1:
             raise LobbyRefusal("duel-no-partners")
         if second and not partner:
             raise LobbyRefusal("duel-your-partner")
+        own, others = (
+            tuple(Entrant(each.id, called(each)) for each in side if each)
+            for side in ((user, partner), (person, second))
+        )
+        await self._call(reply, plugin, (own, others), 2 if partner else 1, days)
+
+    async def _call(
+        self,
+        reply: Reply,
+        plugin: AnyPlugin,
+        sides: tuple[tuple[Entrant, ...], tuple[Entrant, ...]],
+        size: int,
+        days: int,
+        rematch_of: int | None = None,
+    ) -> None:
+        """Begin a duel between these sides, and tell of it here."""
+        guild, channel = _where(reply.interaction)
+        assert plugin.daily  # noqa: S101  others can't be played as duels
+        say = self._words.say(plugin.name, reply.locale)
         in_thread = isinstance(reply.interaction.channel, discord.Thread)
         must_be_able(reply.interaction.app_permissions, say, in_thread=in_thread)
         now = self._now()
         contest = Contest(
             0,
             None,
-            game,
+            plugin.name,
             plugin.game.ABOUT.version,
             dump_options(plugin.daily.options),
             plugin.daily.seats,
@@ -92,15 +117,12 @@ class DuelDesk:
             begins=now,
             ends=now + days * DAY,
         )
-        own, others = (
-            tuple(Entrant(each.id, called(each)) for each in side if each)
-            for side in ((user, partner), (person, second))
-        )
-        duel = await self._duels.open(contest, Duel(0, guild, channel, (own, others), 2 if partner else 1))
+        duel = await self._duels.open(contest, Duel(0, guild, channel, sides, size, rematch_of=rematch_of))
         entered = await self._contests.find(duel.contest)
         assert entered  # noqa: S101  it has just been written
-        words = self._words.say(game, await self._messages.language.of_server(guild))
+        words = self._words.say(plugin.name, await self._messages.language.of_server(guild))
         screen = framed(challenge(entered, duel, words, over=False))
+        named = [discord.Object(each.user) for side in sides for each in side if each.user != reply.interaction.user.id]
         called_up = discord.AllowedMentions(users=named) if named else None
         message = await reply.post(screen, called_up)
         if message is None:  # it took too long to be the answer itself
@@ -109,12 +131,47 @@ class DuelDesk:
             await reply.say(say("duel-told"))
         await self._duels.posted(duel.contest, message)
 
+    async def _again(self, reply: Reply, number: int) -> None:
+        """The same people play other deals, once for each duel, whoever of them asks."""
+        user, duel, contest = (
+            reply.interaction.user.id,
+            await self._duels.find(number),
+            await self._contests.find(number),
+        )
+        plugin = self._registry.plugins.get(contest.game) if contest else None
+        if duel is None or contest is None or plugin is None or not contest.over:
+            raise LobbyRefusal("no-such-duel")
+        if plugin.daily is None:
+            raise LobbyRefusal("no-duel")
+        user = reply.interaction.user.id
+        side = duel.side_of(user)
+        if side is None:
+            raise LobbyRefusal("duel-again-others")
+        if not all([await self._is_here(reply, each.user) for each in (*duel.sides[0], *duel.sides[1])]):
+            raise LobbyRefusal("duel-again-not-all")
+        own = sorted(duel.sides[side], key=lambda each: each.user != user)
+        sides = tuple(own), duel.sides[1 - side]
+        days = max(1, round((contest.ends - contest.begins) / DAY))
+        await self._call(reply, plugin, sides, duel.size, min(days, MOST_DAYS), number)
+
+    async def _is_here(self, reply: Reply, user: int) -> bool:
+        """Whether somebody's data isn't deleted, and they are on this server, as far as Discord tells."""
+        guild = reply.interaction.guild
+        if user < 0 or guild is None:
+            return False
+        try:
+            return guild.get_member(user) is not None or bool(await guild.fetch_member(user))
+        except discord.NotFound:
+            return False
+
     async def _press(self, press: Press, reply: Reply) -> None:
         match press.text:
             case "play":
                 await self._play(reply, press.page)
             case "show":
                 await self.show(reply, press.page)
+            case "again":
+                await self._again(reply, press.page)
             case "board":
                 guild, _ = _where(reply.interaction)
                 await reply.here(framed(board(await self._duels.board(guild), self._words.say("", reply.locale))))
@@ -130,7 +187,8 @@ class DuelDesk:
         if contest.over or contest.ends <= self._now():
             raise LobbyRefusal("duel-is-over")
         before = await self._duels.find(number)
-        duel = await self._duels.take(number, Entrant(user.id, called(user)))
+        mark = await self._registry.store.privacy.mark(contest_name(number), user.id)
+        duel = await self._duels.take(number, Entrant(user.id, called(user)), mark)
         side = duel.sides[duel.side_of(user.id) or 0]
         if len(side) < duel.size:
             await reply.here(sentence(reply.say_in(self._words)("duel-needs-partner")))
@@ -162,9 +220,12 @@ class DuelDesk:
         if own.stand is None:
             raise LobbyRefusal("duel-not-finished")
         say = self._words.say(contest.game, reply.locale)
-        if contest.over:
-            raise LobbyRefusal("duel-is-over")
-        await reply.here(framed(waiting(contest, own.stand, say)))
+        duel = await self._duels.find(number) if contest.over else None
+        if duel is None or contest.game not in self._registry.plugins:
+            await reply.here(framed(waiting(contest, own.stand, say)))
+            return
+        low_wins = self._registry.plugins[contest.game].game.ABOUT.low_wins
+        await reply.here(framed(result(duel.sides, duel.stands, own.table, say, low_wins=low_wins)))
 
     async def _list(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, self._words.say("", reply.locale)

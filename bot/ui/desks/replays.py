@@ -20,6 +20,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.tables.analysis import Analysis, Decision, decisions, has_played
 from bot.tables.analyst import AnalysisUnderWay, Analyst
+from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.replays import AnyReplay, Replay
@@ -188,13 +189,20 @@ class ReplaysDesk:
         if record is None:
             raise NoSuchTable("no-such-table")
         shown = way != "open" and _shows(reply.interaction.message, id_)
-        if not (has_played(record, user) or shown or await self._access.sees(reply.interaction, record)):
+        secret = await self._registry.is_secret(record)
+        own = has_played(record, user) or (not secret and await self._plays(user, record))
+        if not (own or shown or await self._access.sees(reply.interaction, record)):
             raise NoSuchTable("no-such-table")
         if record.status != "over":
             raise Refusal("replay-not-over")
-        if self._registry.is_running(record.ends):
-            raise Refusal("contest-secret")
+        if secret:
+            raise Refusal("duel-secret" if record.duel else "contest-secret")
         return await self._registry.find(id_)
+
+    async def _plays(self, user: int, record: Record) -> bool:
+        """Whether this is a duel of theirs, at the other side's table, too."""
+        duel = await self._registry.store.duels.find(record.contest) if record.duel and record.contest else None
+        return duel is not None and duel.side_of(user) is not None
 
     async def _replay(self, table: AnyTable) -> AnyReplay:
         """The match, played again on another thread unless it was looked at recently."""

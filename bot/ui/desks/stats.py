@@ -35,6 +35,7 @@ from bot.ui.screens.blocks import (
     text,
     texts,
 )
+from bot.ui.screens.duel import verdict
 from bot.ui.screens.end import sheet
 from bot.ui.screens.frame import framed
 from bot.ui.screens.house_rules import what_differs
@@ -258,6 +259,8 @@ class StatsDesk:
         finished = f"<t:{match.finished // 1000}:f>"
         where = say("alone") if match.channel is None else f"<#{match.channel}>"
         blocks: list[Block] = [text(say("match-heading", game=title, when=finished, where=where, id=match.table))]
+        if plugin and match.duel and (went := await self._duel(match.duel, say, low_wins=plugin.game.ABOUT.low_wins)):
+            blocks.append(text(went))
         blocks.append(text("\n".join(lines)))
         seats = sorted((side for _, side in found), key=lambda side: side[0].seat)
         heads = [[column_head(say, each) for each in side] for side in seats]
@@ -277,11 +280,18 @@ class StatsDesk:
         blocks += rows(buttons)
         await reply.here(framed(blocks))
 
+    async def _duel(self, number: int, say: Say, *, low_wins: bool) -> str:
+        """How this duel went; empty if it isn't over."""
+        contest, duel = await self._store.contests.find(number), await self._store.duels.find(number)
+        if contest is None or duel is None or not contest.over:
+            return ""
+        return verdict(duel.sides, duel.stands, say, low_wins=low_wins)
+
     async def _file(self, reply: Reply, match: PlayedMatch) -> None:
         """The transcript of a match, which ``python -m bot replay`` plays again."""
         loaded = await self._store.load(match.table)
         if self._registry.is_running(match.ends):
-            raise Refusal("contest-secret")
+            raise Refusal("duel-secret" if match.duel else "contest-secret")
         if loaded is None:
             raise Refusal("no-such-match")
         table, entries = loaded

@@ -19,6 +19,7 @@ from bot.tables.settings import DECK
 from bot.tables.transcripts import transcript_of
 from bot.ui.desks.replays import ReplaysDesk
 from bot.ui.screens.blocks import OPTIONS
+from bot.ui.screens.replay import ReplayButton
 from bot.ui.screens.screens import Screens
 from bot.ui.screens.verified import FIRST
 from bot.ui.wire.ids import Press
@@ -44,7 +45,7 @@ class VerifyDesk:
         if file is not None:
             await self._check(reply, await _text(file))
         elif match is not None:
-            await self._match(reply, match.strip().lower())
+            await self._match(reply, match.strip().lower(), "open")
         else:
             raise Refusal("verify-what")
 
@@ -60,12 +61,13 @@ class VerifyDesk:
         return [(name, id_) for name, id_ in found if typed.lower() in name.lower()]
 
     async def _press(self, press: Press, reply: Reply) -> None:
-        await self._match(reply, press.text)
+        await self._match(reply, press.text, "moment")
 
-    async def _match(self, reply: Reply, id_: str) -> None:
+    async def _match(self, reply: Reply, id_: str, way: ReplayButton) -> None:
+        """``way``: how it is asked for; whoever sees a message that shows a match may have it verified, too."""
         if len(id_) != LENGTH:
             raise Refusal("verify-what")
-        table = await self._replays.find(reply, id_, "open")
+        table = await self._replays.find(reply, id_, way)
         if table.outcome is None:
             raise Refusal("replay-not-over")
         match = transcript_of(table.record, table.entries, table.outcome)

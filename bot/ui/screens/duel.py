@@ -14,22 +14,26 @@ from bot.i18n import Say
 from bot.ratings import Rating
 from bot.tables.contests import Contest, Stand
 from bot.tables.duels import Duel, Duellist, Entrant
-from bot.ui.screens.blocks import Block, Button, button, rows, text, texts
+from bot.ui.screens.blocks import LABEL, Block, Button, button, cut, rows, text, texts
 from bot.ui.screens.end import rating_change, sheet
 from bot.ui.screens.people import label_of, name_of
+from bot.ui.screens.replay import page_button, replay_button, replay_id
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
     """One of two sides of a duel: what it reached, deal by deal; ``stand`` None: it didn't begin.
 
-    ``rated``: everybody's rating before and after it, in order; empty: it isn't rated.
+    ``rated``: everybody's rating before and after it, in order; empty: it isn't rated. ``replay``: how many moves
+    were made before each deal of its match; empty: it wasn't played to the end. ``table``: where.
     """
 
     people: tuple[Entrant, ...]
     stand: Stand | None
     deals: tuple[int, ...] = ()
     rated: tuple[tuple[Rating, Rating], ...] = ()
+    table: str = ""
+    replay: tuple[int, ...] = ()
 
 
 class OpenDuel(NamedTuple):
@@ -58,7 +62,8 @@ def challenge(contest: Contest, duel: Duel, say: Say, *, over: bool) -> list[Blo
     )
     until = say("duel-until", pairs=duel.size > 1, time=contest.ends)
     time = say("duel-over") if over else until
-    return [text(f"{told}\n{time}"), *([] if over else rows([_play(contest.id, say("daily-play"))]))]
+    played = [] if over else [say("duel-played", names=_mentions(side, say), number=len(side)) for side in duel.played]
+    return [text("\n".join([told, *played, time])), *([] if over else rows([_play(contest.id, say("daily-play"))]))]
 
 
 def _play(contest: int, label: str) -> Button:
@@ -88,51 +93,98 @@ def waiting(contest: Contest, stand: Stand, say: Say) -> list[Block]:
     return [text(say("duel-waiting", points=stand.points, time=contest.ends))]
 
 
-def compared(contest: Contest, sides: Sequence[Side], say: Say, *, low_wins: bool) -> list[Block]:
-    """A duel that is over: who won, all deals of both, which of them decided it, and the ratings."""
+def result(
+    people: Sequence[Sequence[Entrant]], stands: Sequence[Stand | None], table: str, say: Say, *, low_wins: bool
+) -> list[Block]:
+    """What a player sees of a duel that is over, with the ways to their own match, at this table."""
+    ways = [replay_button(table, say), page_button(table, say), button(f"u:-:{table}:0", say("verify"))]
+    return [text(verdict(people, stands, say, low_wins=low_wins)), *rows(ways)]
+
+
+def compared(
+    contest: Contest, sides: Sequence[Side], say: Say, *, low_wins: bool, picture: Sequence[Block] = ()
+) -> list[Block]:
+    """A duel that is over: who won, all deals of both, which of them decided it, and the ratings.
+
+    ``picture``: the cards of the deal that decided it.
+    """
     began = [side for side in sides if side.stand is not None]
-    taken = all(side.people for side in sides)
-    heading = text(
-        f"### {_verdict(began, say, taken=taken, low_wins=low_wins)}\n-# {say('duel-of', game=say('title'))}"
-    )
+    stands = [side.stand for side in sides]
+    said = verdict([side.people for side in sides], stands, say, low_wins=low_wins)
+    heading = text(f"### {said}\n-# {say('duel-of', game=say('title'))}")
+    ways = rows(_ways(contest, sides, say, low_wins=low_wins))
     if len(began) < 2:
-        return [heading]
+        return [heading, *ways]
     heads = [[label_of(user, name, say) for user, name in side.people] for side in began]
-    played = min(len(side.deals) for side in began)
-    deals = list(zip(*(side.deals[:played] for side in began), strict=True))
+    deals = _deals_of_both(began)
     totals = [sum(side.deals) for side in began]
     parts = [_decided(deals, began, say, low_wins=low_wins), _unplayed(began, contest.deals, say), _rated(began, say)]
-    board = rows([button("q:-:board:0", say("duel-board"))])
-    return [heading, *texts(sheet(heads, deals, totals, say)), *texts("\n".join(filter(None, parts))), *board]
+    return [
+        heading,
+        *texts(sheet(heads, deals, totals, say)),
+        *texts("\n".join(filter(None, parts))),
+        *picture,
+        *ways,
+    ]
 
 
-def _verdict(began: Sequence[Side], say: Say, *, taken: bool, low_wins: bool) -> str:
-    if not (taken and began):
+def _ways(contest: Contest, sides: Sequence[Side], say: Say, *, low_wins: bool) -> list[Button]:
+    """Again, to the matches of both, from the deal that decided it, to a proof that it was fair, and to the board."""
+    deal = deciding(sides, low_wins=low_wins) or 1
+    ways = [button(f"q:-:again:{contest.id}", say("duel-again"), ButtonStyle.success)]
+    played = [side for side in sides if side.replay]
+    for side in played:
+        names = say.listed([label_of(user, name, say) for user, name in side.people])
+        begins = side.replay[min(deal, len(side.replay)) - 1]
+        ways.append(button(replay_id(side.table, begins, "moment", None), cut(say("duel-replay", name=names), LABEL)))
+    ways += [button(f"u:-:{side.table}:0", say("verify")) for side in played[:1]]
+    return [*ways, button("q:-:board:0", say("duel-board"))]
+
+
+def verdict(people: Sequence[Sequence[Entrant]], stands: Sequence[Stand | None], say: Say, *, low_wins: bool) -> str:
+    """How a duel that is over went for both sides."""
+    began = [(stand, side) for side, stand in zip(people, stands, strict=True) if stand is not None]
+    if not (all(people) and began):
         return say("duel-nobody")
     if len(began) < 2:
-        return say("duel-alone", name=_mentions(began[0].people, say))
-    first, second = sorted(began, key=lambda side: _merit(side, low_wins=low_wins))
-    assert first.stand  # noqa: S101  they have begun
-    assert second.stand  # noqa: S101  they have begun
-    level = _merit(first, low_wins=low_wins) == _merit(second, low_wins=low_wins)
-    names = {"name": _mentions(first.people, say), "other": _mentions(second.people, say)}
-    pairs = len(first.people) > 1
-    return say("duel-verdict", level=level, pairs=pairs, points=first.stand.points, others=second.stand.points, **names)
+        return say("duel-alone", name=_mentions(began[0][1], say))
+    (stand, first), (other, second) = sorted(began, key=lambda each: each[0].merit(low_wins=low_wins))
+    level = stand.merit(low_wins=low_wins) == other.merit(low_wins=low_wins)
+    names = {"name": _mentions(first, say), "other": _mentions(second, say)}
+    return say("duel-verdict", level=level, pairs=len(first) > 1, points=stand.points, others=other.points, **names)
+
+
+def deciding(sides: Sequence[Side], *, low_wins: bool) -> int | None:
+    """The number of the deal in which the winner gained most, from 1; None: there is no winner, or no such deal."""
+    found = _gained(_deals_of_both(sides), sides, low_wins=low_wins)
+    return found[0] if found else None
+
+
+def _deals_of_both(sides: Sequence[Side]) -> list[tuple[int, ...]]:
+    return list(zip(*(side.deals for side in sides), strict=False))
+
+
+def _gained(deals: Sequence[tuple[int, ...]], sides: Sequence[Side], *, low_wins: bool) -> tuple[int, int] | None:
+    """The number of the deal in which the winner gained most, and how much."""
+    if any(side.stand is None for side in sides):
+        return None
+    merits = [_merit(side, low_wins=low_wins) for side in sides]
+    if not deals or merits[0] == merits[1]:
+        return None
+    ahead = 0 if merits[0] < merits[1] else 1
+    gains = [(deal[ahead] - deal[1 - ahead]) * (-1 if low_wins else 1) for deal in deals]
+    best = max(range(len(gains)), key=gains.__getitem__)
+    return (best + 1, gains[best]) if gains[best] > 0 else None
 
 
 def _merit(side: Side, *, low_wins: bool) -> tuple[int, int]:
     return side.stand.merit(low_wins=low_wins) if side.stand else (0, 0)
 
 
-def _decided(deals: Sequence[tuple[int, ...]], began: Sequence[Side], say: Say, *, low_wins: bool) -> str:
-    """The deal in which the winner gained most; nothing if there was but one, or nobody won."""
-    merits = [_merit(side, low_wins=low_wins) for side in began]
-    if len(deals) < 2 or merits[0] == merits[1]:
-        return ""
-    ahead = 0 if merits[0] < merits[1] else 1
-    gains = [(deal[ahead] - deal[1 - ahead]) * (-1 if low_wins else 1) for deal in deals]
-    best = max(range(len(gains)), key=gains.__getitem__)
-    return say("duel-decided", deal=best + 1, points=gains[best]) if gains[best] > 0 else ""
+def _decided(deals: Sequence[tuple[int, ...]], sides: Sequence[Side], say: Say, *, low_wins: bool) -> str:
+    """Which deal decided it; nothing if there was but one."""
+    found = _gained(deals, sides, low_wins=low_wins)
+    return say("duel-decided", deal=found[0], points=found[1]) if found and len(deals) > 1 else ""
 
 
 def _unplayed(began: Sequence[Side], deals: int, say: Say) -> str:

@@ -53,7 +53,7 @@ from bot.ui.screens.people import label_of
 from bot.ui.screens.replay import replayed
 from bot.ui.screens.replay_page import replay_page
 from bot.ui.screens.rules import Applied, rules, rules_id
-from bot.ui.screens.verified import verified
+from bot.ui.screens.verified import dealt, verified
 
 _IN_A_ROW = 5
 """How many buttons Discord allows in a row, which it wraps itself on a narrow screen."""
@@ -281,6 +281,12 @@ class Screens:
         looks = self._looks(match.game, reader[DECK] if reader else FRENCH, reader, say)
         layout = self.older.get((match.game, match.version)) or self.layouts[match.game]
         return framed(verified(match, beginning, layout, Address(table, 0, appearance=looks), say))
+
+    def dealt(self, table: AnyTable, replay: AnyReplay, begins: int, locale: str) -> list[Block]:
+        """The cards of the deal of a finished match that begins after so many moves, for everybody in a channel."""
+        say = self.say(table, locale)
+        looks = self._appearance(table, None, say)
+        return dealt(replay, begins, self._layout(table), Address(table.id, begins, appearance=looks), say)
 
     def farewell(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
         """What somebody has in place of a hand after giving up their seat, with the way back while there is one."""

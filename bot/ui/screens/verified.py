@@ -30,15 +30,15 @@ def verified(match: Transcript, beginning: AnyReplay, layout: AnyLayout, at: Add
                 ]
             )
         ),
-        *_first_hands(beginning, layout, at, say),
+        *dealt(beginning, 0, layout, at, say),
         text(f"{say('verified-moves', moves=len(match.moves), results=results)}\n{say('verified-more')}"),
         *([row(replay_button(at.table, say))] if at.table else []),
     ]
 
 
-def _first_hands(beginning: AnyReplay, layout: AnyLayout, at: Address, say: Say) -> list[Block]:
-    """The table with everybody's cards as soon as they are dealt."""
-    for moment in beginning.moments():
+def dealt(replay: AnyReplay, begins: int, layout: AnyLayout, at: Address, say: Say) -> list[Block]:
+    """The table with everybody's cards as soon as they are dealt, in the deal that begins after so many moves."""
+    for moment in map(replay.moment, range(begins, min(begins + FIRST, replay.length) + 1)):
         if scene := layout.face_up(moment.public, dict(enumerate(moment.views)), say):
             return at.cards(scene, say, about(scene, say))
     return []

@@ -1,7 +1,8 @@
-"""Telling a channel how a duel between some of its people has ended."""
+"""Telling a channel of a duel between some of its people: who has played, and how it has ended."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 from dataclasses import replace
@@ -9,11 +10,14 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.tables.contests import OWN, Contest, Try
+from bot.tables.contests import OWN, Contest, Stand
 from bot.tables.duels import Duel, Entrant
 from bot.tables.refusals import Elsewhere, NoSuchTable
 from bot.tables.registry import Registry
-from bot.ui.screens.duel import Side, challenge, compared
+from bot.tables.replays import AnyReplay, Replay
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import Block
+from bot.ui.screens.duel import Side, challenge, compared, deciding
 from bot.ui.screens.frame import framed
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import QUIET
@@ -31,58 +35,98 @@ class DuelCalls:
         self._messages = messages
 
     async def send(self) -> None:
-        """Settle and tell what is due."""
+        """Settle and tell what is due, and who has played before the others have."""
         for duel in await self._store.duels.due():
             contest = await self._store.contests.find(duel.contest)
             if contest and contest.game in self._registry.plugins:
                 with suppress(Elsewhere):  # whoever has a table of it ends that first
                     await self._end(duel, contest)
+        for duel in await self._store.duels.half_played():
+            contest = await self._store.contests.find(duel.contest)
+            if contest and not contest.over:
+                await redraw_challenge(self._bot, self._messages, duel, contest, over=False)
+                await self._store.duels.have_shown(duel.contest)
 
     async def _end(self, duel: Duel, contest: Contest) -> None:
-        plugin = self._registry.plugins[contest.game]
-        sides = [await self._side(people, contest) for people in duel.sides]
-        rated = await self._store.duels.settle(
-            duel, [side.stand for side in sides], low_wins=plugin.game.ABOUT.low_wins
-        )
-        sides = [replace(side, rated=tuple(rated[user] for user, _ in side.people if user in rated)) for side in sides]
-        say = self._messages.screens.words.say(contest.game, await self._messages.language.of_server(duel.guild))
-        told = framed(compared(contest, sides, say, low_wins=plugin.game.ABOUT.low_wins))
+        low_wins = self._registry.plugins[contest.game].game.ABOUT.low_wins
+        tables = [await self._table(own.table) if own else None for own in duel.tries]
+        for own, table in zip(duel.tries, tables, strict=True):
+            if own and own.stand is None and table:
+                await table.end()  # its own time comes at the same moment
+        duel = await self._store.duels.find(duel.contest) or duel
+        rated = await self._store.duels.settle(duel, duel.stands, low_wins=low_wins)
+        await self._opened([own.table for own in duel.tries if own])
+        replays = [await self._replay(table) for table in tables]
+        sides = [
+            replace(
+                _side(people, stand, table, replay),
+                rated=tuple(rated[user] for user, _ in people if user in rated),
+            )
+            for people, stand, table, replay in zip(duel.sides, duel.stands, tables, replays, strict=True)
+        ]
+        locale = await self._messages.language.of_server(duel.guild)
+        say = self._messages.screens.words.say(contest.game, locale)
+        picture = self._picture(sides, tables, replays, locale, low_wins=low_wins)
+        told = framed(compared(contest, sides, say, low_wins=low_wins, picture=picture))
+        screen = await self._messages.pictures.render(told)
         told.stop()  # otherwise the library keeps it
         try:
             await self._messages.updates.spare()
-            await self._bot.get_partial_messageable(duel.channel).send(view=told, allowed_mentions=QUIET)
+            where = self._bot.get_partial_messageable(duel.channel)
+            await where.send(view=screen.view, files=screen.files(), allowed_mentions=QUIET)
         except discord.HTTPException as error:
             log.info("duel %d wasn't told in its channel: %s %s", duel.contest, error.status, error.code)
         await redraw_challenge(self._bot, self._messages, duel, contest, over=True)
         await self._store.duels.have_told(duel.contest)
 
-    async def _side(self, people: tuple[Entrant, ...], contest: Contest) -> Side:
-        own = await self._try(people, contest)
-        if own is None:
-            return Side(people, None)
+    async def _table(self, id_: str) -> AnyTable | None:
         try:
-            table = await self._registry.find(own.table, closed=True)
+            return await self._registry.find(id_, closed=True)
         except Elsewhere:
             raise
         except NoSuchTable:  # it can't be read
-            return Side(people, own.stand)
-        if own.stand is None:  # its own time comes at the same moment
-            await table.end()
-            own = await self._try(people, contest)
-        return Side(people, own.stand if own else None, tuple(deal[OWN] for deal in table.score_sheet.deals))
+            return None
 
-    async def _try(self, people: tuple[Entrant, ...], contest: Contest) -> Try | None:
-        """That of a side, which is the same for all its people."""
-        for user, _ in people:  # somebody may have deleted their data before the others began
-            if own := (await self._store.contests.tries(user, [contest.id])).get(contest.id):
-                return own
-        return None
+    async def _opened(self, tables: list[str]) -> None:
+        """Let every process see that the deals of these tables are no secret any longer."""
+        await self._store.announce_of("reread", tables)
+        await self._registry.reread(tables)
+
+    async def _replay(self, table: AnyTable | None) -> AnyReplay | None:
+        """A match that was played to its end, again."""
+        if table is None or table.outcome is None:
+            return None
+        record, moves = table.record, [(entry.seat, entry.move) for entry in table.entries]
+        return await asyncio.to_thread(Replay, table.plugin, record.options, len(record.chairs), record.seed, moves)
+
+    def _picture(
+        self,
+        sides: list[Side],
+        tables: list[AnyTable | None],
+        replays: list[AnyReplay | None],
+        locale: str,
+        *,
+        low_wins: bool,
+    ) -> list[Block]:
+        """The cards of the deal that decided it, which both sides had."""
+        deal = deciding(sides, low_wins=low_wins)
+        for table, replay in zip(tables, replays, strict=True):
+            if deal and table and replay:
+                return self._messages.screens.dealt(table, replay, replay.deals[deal - 1], locale)
+        return []
+
+
+def _side(people: tuple[Entrant, ...], stand: Stand | None, table: AnyTable | None, replay: AnyReplay | None) -> Side:
+    if table is None:
+        return Side(people, stand)
+    deals = tuple(deal[OWN] for deal in table.score_sheet.deals)
+    return Side(people, stand, deals, table=table.id, replay=tuple(replay.deals) if replay else ())
 
 
 async def redraw_challenge(
     bot: discord.Client, messages: Messages, duel: Duel, contest: Contest, *, over: bool
 ) -> None:
-    """Let the challenge say who plays, or that the duel is ``over``, if it is still there."""
+    """Let the challenge say who plays and who has, or that the duel is ``over``, if it is still there."""
     if duel.message is None:
         return
     say = messages.screens.words.say(contest.game, await messages.language.of_server(duel.guild))
