@@ -420,10 +420,11 @@ solo-new = Neue Partie
 
 daily-heading =
     ## Tagespartien
-    -# { $when }. { $today ->
-        [yes] Für alle dieselben Karten und dieselben Computer, je ein Versuch. Die nächsten: { $ends }
-       *[no] Dieser Tag ist vorbei.
+    -# { $when }{ $today ->
+        [yes] {""}
+       *[no] . Dieser Tag ist vorbei.
      }
+daily-rules = -# Für alle dieselben Karten und dieselben Computer, je ein Versuch. Die nächsten: { $ends }
 daily-line-new = **{ $game }**: { $deals ->
     [one] ein Spiel
    *[other] { $deals } Spiele

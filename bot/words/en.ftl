@@ -415,10 +415,11 @@ solo-new = New match
 
 daily-heading =
     ## Deals of the day
-    -# { $when }. { $today ->
-        [yes] The same cards and the same computers for everyone, one try each. New deals: { $ends }
-       *[no] This day is over.
+    -# { $when }{ $today ->
+        [yes] {""}
+       *[no] . This day is over.
      }
+daily-rules = -# The same cards and the same computers for everyone, one try each. New deals: { $ends }
 daily-line-new = **{ $game }**: { $deals ->
     [one] one deal
    *[other] { $deals } deals

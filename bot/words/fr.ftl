@@ -402,10 +402,11 @@ solo-new = Nouvelle partie
 
 daily-heading =
     ## Donnes du jour
-    -# { $when }. { $today ->
-        [yes] Mêmes cartes et mêmes ordinateurs pour tout le monde, un seul essai. Nouvelles donnes : { $ends }
-       *[no] Ce jour est fini.
+    -# { $when }{ $today ->
+        [yes] {""}
+       *[no] . Ce jour est fini.
      }
+daily-rules = -# Mêmes cartes et mêmes ordinateurs pour tout le monde, un seul essai. Nouvelles donnes : { $ends }
 daily-line-new = **{ $game }** : { $deals } { $deals ->
     [one] donne
    *[other] donnes

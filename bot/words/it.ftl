@@ -401,10 +401,11 @@ solo-new = Nuova partita
 
 daily-heading =
     ## Smazzate del giorno
-    -# { $when }. { $today ->
-        [yes] Le stesse carte e gli stessi computer per tutti, un solo tentativo. Nuove smazzate: { $ends }
-       *[no] Questo giorno è finito.
+    -# { $when }{ $today ->
+        [yes] {""}
+       *[no] . Questo giorno è finito.
      }
+daily-rules = -# Le stesse carte e gli stessi computer per tutti, un solo tentativo. Nuove smazzate: { $ends }
 daily-line-new = **{ $game }**: { $deals ->
     [one] una smazzata
    *[other] { $deals } smazzate

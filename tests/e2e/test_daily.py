@@ -307,3 +307,12 @@ async def test_two_who_have_reached_the_same_are_better_than_nobody(club: Club) 
     assert shown.message["attachments"] == [], "one bar says nothing"
     line = said(await anna.click(shown.message, phrase("daily-share")))
     assert "better" not in said(shown) + line
+
+
+async def test_how_it_went_stands_before_how_it_is_played(club: Club) -> None:
+    anna = club.person("Anna")
+    await (await begin(club, anna)).play()
+    told = said(await anna.slash(club.channel(), "daily"))
+    rules = phrase("daily-rules")
+    assert told.index("**Goofspiel**: ") < told.index(rules)
+    assert told.count(rules) == 1

@@ -50,15 +50,20 @@ class Compared:
 def deals_of_the_day(offered: Sequence[Offered], day: int, today: int, milestones: Milestones, say: Say) -> list[Block]:
     """What can be played today, or what somebody has played on another day."""
     when = _date(day * DAY, "D")
-    heading = say("daily-heading", when=when, ends=relative((day + 1) * DAY), today=day == today)
+    heading = say("daily-heading", when=when, today=day == today)
     lines = [_line(each, today=day == today) for each in offered]
     buttons = [_button(each) for each in offered if day == today or (each.own and each.own.stand)]
     others = [button(LIST.format(day=day - 1), say("daily-before"))]
     if day != today:
         others.append(button(LIST.format(day=today), say("daily-today"), ButtonStyle.primary))
     others += [button("f:-:remind:0", say("daily-remind")), button("f:-:seeds:0", say("daily-seeds"))]
-    reached = _so_far(milestones, say) if day == today else ""
-    return [text(heading), *texts("\n".join(lines)), *rows(buttons), *texts(reached), *rows(others)]
+    below = [_so_far(milestones, say), _rules(day, say)] if day == today else []
+    return [text(heading), *texts("\n".join(lines)), *rows(buttons), *texts("\n".join(below).strip()), *rows(others)]
+
+
+def _rules(day: int, say: Say) -> str:
+    """How deals of the day are played, below how they went."""
+    return say("daily-rules", ends=relative((day + 1) * DAY))
 
 
 def _line(offered: Offered, *, today: bool) -> str:
@@ -201,7 +206,7 @@ class GameNews:
 
 def news(games: Sequence[tuple[GameNews, Say]], day: int, say: Say, *, over: bool) -> list[Block]:
     """A server's message about a day's deals, which names nobody; when it is ``over``, there is nothing to press."""
-    heading = say("daily-heading", when=_date(day * DAY, "D"), ends=relative((day + 1) * DAY), today=not over)
+    heading = say("daily-heading", when=_date(day * DAY, "D"), today=not over)
     lines: list[str] = []
     for each, words in games:
         stands = each.field.stands if each.field else ()
@@ -209,7 +214,7 @@ def news(games: Sequence[tuple[GameNews, Say]], day: int, say: Say, *, over: boo
         people = sum(people for _, people in stands)
         lines.append(words("daily-news-line", game=words("title"), people=people, best=best))
     told = "\n".join(lines)
-    return [text(heading), *([text(told)] if over else invitation(told, say))]
+    return [text(heading), *([text(told)] if over else invitation(f"{told}\n{_rules(day, say)}", say))]
 
 
 def _best(each: GameNews, say: Say) -> str:
