@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from typing import Any
 
 import pytest
 
@@ -295,18 +296,19 @@ async def test_two_who_have_reached_the_same_are_better_than_nobody(club: Club) 
     anna, ben = club.people("Anna", "Ben")
     for person in (anna, ben):
         await (await begin(club, person)).play()
-    for sql in (
-        "UPDATE tries SET deals = 1, points = 5",
-        "DELETE FROM counts",
-        "INSERT INTO counts SELECT contest, guild, 1, 5, 2 FROM tries LIMIT 1",
-    ):
-        await club.database.write(lambda connection, sql=sql: connection.execute(sql))
+    await club.database.write(_same_for_both)
     shown = await anna.slash(club.channel(), "daily", game=GAME)
     assert "**=1st** of 2\n" in said(shown)
     assert shown.message
     assert shown.message["attachments"] == [], "one bar says nothing"
     line = said(await anna.click(shown.message, phrase("daily-share")))
     assert "better" not in said(shown) + line
+
+
+def _same_for_both(connection: Any) -> None:
+    connection.execute("UPDATE tries SET deals = 1, points = 5")
+    connection.execute("DELETE FROM counts")
+    connection.execute("INSERT INTO counts SELECT contest, guild, 1, 5, 2 FROM tries LIMIT 1")
 
 
 async def test_how_it_went_stands_before_how_it_is_played(club: Club) -> None:
