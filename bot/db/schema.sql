@@ -290,7 +290,7 @@ CREATE TABLE duels (                   -- a duel has two sides, each of one pers
     channel INTEGER NOT NULL,
     message INTEGER,                   -- the challenge; NULL: it wasn't sent
     size INTEGER NOT NULL,             -- how many people a side has
-    rematch_of INTEGER UNIQUE REFERENCES duels, -- NULL: it is none
+    rematch_of INTEGER UNIQUE,         -- the duel before; NULL: it is no rematch
     shown INTEGER NOT NULL,            -- 1: the challenge says which side has played
     settled INTEGER NOT NULL,          -- 1: it is over and has been rated
     told INTEGER NOT NULL              -- 1: the comparison was posted

@@ -358,9 +358,9 @@ def begin(connection: Connection, contest: int, table: str, marks: Mapping[int, 
     their data, ``contest-over`` if the contest is, or ``duel-is-over``.
     """
     connection.lock(f"contest {contest}")  # it may not end, and nobody's data be deleted, until the try is there
-    ((over, day),) = connection.execute("SELECT over, day FROM contests WHERE id = ?", (contest,))
-    if over:
-        raise LobbyRefusal("duel-is-over" if day is None else "contest-over")
+    (found,) = named(connection, "SELECT over, day FROM contests WHERE id = ?", (contest,))
+    if found["over"]:
+        raise LobbyRefusal("duel-is-over" if found["day"] is None else "contest-over")
     for user, mark in marks.items():
         if connection.execute("SELECT 1 FROM tries WHERE contest = ? AND mark = ?", (contest, mark)).fetchone():
             raise LobbyRefusal("contest-deleted")
