@@ -26,13 +26,14 @@ from bot.starts import must_have_sessions
 from bot.tables.analyses import Analyses
 from bot.tables.analyst import Analyst
 from bot.tables.clock import steady
+from bot.tables.hearing import Why
 from bot.tables.jobs import Job
 from bot.tables.parts import FIRST, PARTS, Parts
 from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.refusals import Elsewhere
 from bot.tables.registry import Registry
 from bot.tables.store import Store
-from bot.tables.table import AnyTable
+from bot.tables.table import AnyTable, Unheard
 from bot.tables.thinker import Thinker
 from bot.tables.timing import MINUTE
 from bot.ui.desks.command_words import Described, Translator
@@ -356,6 +357,7 @@ class CardBot(commands.AutoShardedBot):
         self.registry.jobs.add(Job("daily news", news.tell, MINUTE, everywhere=True))
         calls = DuelCalls(self, self.registry, self.messages)
         self.registry.jobs.add(Job("duels", calls.send, MINUTE))
+        self.registry.postponed = lambda duels: self._spawn(calls.postponed(duels))
 
     @property
     def _games(self) -> list[GameCog]:
@@ -412,15 +414,18 @@ class CardBot(commands.AutoShardedBot):
         await asyncio.wait([leaving], timeout=_LEAVING)
         await end([leaving], _LEAVING)
 
-    async def _hears_again(self, shard: int, since: int) -> None:
-        """A shard couldn't be heard since then: give the time back, and say so at its tables."""
-        gap, tables = await self.registry.hears_again(shard, since)
-        self._spawn(self._catch_up(tables, gap))
+    async def _hears_again(self, shard: int, since: int, why: Why) -> None:
+        """A shard couldn't be heard since then: give the time back, and say so at its tables.
 
-    async def _catch_up(self, tables: Sequence[str], unheard: int | None = None) -> None:
+        That it wasn't heard until it was connected is no news.
+        """
+        gap, tables = await self.registry.hears_again(shard, since)
+        self._spawn(self._catch_up(tables, None if why == "start" else Unheard(gap, why)))
+
+    async def _catch_up(self, tables: Sequence[str], unheard: Unheard | None = None) -> None:
         """Update the messages that are out of date, a few tables per second.
 
-        ``unheard``: for how many milliseconds nobody there was heard.
+        ``unheard``: that nobody there was heard.
         """
         for id_ in tables:
             try:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 
 import aiohttp
 import discord
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
 from bot.tables.hearing import Hearing
 from bot.ui.wire.reply import AnyInteraction
@@ -72,6 +72,10 @@ class Liveness:
         self.unheard: set[int] = set()
         """The shards that don't answer, while another process could take over."""
         self._pressed: dict[int, float] = {}
+        self._keepers: dict[int, KeepAliveHandler] = {}
+        """By shard, what knows when its connection was last heard, also when that is lost."""
+        self._asked = Counter[int]()
+        """How often each shard was asked, by which it isn't always asked about the same server."""
         self._turn = asyncio.Lock()
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
@@ -92,6 +96,9 @@ class Liveness:
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """A connection is lost."""
+        if keeper := self._keepers.get(shard):
+            ago = max(0, round((time.perf_counter() - keeper._last_recv) * 1_000))  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  nothing public tells when the connection was last heard
+            self._hearing.heard(shard, self._hearing.now() - ago)
         self._hearing.lost(shard)
 
     def _shard_of(self, guild: int | None) -> int:
@@ -107,13 +114,23 @@ class Liveness:
                     group.create_task(_keep_on(look, shard), name=f"liveness {shard.id}")
 
     async def _look_at_heartbeats(self, shard: discord.ShardInfo) -> None:
-        """Warn once of each connection whose heartbeats aren't acknowledged; the library says nothing of it."""
+        """Note when events arrive, and warn once of each connection whose heartbeats aren't acknowledged.
+
+        The library says nothing of either. An acknowledged heartbeat alone proves only that the connection was up: it
+        counts once that is lost, if Discord has answered what it was asked until then.
+        """
         warned: object = None
+        sequence: int | None = None
+        looked = self._hearing.now()
         while True:
             await asyncio.sleep(LOOK_EVERY)
             keeper = _socket(shard)._keep_alive  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  nothing public tells when one was acknowledged
             if shard.is_closed() or keeper is None or keeper.interval is None:
                 continue
+            self._keepers[shard.id] = keeper
+            if sequence != (sequence := _socket(shard).sequence):
+                self._hearing.heard(shard.id, looked)
+            looked = self._hearing.now()
             since = time.perf_counter() - keeper._last_ack  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  as above
             if since < keeper.interval + min(keeper.interval, ACKNOWLEDGED):
                 warned = None if warned is keeper else warned
@@ -190,15 +207,17 @@ class Liveness:
         me, shard = self._bot.user, self._bot.get_shard(number)
         if shard is None or shard.is_closed():
             return False
-        guild = next((each for each in self._bot.guilds if each.shard_id == number and not each.unavailable), None)
-        if guild is None or me is None:
+        guilds = [each for each in self._bot.guilds if each.shard_id == number and not each.unavailable]
+        if not guilds or me is None:
             return True  # there is nothing to ask for
+        guild = guilds[self._asked[number] % len(guilds)]
+        self._asked[number] += 1
         try:
             async with asyncio.timeout(ANSWERED):
                 return bool(await guild.query_members(user_ids=[me.id], cache=False))
         except TimeoutError:
             return False
-        except (discord.DiscordException, aiohttp.ClientError, OSError):
+        except (discord.DiscordException, aiohttp.ClientError, OSError, RuntimeError):
             return False  # the connection is lost
 
     async def _look_at_presses(self, shard: discord.ShardInfo) -> None:

@@ -33,6 +33,7 @@ from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.i18n import DEFAULT
 from bot.ratings import START, Rating
+from bot.tables.hearing import Hearing
 from bot.tables.hints import Hint
 from bot.tables.record import Chair, Record, dump_options
 from bot.tables.replays import AnyReplay, Replay
@@ -209,7 +210,9 @@ def _table(match: Played, status: Any, chairs: tuple[Chair | None, ...]) -> AnyT
         seed="0123456789abcdef" * 2, guild=1, channel=2, host=1_000, status="lobby", opened=0, chairs=chairs,
         lapses=_SOON, pace="relaxed", message=3,
     )  # fmt: skip
-    table: AnyTable = Table(plugin, record, _any(nowhere), now=lambda: 0, computer_pace=0, changed=lambda _: None)
+    table: AnyTable = Table(
+        plugin, record, _any(nowhere), hearing=Hearing(lambda: 0), computer_pace=0, changed=lambda _: None
+    )
     table.load(record, [])
     table.record = replace(record, status=status)
     return table

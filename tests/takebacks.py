@@ -25,6 +25,7 @@ from bot.engine.replay import replay, steps
 from bot.engine.takeback import back_to, counting
 from bot.engine.transcript import Made, Transcript, check, write
 from bot.tables.analysis import decisions
+from bot.tables.hearing import Hearing
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Chair, Entry, Record, dump_options
 from bot.tables.replays import Replay
@@ -137,7 +138,9 @@ def table_of(sample: Played, rows: Sequence[tuple[Seat, str]], status: Any = "ov
     """A table with these rows in its log, made by people."""
     nowhere: Any = None
     record = record_of(sample.plugin, sample.options, sample.seats, status, sample.seed)
-    table: AnyTable = Table(sample.plugin, record, nowhere, now=lambda: 0, computer_pace=0, changed=lambda _: None)
+    table: AnyTable = Table(
+        sample.plugin, record, nowhere, hearing=Hearing(lambda: 0), computer_pace=0, changed=lambda _: None
+    )
     table.load(record, [Entry(seat, move, "player", 0) for seat, move in rows])
     return table
 

@@ -382,6 +382,14 @@ CREATE TABLE facts (                   -- what it has to remember from one start
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE unheard (                 -- since when whoever holds a part doesn't hear one of so many shards
+    part INTEGER NOT NULL,
+    shard INTEGER NOT NULL,
+    shards INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    PRIMARY KEY (part, shard, shards)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE alive (                   -- when it was last known to run
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL

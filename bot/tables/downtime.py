@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import partial
+from collections.abc import Collection, Iterable
+from math import gcd
 from typing import NamedTuple
 
 from bot.db.connection import Connection
 from bot.db.database import Database
+from bot.tables.hearing import Outage
 from bot.tables.parts import ALL, PARTS, SNOWFLAKE, Shards
 from bot.tables.timing import MINUTE, WARNING
 
@@ -16,61 +17,101 @@ _ALIVE = "alive "
 NOTICED = 60_000
 """After being down longer than this, in milliseconds, messages are redrawn because they show when time runs out."""
 CALM = MINUTE
-"""For how long nobody's time runs out after such an outage, as people don't know yet that it is over."""
+"""For how long nobody's time runs out after an outage, as people don't know yet that it is over."""
 _OWNER = "coalesce(guild, host)"
 """Whose parts tell who holds a table."""
 
 
 class GivenBack(NamedTuple):
-    """The milliseconds that were given back, and the tables whose messages show other times now.
+    """What changed: the tables whose messages show other times now, and those of duels that end later, with these.
 
-    ``duels``: the tables where duels are played that end later now.
+    ``redrawn`` and ``tables`` are ids of tables, ``duels`` the numbers of contests. ``outages``: what wasn't heard.
     """
 
-    gap: int
     redrawn: list[str]
-    duels: list[str]
+    tables: list[str]
+    duels: list[int]
+    outages: list[Outage]
+
+    @property
+    def gap(self) -> int:
+        """The milliseconds of the last of these outages."""
+        return self.outages[-1].until - self.outages[-1].since if self.outages else 0
 
 
 class Downtime:
-    """Notes until when the bot has heard, and makes up for the time in which it didn't."""
+    """Notes until when the bot has heard, and makes up for the time in which it didn't.
+
+    While a process is alive and doesn't hear a shard, the rows of ``unheard`` say since when, by part: whoever holds
+    the part gives that time back, once.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def beat(self, now: int, shards: Shards) -> None:
-        """Record that the bot has heard everything until now, for the servers of these shards."""
-        await self._database.write(partial(_beat, now, shards))
+    async def beat(self, now: int, shards: Shards, held: Collection[int], outages: Collection[Outage]) -> None:
+        """Record that the bot runs, for the servers of these shards, and what isn't heard of the parts it holds."""
+
+        def work(connection: Connection) -> None:
+            _beat(now, shards, connection)
+            _note(held, outages, connection)
+
+        await self._database.write(work)
 
     async def give_back(self, now: int, shards: Shards) -> GivenBack:
-        """Give everybody at these shards' tables back the time for which the bot was down.
+        """Give everybody at these shards' tables back the time for which the bot was down, or didn't hear them before.
 
         Below 0 if the machine's clock was set back meanwhile.
         """
 
         def work(connection: Connection) -> GivenBack:
             last = _last_beat(shards, connection)
-            tables, duels = (_among(owner, shards.parts) for owner in (_OWNER, "guild"))
-            given = _give_back(connection, now if last is None else last, now, tables, duels)
+            last = now if last is None else last
+            given = _made_up_before(connection, shards.parts, last)
+            _give_back(connection, given, Outage(last, now), shards.parts)
             _beat(now, shards, connection)
+            _note(shards.parts, (), connection)
             return given
 
         return await self._database.write(work)
 
-    async def make_up(
-        self, since: int, now: int, shard: int, shards: int, held: Collection[int], beat: tuple[int, Shards]
-    ) -> GivenBack:
-        """The same for the time since which one of Discord's ``shards`` wasn't heard, at the tables of these parts.
+    async def make_up(self, outage: Outage, held: Collection[int], rest: Collection[Outage]) -> GivenBack:
+        """The same for the time in which one shard wasn't heard, at the tables of these parts.
 
-        ``beat``: what is recorded at the same moment, so that nobody gets that time twice.
+        ``rest``: what still isn't heard.
         """
-        heard = f"coalesce((guild >> {SNOWFLAKE}) % {shards}, 0) = {shard}" if shards > 1 else "1 = 1"
 
         def work(connection: Connection) -> GivenBack:
-            tables, duels = (f"{heard} AND {_among(owner, held)}" for owner in (_OWNER, "guild"))
-            least = now + CALM if now - since >= NOTICED else 0
-            given = _give_back(connection, since, now, tables, duels, least)
-            _beat(*beat, connection)
+            given = GivenBack([], [], [], [])
+            _give_back(connection, given, outage, held, outage.until + CALM)
+            _note(held, rest, connection)
+            return given
+
+        return await self._database.write(work)
+
+    async def hand_over(self, held: Collection[int], outages: Collection[Outage]) -> GivenBack:
+        """Make up for these, as the parts are another process's from now on."""
+
+        def work(connection: Connection) -> GivenBack:
+            given = GivenBack([], [], [], [])
+            for outage in outages:
+                _give_back(connection, given, outage, held, outage.until + CALM)
+            _note(held, (), connection)
+            return given
+
+        return await self._database.write(work)
+
+    async def take(self, now: int, held: Collection[int], outages: Collection[Outage]) -> GivenBack:
+        """Make up for what whoever held these parts didn't hear until it lost them.
+
+        ``outages``: what whoever takes them doesn't hear either; it gives that back later, as from their beginning.
+        """
+
+        def work(connection: Connection) -> GivenBack:
+            given = _made_up_before(connection, held, now, now + CALM)
+            for outage in outages:
+                _give_back(connection, given, outage._replace(since=now, until=outage.since), held)
+            _note(held, outages, connection)
             return given
 
         return await self._database.write(work)
@@ -87,6 +128,30 @@ def _beat(now: int, shards: Shards, connection: Connection) -> None:
         )
 
 
+def _note(held: Collection[int], outages: Iterable[Outage], connection: Connection) -> None:
+    """Write what isn't heard of these parts, and nothing else of them."""
+    connection.execute(f"DELETE FROM unheard WHERE part IN ({_listed(held)})")  # noqa: S608  contains no user input
+    for since, _, shard, shards in outages:
+        alike = gcd(shards, PARTS)
+        for part in held:
+            if shard == 0 or part % alike == shard % alike:  # 0: what people play alone is heard there, too
+                connection.execute(
+                    "INSERT INTO unheard (part, shard, shards, since) VALUES (?, ?, ?, ?)", (part, shard, shards, since)
+                )
+
+
+def _made_up_before(connection: Connection, held: Collection[int], until: int, least: int = 0) -> GivenBack:
+    """Make up for what wasn't heard of these parts until then, by whoever held them."""
+    given, parts = GivenBack([], [], [], []), dict[Outage, list[int]]()
+    for part, shard, shards, since in connection.execute(
+        f"SELECT part, shard, shards, since FROM unheard WHERE part IN ({_listed(held)})"  # noqa: S608  contains no user input
+    ).fetchall():
+        parts.setdefault(Outage(since, until, shard, shards), []).append(part)
+    for outage, among in parts.items():
+        _give_back(connection, given, outage, among, least)
+    return given
+
+
 def _last_beat(shards: Shards, connection: Connection) -> int | None:
     """When whoever takes care of these shards, or else anybody, was last known to run."""
     if not shards.whole:
@@ -101,22 +166,31 @@ def _among(owner: str, parts: Collection[int]) -> str:
     """That whoever this column names belongs to one of these parts."""
     if len(parts) == len(ALL):
         return "1 = 1"
-    return f"(({owner} >> {SNOWFLAKE}) % {PARTS}) IN ({', '.join(map(str, sorted(parts))) or 'NULL'})"
+    return f"(({owner} >> {SNOWFLAKE}) % {PARTS}) IN ({_listed(parts)})"
 
 
-def _give_back(connection: Connection, last: int, now: int, tables: str, duels: str, least: int = 0) -> GivenBack:
-    """Set forward the times of these tables and duels by what has passed since ``last``, at least to ``least``."""
-    gap = now - last
-    seats = "1 = 1" if tables == "1 = 1" else f"table_id IN (SELECT id FROM tables WHERE {tables})"  # noqa: S608  contains no user input
-    redrawn: list[str] = []
-    if abs(gap) >= NOTICED:  # the times in the messages would be wrong
-        found = connection.execute(
-            f"UPDATE tables SET shown = -1 WHERE (closes IS NOT NULL OR id IN (SELECT table_id FROM seats"  # noqa: S608
-            " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND away = 0)"
-            f" OR (status IN ('lobby', 'playing') AND lapses <= ?)) AND {tables} RETURNING id",
-            (last + WARNING,),
-        )
-        redrawn = [table for (table,) in found]
+def _listed(parts: Collection[int]) -> str:
+    return ", ".join(map(str, sorted(parts))) or "NULL"
+
+
+def _give_back(connection: Connection, given: GivenBack, outage: Outage, held: Collection[int], least: int = 0) -> None:
+    """Set forward the times of what this shard hears of these parts by its outage, at least to ``least``."""
+    last, gap = outage.since, outage.until - outage.since
+    heard = "1 = 1" if outage.shards == 1 else f"coalesce((guild >> {SNOWFLAKE}) % {outage.shards}, 0) = {outage.shard}"
+    tables, duels = (f"{heard} AND {_among(owner, held)}" for owner in (_OWNER, "guild"))
+    all_of_them = outage.shards == 1 and len(held) == len(ALL)
+    seats = "1 = 1" if all_of_them else f"table_id IN (SELECT id FROM tables WHERE {tables})"  # noqa: S608  contains no user input
+    # Their messages show times that would be wrong: all of them after long, and those that get more than the outage.
+    wrong = "1 = 1" if abs(gap) >= NOTICED else "{} < :least - :gap"
+    found = connection.execute(
+        f"UPDATE tables SET shown = -1 WHERE (closes IS NOT NULL AND {wrong.format('closes')}"  # noqa: S608
+        " OR id IN (SELECT table_id FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL"
+        f" AND away = 0 AND {wrong.format('deadline')})"
+        f" OR (status IN ('lobby', 'playing') AND lapses <= :warned AND {wrong.format('lapses')})) AND {tables}"
+        " RETURNING id",
+        {"gap": gap, "least": least, "warned": last + WARNING},
+    )
+    given.redrawn.extend(table for (table,) in found)
     times = {"gap": gap, "least": least}
     # Computers just catch up; but if the clock was set back, their turns would be too far in the future, too.
     connection.execute(
@@ -136,12 +210,17 @@ def _give_back(connection: Connection, last: int, now: int, tables: str, duels: 
     running = (
         f"SELECT contest FROM duels WHERE contest IN (SELECT id FROM contests WHERE over = 0 AND ends > 0) AND {duels}"  # noqa: S608
     )
-    connection.execute(f"UPDATE contests SET ends = {_later('ends')} WHERE id IN ({running})", times)  # noqa: S608
+    later = connection.execute(
+        f"UPDATE contests SET ends = {_later('ends')} WHERE id IN ({running}) RETURNING id",  # noqa: S608
+        times,
+    )
+    given.duels.extend(contest for (contest,) in later)
     longer = connection.execute(
         "UPDATE tables SET ends = (SELECT ends FROM contests WHERE id = tables.contest)"  # noqa: S608
         f" WHERE id IN (SELECT table_id FROM tries WHERE contest IN ({running})) RETURNING id"
     )
-    return GivenBack(gap, redrawn, [table for (table,) in longer])
+    given.tables.extend(table for (table,) in longer)
+    given.outages.append(outage)
 
 
 def _later(column: str) -> str:

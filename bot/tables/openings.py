@@ -59,6 +59,7 @@ class Openings:
         itself.
         """
         plugin, now = self._registry.plugins[game], self._registry.now()
+        counted = self._registry.hearing.counted(guild)
         plugin.check(options)
         record = Record(
             id=self._registry.new_id(guild),
@@ -79,11 +80,11 @@ class Openings:
             pace=pace,
             unfinished=unfinished,
             own_thread=own_thread,
-            closes=now + lobby.COMPANY if by_itself else None,
+            closes=counted + lobby.COMPANY if by_itself else None,
         )
         for _ in range(computers):
             record = lobby.add_computer(record, level)
-        await self._registry.add(timing.pressed(record, user, now), most, user)
+        await self._registry.add(timing.pressed(record, user, counted), most, user)
         return await self._registry.find(record.id)  # somebody else in the channel may have loaded it by now
 
     async def alone(
@@ -202,7 +203,7 @@ class Openings:
             plugin.check(load_options(plugin.game.Options, before.options))
         except TypeError as error:
             raise LobbyRefusal("rules-changed") from error
-        now = self._registry.now()
+        now = self._registry.hearing.counted(before.guild)
         record = replace(
             before,
             id=self._registry.new_id(before.venue.guild),
@@ -211,7 +212,7 @@ class Openings:
             secret=secrets.token_hex(16),
             contribution=None,
             status="lobby",
-            opened=now,
+            opened=self._registry.now(),
             chairs=lobby.again(before, user, name, now),
             message=None,
             shown=-1,

@@ -16,7 +16,8 @@ from bot.engine.game import E, IllegalMove, M, O, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
-from bot.tables.hearing import Hearing
+from bot.tables.downtime import GivenBack
+from bot.tables.hearing import Hearing, Outage
 from bot.tables.hints import HintService
 from bot.tables.jobs import Job, Jobs
 from bot.tables.parts import ALL, HEARD, NEVER, Parts, new_id, part_of, told_by
@@ -107,6 +108,10 @@ class Registry:
         self._mending = asyncio.Lock()
         self._moving = asyncio.Lock()
         """Held while times are set forward on disk: what would be read now may be from before."""
+        self.postponed: Callable[[Collection[int]], object] = lambda _: None
+        """Called with the numbers of duels that end later than they said."""
+        self._owes = False
+        """Whether parts were taken while this process didn't hear everything."""
         self._unheard: set[str] = set()
         """The tables where something would have happened if the bot could hear."""
 
@@ -117,6 +122,8 @@ class Registry:
         """
         if alone:
             await self._give_time_back()
+        else:
+            await self._make_up_for_others(parts)
         unknown = [
             (table, game, version)
             for table, game, version in await self.store.versions()
@@ -144,48 +151,69 @@ class Registry:
 
     async def _give_time_back(self) -> None:
         now = self.now()
-        gap, _, duels = await self.store.downtime.give_back(now, self.parts.shards)
-        self.hearing.made_up(now)
-        await self.store.announce_of("reread", duels)
-        if gap < 0:
+        given = await self.store.downtime.give_back(now, self.parts.shards)
+        self.hearing.begin_anew(now)
+        await self._made_up(given)
+        if given.gap < 0:
             log.warning(
-                "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
+                "the machine's clock was set back by %d s or more; everybody has the time they had", -given.gap // 1000
             )
         else:
-            log.info("all clocks are set forward by the %d s the bot was away", gap // 1000)
+            log.info("all clocks are set forward by the %d s the bot was away", given.gap // 1000)
+
+    async def _make_up_for_others(self, parts: Collection[int]) -> None:
+        """Whoever held these parts may not have heard everybody until it lost them."""
+        outages = self.hearing.outages()
+        self._owes = self._owes or bool(outages)
+        await self._made_up(await self.store.downtime.take(self.now(), parts, outages))
+
+    async def _made_up(self, given: GivenBack) -> None:
+        """Time has been given back on disk: let everybody know."""
+        for outage in given.outages:
+            self.hearing.made_up(outage)
+        await self.store.announce_of("reread", given.tables)
+        if given.duels:
+            self.postponed(given.duels)
 
     async def hears_again(self, shard: int, since: int) -> tuple[int, list[str]]:
         """Give everybody whom this shard hears the time back since which it couldn't.
 
         Returns the milliseconds, and the tables whose messages show other times now. Raises DatabaseError.
         """
-        hearing = self.hearing
-        if self.now() - since < MOMENT or not self.parts.held:  # whoever holds nothing has nothing to give
-            return self.now() - since, []
+        hearing, held = self.hearing, self.parts.held
+        outage = Outage(since, self.now(), shard, hearing.shards)
+        if not held or (outage.until - since < MOMENT and not self._owes):  # whoever holds nothing gives nothing
+            return outage.until - since, []
         async with self._moving, AsyncExitStack() as still:
             while self._loading:
                 await asyncio.wait(self._loading.values())
             for table in list(self._tables.values()):
                 if table.record.duel or hearing.shard_of(table.record.guild) == shard:
                     await still.enter_async_context(table.rewritten())
-            now, beat = self.now(), (hearing.proved(but=shard), self.parts.shards)
-            gap, redrawn, duels = await self.store.downtime.make_up(
-                since, now, shard, hearing.shards, self.parts.held, beat
-            )
-            await self.store.announce_of("reread", duels)
-        log.info("shard %d hears again: its clocks are set forward by %d s", shard, gap // 1_000)
-        return gap, redrawn
+            outage = outage._replace(until=self.now())
+            given = await self.store.downtime.make_up(outage, self.parts.held, hearing.outages(but=shard))
+            await self._made_up(given)
+        log.info("shard %d hears again: its clocks are set forward by %d s", shard, given.gap // 1_000)
+        return given.gap, given.redrawn
 
     def _look_again(self) -> None:
         """A shard hears again: find out what is due at the tables that have waited for that."""
+        self._owes = self._owes and bool(self.hearing.outages())
         waiting, self._unheard = self._unheard, set()
         for id_ in waiting:
             self.clock.set(id_, self.now())
 
     async def hand_over(self, parts: Collection[int]) -> None:
-        """These parts are about to be another process's: finish what is being done at their tables."""
-        await asyncio.gather(*(table.settled() for table in self._of(parts)))
-        self.drop(parts)
+        """These parts are about to be another process's: finish what is being done there, and give back what is owed.
+
+        Whoever takes them may hear what this process doesn't.
+        """
+        async with self._moving:
+            await asyncio.gather(*(table.settled() for table in self._of(parts)))
+            outages = [each for each in self.hearing.outages() if self._owes or each.until - each.since >= MOMENT]
+            if outages:
+                await self._made_up(await self.store.downtime.hand_over(parts, outages))
+            self.drop(parts)
 
     def drop(self, parts: Collection[int]) -> None:
         """The tables of these parts are another process's: forget them. Their times, if they come, find nothing."""
@@ -234,8 +262,8 @@ class Registry:
         return stored is None or stored[0].ends is not None
 
     def is_running(self, ends: int | None) -> bool:
-        """Whether the contest that ends then, if there is one, still goes on, so that its deals are secret."""
-        return ends is not None and self.now() < ends
+        """Whether the contest that ends then, if there is one, may still go on, so that its deals are secret."""
+        return ends is not None and self.hearing.proved() < ends
 
     async def find(self, table: str, *, closed: bool = False) -> AnyTable:
         """The open or finished table with this ID, from memory or replayed from disk; raises NoSuchTable.
@@ -243,7 +271,7 @@ class Registry:
         ``closed``: include tables that were closed without a result.
         """
         found = self._tables.get(table)
-        if found is not None and found.is_rewritten:
+        if found is not None and found.is_rewritten and found.is_ours:
             await found.reread()
         if found is None or found.unreadable or not found.is_ours:
             task = self._loading.get(table)
@@ -262,7 +290,7 @@ class Registry:
 
     async def record(self, table: str) -> Record | None:
         """The record of the table with this ID, in any state, without replaying its game; None if there is none."""
-        if (found := self._tables.get(table)) and found.is_ours:
+        if (found := self._tables.get(table)) and found.is_ours and not found.is_rewritten:
             return found.record
         stored = await self.store.record(table)
         return stored[0] if stored else None
@@ -348,7 +376,7 @@ class Registry:
     async def _note_hearing(self) -> None:
         """Whoever holds no tables has nothing to say of when people there were heard."""
         if self.parts.held:
-            await self.store.downtime.beat(self.hearing.proved(), self.parts.shards)
+            await self.store.downtime.beat(self.now(), self.parts.shards, self.parts.held, self.hearing.outages())
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""
@@ -523,7 +551,7 @@ class Registry:
             plugin,
             record,
             self.store if hold is None else self.store.holding(hold),
-            now=self.now,
+            hearing=self.hearing,
             computer_pace=self._computer_pace,
             changed=self._on_change,
             hold=hold,
@@ -539,6 +567,8 @@ class Registry:
     def _on_change(self, table: AnyTable) -> None:
         self.clock.set(table.id, table.deadline)
         self._changed(table)
+        if table.record.status in {"over", "void"} or table.record.paused:
+            self.hearing.rests(table.id)
         if table.record.status in {"over", "void"}:
             if table.record.duel:
                 self.jobs.soon("duels")
@@ -562,6 +592,8 @@ class Registry:
             if not await self._was_heard(table):
                 self._unheard.add(id_)
                 return None
+            if table.is_rewritten:  # meanwhile
+                return self.now()
             return await self._do_what_is_due(table)
         except Elsewhere:  # it has just been given away, or lost
             return None
@@ -569,15 +601,16 @@ class Registry:
     async def _was_heard(self, table: AnyTable) -> bool:
         """Whether the bot could hear people there until their time was up, if it is."""
         record, at = table.record, table.overdue
-        if at is None:
-            return True
+        if table.is_unheard or at is None:
+            return not table.is_unheard
         if record.contest is not None and record.duel and table.is_past and record.ends is not None:
             duel = await self.store.duels.find(record.contest)
             if duel and not await self.hearing.reaches(duel.guild, record.ends):
                 return False
         if not await self.hearing.reaches(record.guild, at):
             return False
-        return not (late := table.late()) or not self.hearing.withholds(record.guild, late)
+        late = [] if table.is_rewritten else table.late()
+        return not late or not self.hearing.withholds(record.guild, late)
 
     async def _is_over(self, guild: int, ends: int) -> bool:
         """Whether a server's duel whose time is up ends here, and now."""

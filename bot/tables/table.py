@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Container, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from bot.db.connection import DatabaseError, Hold, NotHeld, Taken
 from bot.engine.cards import Cards
@@ -18,6 +18,7 @@ from bot.engine.takeback import back_to
 from bot.tables import lobby, seats, takeback, timing
 from bot.tables.audit import Act, Action
 from bot.tables.contests import OWN, Stand
+from bot.tables.hearing import Hearing, Why
 from bot.tables.ledger import Result
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Past, Progress
@@ -29,6 +30,13 @@ from bot.tables.store import Store
 from bot.tables.timing import AWAY_AFTER, Times
 
 log = logging.getLogger(__name__)
+
+
+class Unheard(NamedTuple):
+    """For how many milliseconds nobody was heard, and why."""
+
+    length: int
+    why: Why
 
 
 class Table(Generic[O, S, M, V, E]):
@@ -44,13 +52,13 @@ class Table(Generic[O, S, M, V, E]):
         record: Record,
         store: Store,
         *,
-        now: Callable[[], int],
+        hearing: Hearing,
         computer_pace: int,
         changed: Callable[[Table[O, S, M, V, E]], None],
         hold: Hold | None = None,
         holds: Callable[[Hold], bool] = bool,
     ) -> None:
-        """A table that was just opened. ``now`` and ``computer_pace``, a computer's time per move, are milliseconds.
+        """A table that was just opened. ``computer_pace``: milliseconds a computer takes for a move.
 
         ``hold``: how this process holds the part it belongs to, as long as ``holds`` says so; None: where there is only
         one process, or another has the table, which is over.
@@ -60,7 +68,7 @@ class Table(Generic[O, S, M, V, E]):
         self.progress = Progress(plugin)
         """How far its match has come; it is changed only here."""
         self._store = store
-        self._now = now
+        self._hearing = hearing
         self._computer_pace = computer_pace
         self._changed = changed
         self._hold = hold
@@ -73,8 +81,8 @@ class Table(Generic[O, S, M, V, E]):
         self._noted = record
         """The record with the button presses that are noted on disk."""
         self._sure = True
-        self.unheard: int | None = None
-        """For how many milliseconds the bot couldn't hear anybody; None: somebody has done something here since."""
+        self.unheard: Unheard | None = None
+        """The last outage; None: somebody has done something here since."""
         self.is_rewritten = False
         """Whether it must be read again before anybody looks at it."""
         self.unreadable = False
@@ -121,25 +129,35 @@ class Table(Generic[O, S, M, V, E]):
         """The players, by seat."""
         return tuple(chair for chair in self.record.chairs if chair)
 
+    def now(self) -> int:
+        """What time it is for the people here: it stands still while they aren't heard."""
+        return self._hearing.counted(self.record.guild)
+
     @property
     def is_secret(self) -> bool:
         """Whether others may still play the same deals, so that nothing of this match may be shown to anybody else."""
-        return self.record.ends is not None and self._now() < self.record.ends
+        return self.record.ends is not None and self._hearing.proved() < self.record.ends
 
     @property
     def is_past(self) -> bool:
-        """Whether its contest has ended."""
-        return self.record.ends is not None and self._now() >= self.record.ends
+        """Whether its contest has ended. A day ends when it ends; a duel doesn't while anybody may not be heard."""
+        now = self._hearing.proved() if self.record.duel else self._hearing.now()
+        return self.record.ends is not None and now >= self.record.ends
+
+    @property
+    def is_unheard(self) -> bool:
+        """Whether the people here aren't heard, so that time stands still."""
+        return self._hearing.is_deaf(self.record.guild)
 
     @property
     def overdue(self) -> int | None:
         """Until when a person could have prevented what is due now; None: nothing like that is."""
-        return timing.overdue(self.record, self.active, self._now())
+        return timing.overdue(self.record, self.active, self._hearing.now())
 
     @property
     def deadline(self) -> int | None:
         """When the clock must look here next."""
-        return timing.next_time(self.record, self.active, self._now())
+        return timing.next_time(self.record, self.active, self.now())
 
     @property
     def lapses(self) -> int | None:
@@ -148,17 +166,17 @@ class Table(Generic[O, S, M, V, E]):
         A match says so only on its last day.
         """
         warning = timing.warns(self.record)
-        return self.record.lapses if warning is None or warning <= self._now() else None
+        return self.record.lapses if warning is None or warning <= self.now() else None
 
     def led_by(self, user: int) -> bool:
         """Whether this person is the host, or can act for a host who has been inactive here for too long."""
-        return lobby.led(self.record, user, self._now()).host == user
+        return lobby.led(self.record, user, self.now()).host == user
 
     @property
     def leaderless(self) -> bool:
         """Whether everybody seated here can act for the host."""
         since = timing.leaderless(self.record)
-        return since is not None and since <= self._now()
+        return since is not None and since <= self.now()
 
     @property
     def active(self) -> frozenset[Seat]:
@@ -281,8 +299,8 @@ class Table(Generic[O, S, M, V, E]):
         Just after a change of the house rules, a match that would start by itself waits; raises LobbyRefusal if
         somebody starts it.
         """
-        record = lobby.with_company(self.record, record, self._now())
-        until = lobby.held_until(record, self._now())
+        record = lobby.with_company(self.record, record, self.now())
+        until = lobby.held_until(record, self.now())
         if not record.starting and lobby.is_complete(record):
             record = replace(record, closes=until) if until else lobby.go_on(record, self.plugin)
         elif record.starting and until:
@@ -299,8 +317,8 @@ class Table(Generic[O, S, M, V, E]):
             if not self.record.starting:
                 return False
             record = lobby.begun(self.record, message)
-            state, now = self.progress.dealt(record), self._now()
-            begun = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now))
+            state, now = self.progress.dealt(record), self._hearing.now()
+            begun = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, self.now()))
             await self._retime(begun, state)
             self.progress.begin(self.record, state, now)
         self._changed(self)
@@ -311,9 +329,9 @@ class Table(Generic[O, S, M, V, E]):
 
         ``counts_in``: the server where a contest's counts.
         """
-        state, now = self.progress.dealt(self.record), self._now()
+        state, now = self.progress.dealt(self.record), self._hearing.now()
         record = replace(timing.with_reserves(self.record), status="playing", starting=False, began=now)
-        record = replace(record, lapses=timing.lapse(record, now))
+        record = replace(record, lapses=timing.lapse(record, self.now()))
         await self._ask(record)
         record, times = self._timed(record, state, None)
         await self._store.open(record, counts_in=counts_in)
@@ -324,7 +342,7 @@ class Table(Generic[O, S, M, V, E]):
     async def _reseat(self, record: Record, act: Act | None = None) -> None:
         record = replace(record, shown=-1)
         if record.host != self.record.host:
-            record = replace(record, host_seen=self._now())
+            record = replace(record, host_seen=self.now())
         await self._write(self._store.reseat(self.record, record, act))
         self.record = self._noted = record
         self.unheard = None
@@ -410,21 +428,23 @@ class Table(Generic[O, S, M, V, E]):
             past = takeback.slip(self.record, self.progress, seat)
             if past.number != number:
                 raise StaleClick("stale")
-            now = self._now()
-            spent, left = self._clock_of(past, seat, now)
+            spent, left = self._clock_of(past, seat)
             if left is not None and left <= 0:
                 raise LobbyRefusal("takeback-late")
             await self._go_back(self.record, past, spent, interaction)
         self._changed(self)
 
-    def _clock_of(self, past: Past[S, E], seat: Seat, now: int) -> tuple[int, int | None]:
+    def _clock_of(self, past: Past[S, E], seat: Seat) -> tuple[int, int | None]:
         """What a decision has taken, beside what came off the reserve, and what is left; as if it hadn't been made."""
         time = self._times_in(self.record, past.state).get(seat)
         if time is None:
             return 0, None
-        reserve = self.chairs[seat].reserve if time.kind == "pace" else 0
-        beyond = self.entries[past.number].at - past.since[seat] - time.length if time.kind == "pace" else 0
-        spent = now - past.since[seat] - max(0, beyond)
+        began, guild = past.since[seat], self.record.guild
+        reserve, beyond = 0, 0
+        if time.kind == "pace":
+            reserve = self.chairs[seat].reserve
+            beyond = self._hearing.passed_between(guild, began, self.entries[past.number].at) - time.length
+        spent = self._hearing.passed(guild, began) - max(0, beyond)
         return spent, time.length + reserve - spent
 
     async def ask_back(self, user: int, interaction: int | None = None) -> None:
@@ -461,9 +481,9 @@ class Table(Generic[O, S, M, V, E]):
     async def _go_back(self, record: Record, past: Past[S, E], spent: int, interaction: int | None) -> None:
         """Write that a move and all that came after it don't count; its seat decides again."""
         seat = self.entries[past.number].seat
-        entry = Entry(seat, back_to(past.number), "player", self._now(), interaction)
+        entry = Entry(seat, back_to(past.number), "player", self._hearing.now(), interaction)
         times = self._times_in(record, past.state)
-        record = timing.taken_back(record, self._times, times, seat, spent, entry.at)
+        record = timing.taken_back(record, self._times, times, seat, spent, self.now())
         undone = {each.seat for each in self.entries[past.number :]}
         hands = undone | self.active | self.plugin.game.active(past.state)
         record = _told(record, hands, self.revision + 1)
@@ -507,7 +527,7 @@ class Table(Generic[O, S, M, V, E]):
         game = self.plugin.game
         step = game.play(self.state, seat, move)
         outcome = game.outcome(step.state)
-        entry = Entry(seat, encode(move), made_by, self._now(), interaction, share)
+        entry = Entry(seat, encode(move), made_by, self._hearing.now(), interaction, share)
         addressed = {seat for event in step.events for seat, _ in event.private}
         deal_over = any(event.public and self.plugin.stats.deal(event.public) for event in step.events)
         record = takeback.without(self._made(seat, made_by))
@@ -585,7 +605,7 @@ class Table(Generic[O, S, M, V, E]):
 
     def due(self) -> list[Seat]:
         """The active seats whose time is up."""
-        now = self._now()
+        now = self.now()
         chairs = self.chairs
         return [seat for seat in sorted(self.active) if (at := chairs[seat].deadline) is not None and at <= now]
 
@@ -593,10 +613,10 @@ class Table(Generic[O, S, M, V, E]):
         """The people whose time at this table's pace is running; times set by the rules aren't included."""
         return {seat: self.chairs[seat] for seat, time in sorted(self._times.items()) if time.kind == "pace"}
 
-    def late(self) -> dict[tuple[str, int], int]:
-        """The people whose time at this table's pace is up, each with the table and since when it waits for them."""
-        hurried, since = self.hurried(), self.since
-        return {(self.id, hurried[seat].user or 0): since[seat] for seat in self.due() if seat in hurried}
+    def late(self) -> list[tuple[str, int]]:
+        """The people whose time at this table's pace is up, each with the table."""
+        hurried = self.hurried()
+        return [(self.id, hurried[seat].user or 0) for seat in self.due() if seat in hurried]
 
     def is_forced(self, seat: Seat) -> bool:
         """Whether this seat has no choice, so that its move is about to be made for it."""
@@ -626,7 +646,7 @@ class Table(Generic[O, S, M, V, E]):
     def _timed(self, record: Record, state: S, mover: Seat | None) -> tuple[Record, Times]:
         """The record with the deadlines for this state, and the times they come from."""
         times = self._times_in(record, state)
-        return timing.timed(record, self._times, times, mover, self._now()), times
+        return timing.timed(record, self._times, times, mover, self.now()), times
 
     async def _retime(self, record: Record, state: S, act: Act | None = None) -> None:
         """Write who sits here now, with the resulting deadlines."""
@@ -669,7 +689,7 @@ class Table(Generic[O, S, M, V, E]):
     def must_remind(self, seat: Seat) -> bool:
         """Whether half of this seat's time is over, or it is reserved, and its player hasn't been reminded."""
         chair = self.chair(seat)
-        due = chair is not None and chair.remind is not None and chair.remind <= self._now()
+        due = chair is not None and chair.remind is not None and chair.remind <= self.now()
         return due and self._awaits(seat)
 
     async def remind(self, seat: Seat) -> bool:
@@ -727,7 +747,7 @@ class Table(Generic[O, S, M, V, E]):
             await self._make_sure()
             record = change(self.record)
             if record is not self.record:
-                record = replace(record, lapses=timing.lapse(record, self._now()))
+                record = replace(record, lapses=timing.lapse(record, self.now()))
             if record.status == "playing":
                 await self._retime(record, self.state, act)
             elif record.status == "lobby":
@@ -739,7 +759,7 @@ class Table(Generic[O, S, M, V, E]):
     def act(self, kind: Action, by: int, *, person: int | None = None, note: str = "") -> Act:
         """An entry for the audit log of a server: something that somebody does at this table there."""
         guild, channel, _ = self.record.venue
-        return Act(guild, self._now(), kind, by, self.id, channel, person, note)
+        return Act(guild, self._hearing.now(), kind, by, self.id, channel, person, note)
 
     def _ended(self) -> Act | None:
         """The audit entry for ending the match now, if somebody asked for that."""
@@ -753,7 +773,7 @@ class Table(Generic[O, S, M, V, E]):
         """
         seat = self.seat_of(user)
         if seat is not None and self.record.status == "playing":
-            self._seen[user] = self._now()
+            self._seen[user] = self.now()
             if self.chairs[seat].away:
                 await self.reseat(lambda record, _: seats.come_back(record, user))
         if self.record.lapses is not None and await self._note(user):
@@ -767,7 +787,7 @@ class Table(Generic[O, S, M, V, E]):
         async with self._turn:
             await self._make_sure()
             told = self.lapses
-            self.record = timing.pressed(self.record, user, self._now())
+            self.record = timing.pressed(self.record, user, self.now())
             if not timing.is_news(self._noted, self.record):
                 return False
             try:
@@ -781,7 +801,7 @@ class Table(Generic[O, S, M, V, E]):
         """Make this person the host, if they sit here and the host has been inactive for too long."""
         async with self._turn:
             await self._make_sure()
-            record = lobby.led(self.record, user, self._now())
+            record = lobby.led(self.record, user, self.now())
             if record.host == self.record.host:
                 return
             await self._reseat(record)
@@ -794,7 +814,7 @@ class Table(Generic[O, S, M, V, E]):
         """
         async with self._turn:
             await self._make_sure()
-            record, now = self.record, self._now()
+            record, now = self.record, self.now()
             if record.closes is not None and record.closes <= now:
                 if record.status == "lobby":
                     gathering = replace(record, lapses=timing.lapse(record, now))

@@ -289,9 +289,15 @@ are-away = -# { $number ->
  }
 clock-played = -# Zeit abgelaufen: Der Bot hat für { $seats } gespielt.
 unheard = -# Discord war { $minutes ->
-    [one] eine Minute
-   *[other] { $minutes } Minuten
- } lang nicht erreichbar. Diese Zeit zählt für niemanden.
+    [0] kurz
+    [one] eine Minute lang
+   *[other] { $minutes } Minuten lang
+ } nicht erreichbar. Diese Zeit zählt für niemanden.
+withheld = -# Discord hat { $minutes ->
+    [0] kurz
+    [one] eine Minute lang
+   *[other] { $minutes } Minuten lang
+ } wohl nicht weitergegeben, was ihr gedrückt habt. Diese Zeit zählt für niemanden.
 time-of = -# Frist für { $seats }: { $time }
 take-seat = { $name } ablösen
 take-a-seat = Einsteigen

@@ -270,9 +270,15 @@ are-away = -# { $number ->
  }
 clock-played = -# Time ran out for { $seats }, so the bot moved for them.
 unheard = -# Discord was out of reach for { $minutes ->
+    [0] a moment
     [one] a minute
    *[other] { $minutes } minutes
  }. That time doesn’t count for anyone.
+withheld = -# For { $minutes ->
+    [0] a moment
+    [one] a minute
+   *[other] { $minutes } minutes
+ }, Discord didn’t seem to pass on what you pressed. That time doesn’t count for anyone.
 time-of = -# Time limit for { $seats }: { $time }
 take-seat = Take { $name }’s seat
 take-a-seat = Join in

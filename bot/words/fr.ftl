@@ -270,9 +270,15 @@ are-away = -# { $number ->
  }
 clock-played = -# Temps écoulé pour { $seats } : le bot a joué.
 unheard = -# Discord a été injoignable pendant { $minutes ->
-    [one] une minute
+    [0] un moment
+    [1] une minute
    *[other] { $minutes } minutes
  }. Ce temps ne compte pour personne.
+withheld = -# Pendant { $minutes ->
+    [0] un moment
+    [1] une minute
+   *[other] { $minutes } minutes
+ }, Discord ne semble pas avoir transmis vos clics. Ce temps ne compte pour personne.
 time-of = -# Délai pour { $seats } : { $time }
 take-seat = Remplacer { $name }
 take-a-seat = Prendre place

@@ -261,9 +261,15 @@ are-away = -# { $number ->
  }
 clock-played = -# Tempo scaduto, quindi ho mosso io per { $seats }.
 unheard = -# Discord non è stato raggiungibile per { $minutes ->
+    [0] un momento
     [one] un minuto
    *[other] { $minutes } minuti
  }. Questo tempo non conta per nessuno.
+withheld = -# Per { $minutes ->
+    [0] un momento
+    [one] un minuto
+   *[other] { $minutes } minuti
+ } sembra che Discord non abbia trasmesso quello che premevate. Questo tempo non conta per nessuno.
 time-of = -# Scadenza per { $seats }: { $time }
 take-seat = Prendi il posto di { $name }
 take-a-seat = Entra in gioco

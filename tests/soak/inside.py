@@ -34,6 +34,7 @@ from bot.db.database import Database
 from bot.engine.game import Rng
 from bot.logs import Formatter
 from bot.tables import registry, thinker
+from bot.tables.hearing import Hearing
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import AnyTable, Table
 from bot.ui.wire import lru, pictures
@@ -134,7 +135,12 @@ class Inside:
             loaded = await self._bot.store.load(table.id)
             assert loaded
             again = Table(
-                table.plugin, loaded[0], self._bot.store, now=hurry.now, computer_pace=0, changed=lambda _: None
+                table.plugin,
+                loaded[0],
+                self._bot.store,
+                hearing=Hearing(hurry.now),
+                computer_pace=0,
+                changed=lambda _: None,
             )
             again.load(*loaded)
             states = [each.has_begun and each.state for each in (again, table)]

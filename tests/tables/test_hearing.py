@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 
 import pytest
 
 from bot.tables import lobby
-from bot.tables.hearing import Hearing
-from bot.tables.parts import SNOWFLAKE
+from bot.tables.hearing import Hearing, Why
+from bot.tables.parts import ALL, SNOWFLAKE
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from tests.tables.house import House
@@ -24,6 +25,7 @@ class Line:
         self.home = home
         self.cut: set[int] = set()
         self.asked = 0
+        self.why: list[Why] = []
         self.doubted: list[int] = []
         self.hearing: Hearing = home.registry.hearing
         self.hearing.ask, self.hearing.back, self.hearing.doubt = self.ask, self.back, self.doubted.append
@@ -33,7 +35,8 @@ class Line:
         self.asked += 1
         return shard not in self.cut
 
-    async def back(self, shard: int, since: int) -> None:
+    async def back(self, shard: int, since: int, why: Why) -> None:
+        self.why.append(why)
         await self.home.registry.hears_again(shard, since)
 
 
@@ -45,10 +48,10 @@ async def line(home: House) -> Line:
     return line
 
 
-async def seated(home: House, guild: int) -> AnyTable:
+async def seated(home: House, guild: int, pace: str = "relaxed") -> AnyTable:
     """A table of two on this server."""
     options = home.registry.plugins["goofspiel"].game.Options()
-    table = await home.openings.open("goofspiel", options, guild=guild, channel=90, user=3, name="P3", pace="relaxed")
+    table = await home.openings.open("goofspiel", options, guild=guild, channel=90, user=3, name="P3", pace=pace)
     await table.gather(partial(lobby.join, user=4, name="P4"))
     await home.start(table, 3)
     return table
@@ -61,13 +64,14 @@ async def test_only_the_shard_that_was_not_heard_gets_time_back(home: House, lin
     await home.wait(5 * MINUTE)
     assert [entry.made_by for entry in here.entries] == ["clock", "clock"]
     assert (there.revision, line.doubted) == (0, [1])
-    assert await home.rows("SELECT at FROM alive") == [(began,)], "a crash now would cost nobody there anything"
+    noted = await home.rows("SELECT DISTINCT shard, shards, since FROM unheard")
+    assert noted == [(1, 2, began)], "a crash now would cost nobody there anything"
     line.cut.clear()
     assert await line.hearing.prove(1)
     there = await home.registry.find(there.id)
     assert [chair.deadline for chair in there.chairs] == [began + 8 * MINUTE] * 2
     assert [chair.deadline for chair in here.chairs] == [home.now + 3 * MINUTE] * 2
-    assert await home.rows("SELECT at FROM alive") == [(home.now,)]
+    assert await home.rows("SELECT * FROM unheard") == []
     await home.wait(3 * MINUTE)
     assert [entry.made_by for entry in there.entries] == ["clock", "clock"]
 
@@ -96,3 +100,177 @@ async def test_what_another_process_hears_is_believed(line: Line) -> None:
     line.home.now += MINUTE
     assert await line.hearing.reaches(2 << SNOWFLAKE, line.home.now)
     assert not await line.hearing.reaches(OTHER, line.home.now)
+
+
+def deadlines(table: AnyTable) -> list[int | None]:
+    return [chair.deadline for chair in table.chairs]
+
+
+async def test_whoever_hands_tables_over_without_hearing_gives_that_time_back_before(home: House, line: Line) -> None:
+    table = await seated(home, OTHER)
+    began = home.now
+    line.hearing.lost(1)
+    home.now += 5 * MINUTE
+    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as every half minute
+    await home.registry.hand_over(ALL)
+    after = await home.store.load(table.id)
+    assert after
+    assert [chair and chair.deadline for chair in after[0].chairs[:2]] == [began + 8 * MINUTE] * 2
+    assert await home.rows("SELECT * FROM unheard") == [], "whoever takes them gives nothing more"
+
+
+async def test_of_whoever_died_without_hearing_the_others_give_that_time_back_once(home: House, line: Line) -> None:
+    here, there = await home.seated(pace="relaxed"), await seated(home, OTHER)
+    began = home.now
+    line.hearing.lost(1)
+    home.now += 5 * MINUTE
+    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
+    for _ in range(2):
+        await home.store.downtime.take(home.now, ALL, ())
+    for table, later in (here, 0), (there, 5 * MINUTE):
+        await table.reread()
+        assert deadlines(table) == [began + 3 * MINUTE + later] * 2
+
+
+async def test_whoever_takes_tables_without_hearing_gives_all_of_it_back_later(home: House, line: Line) -> None:
+    table = await seated(home, OTHER)
+    began = home.now
+    line.hearing.lost(1)
+    home.now += MINUTE
+    await home.registry.wake(ALL, alone=False)  # from somebody who heard until now
+    home.now += MINUTE
+    assert await line.hearing.prove(1)
+    table = await home.registry.find(table.id)
+    assert deadlines(table) == [began + 4 * MINUTE] * 2, "only the minute in which nobody heard"
+
+
+async def test_after_a_crash_nobody_gets_time_twice(home: House, line: Line) -> None:
+    here, there = await home.seated(pace="relaxed"), await seated(home, OTHER)
+    began = home.now
+    line.hearing.lost(1)
+    home.now += 2 * MINUTE
+    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
+    home.now += 5 * MINUTE
+    await home.store.downtime.give_back(home.now, home.registry.parts.shards)
+    for table, later in (here, 5 * MINUTE), (there, 7 * MINUTE):
+        await table.reread()
+        assert deadlines(table) == [began + 3 * MINUTE + later] * 2
+
+
+async def test_a_press_that_discord_replays_costs_nothing(home: House, line: Line) -> None:
+    table = await seated(home, OTHER, pace="quick")
+    began = home.now
+    line.hearing.lost(1)
+    home.now += 5 * MINUTE
+    assert table.is_unheard
+    await table.click(3, 0, home.legal(table, 0)[0])
+    assert [chair.reserve for chair in table.chairs] == [3 * MINUTE] * 2
+    assert await line.hearing.prove(1)
+    await table.reread()
+    assert deadlines(table) == [None, began + 5 * MINUTE + 45_000 + 3 * MINUTE]
+    await table.click(4, 1, home.legal(table, 1)[0])
+    assert [chair.reserve for chair in table.chairs] == [3 * MINUTE] * 2
+
+
+async def test_no_computer_goes_on_alone_while_nobody_is_heard(home: House, line: Line) -> None:
+    table = await home.seated(people=1, computers=1, pace="relaxed")
+    line.cut.add(0)
+    line.hearing.lost(0)
+    await home.wait(MINUTE)
+    assert table.revision == 0
+    line.cut.clear()
+    assert await line.hearing.prove(0)
+    await home.ring()
+    assert (await home.registry.find(table.id)).revision == 1
+
+
+async def test_a_move_can_be_taken_back_after_an_outage(home: House, line: Line) -> None:
+    table = await home.seated("jass", people=4, pace="relaxed")
+    (seat,) = table.active
+    await home.move(table, seat)
+    line.hearing.lost(0)
+    home.now += 20 * MINUTE
+    assert await line.hearing.prove(0)
+    table = await home.registry.find(table.id)
+    home.now += MINUTE
+    await table.take_back(table.chairs[seat].user or 0, 0)
+    assert deadlines(table)[seat] == home.now + 2 * MINUTE
+
+
+@pytest.mark.parametrize("seconds", [5, 40, 59])
+async def test_for_a_minute_after_a_short_outage_nobodys_time_runs_out_either(
+    home: House, line: Line, seconds: int
+) -> None:
+    table = await seated(home, OTHER)
+    home.now += 179_000
+    assert await line.hearing.prove(1)
+    line.hearing.lost(1)
+    home.now += seconds * 1_000
+    assert await line.hearing.prove(1)
+    table = await home.registry.find(table.id)
+    assert deadlines(table) == [home.now + MINUTE] * 2
+    assert table.record.shown == -1, "its message showed another time"
+
+
+async def test_the_last_proof_is_what_has_arrived(home: House, line: Line) -> None:
+    table = await seated(home, OTHER)
+    began = home.now
+    home.now += 29_000
+    line.hearing.heard(1, home.now - 1_000)
+    line.hearing.lost(1)
+    home.now += 6_000
+    line.hearing.heard(1, home.now)  # replayed, before it is known to hear
+    assert await line.hearing.prove(1)
+    assert deadlines(await home.registry.find(table.id)) == [began + 3 * MINUTE + 7_000] * 2
+
+
+def withheld(home: House, late: Collection[tuple[str, int]], silent: int = MINUTE) -> bool:
+    """Whether it seems so after this time in which these people at tables were too late."""
+    hearing = home.registry.hearing
+    hearing.renew = lambda _: None
+    hearing.pressed(1)
+    home.now += silent
+    return hearing.withholds(OTHER, late)
+
+
+@pytest.mark.usefixtures("line")
+async def test_three_people_at_two_tables_tell_that_presses_are_kept_back(home: House) -> None:
+    three = [("first", 1), ("first", 2), ("second", 3)]
+    assert not withheld(home, three[1:])
+    assert not withheld(home, [("first", 1), ("first", 2), ("first", 3)])
+    assert not withheld(home, three, 1_000), "on a large shard that tells nothing"
+    assert withheld(home, three), "though all of them were waited for when somebody pressed something"
+
+
+@pytest.mark.usefixtures("line")
+async def test_a_table_that_waits_for_nobody_any_more_tells_nothing(home: House) -> None:
+    assert not withheld(home, [("first", 1), ("first", 2)])
+    home.registry.hearing.rests("first")
+    assert not home.registry.hearing.withholds(OTHER, [("second", 3)])
+    assert home.registry.hearing.withholds(OTHER, [("third", 4), ("third", 5)])
+
+
+async def test_that_a_shard_is_not_connected_yet_is_no_outage(line: Line) -> None:
+    line.hearing.lost(1)
+    assert await line.hearing.prove(1)
+    assert line.why == ["start", "start", "lost"]
+
+
+async def test_a_duel_goes_on_while_its_players_may_not_be_heard(home: House, line: Line) -> None:
+    ends = home.now + MINUTE
+    line.hearing.lost(1)
+    home.now += 5 * MINUTE
+    assert home.registry.is_running(ends)
+    assert await line.hearing.prove(1)
+    assert not home.registry.is_running(ends)
+
+
+async def test_what_is_read_of_a_table_is_from_after_it_was_rewritten(home: House, line: Line) -> None:
+    table = await seated(home, OTHER)
+    began = home.now
+    line.hearing.lost(1)
+    home.now += 5 * MINUTE
+    assert await line.hearing.prove(1)
+    record = await home.registry.record(table.id)
+    assert record
+    assert [chair and chair.deadline for chair in record.chairs[:2]] == [began + 8 * MINUTE] * 2

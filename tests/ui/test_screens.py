@@ -25,6 +25,7 @@ from bot.tables import timing
 from bot.tables.aids import Aids
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.analyst import AnalysisUnderWay
+from bot.tables.hearing import Hearing
 from bot.tables.hints import Hint
 from bot.tables.house_rules import HouseRules, ServerRules, differences
 from bot.tables.lobby import COMPUTERS, as_found
@@ -35,7 +36,7 @@ from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import PERSON, SERVER, ChosenSettings
-from bot.tables.table import AnyTable, Table
+from bot.tables.table import AnyTable, Table, Unheard
 from bot.tables.timing import MINUTE
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import FACES, CardEmoji
@@ -129,7 +130,7 @@ def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, .
         contribution=None if status == "lobby" else "1309451234567890123",
     )
     nowhere: Any = None
-    return Table(plugin, record, nowhere, now=lambda: 0, computer_pace=0, changed=lambda _: None)
+    return Table(plugin, record, nowhere, hearing=Hearing(lambda: 0), computer_pace=0, changed=lambda _: None)
 
 
 def people(seats: int, first: int = 0) -> tuple[Chair, ...]:
@@ -437,7 +438,9 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         table.progress._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
     unheard = copy(alone), copy(running)
     for table in unheard:
-        table.unheard = 20 * MINUTE
+        table.unheard = Unheard(20 * MINUTE, "lost")
+    withheld, blinked = copy(running), copy(running)
+    withheld.unheard, blinked.unheard = Unheard(MINUTE, "withheld"), Unheard(7_000, "lost")
     asking = table_of("goofspiel", options, "playing", named)
     asking.load(replace(asking.record, hints="on"), [])
     advice = Hint(0, 0, next(iter(asking.plugin.game.legal(asking.state, 0))), None)
@@ -472,6 +475,8 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         "lobby-ready": drawn.public(ready),
         "lobby-unheard": drawn.public(unheard[0]),
         "unheard": drawn.public(unheard[1]),
+        "withheld": drawn.public(withheld),
+        "unheard-moment": drawn.public(blinked),
         "lobby-menu": drawn.lobby_menu(ready, 1_000),
         "lobby-starting": drawn.public(starting),
         "lobby-next": drawn.public(kept),

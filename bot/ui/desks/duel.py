@@ -184,7 +184,7 @@ class DuelDesk:
         if contest is None or contest.game not in self._registry.plugins:
             raise LobbyRefusal("no-such-duel")
         reply.words = self._words.say(contest.game, reply.locale)
-        if contest.over or contest.ends <= self._now():
+        if contest.over or not self._registry.is_running(contest.ends):
             raise LobbyRefusal("duel-is-over")
         before = await self._duels.find(number)
         mark = await self._registry.store.privacy.mark(contest_name(number), user.id)

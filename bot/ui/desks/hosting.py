@@ -88,7 +88,7 @@ class Hosting:
         if table.record.status == "lobby":
             await table.end(table.act("ended", user, note=cut(reason, REASON)))
         else:
-            until = self._now() + MINUTE
+            until = table.now() + MINUTE
             await table.reseat(lambda record, _: seats.want_end(record, user, until, cut(reason, REASON)))
         key = "ended" if table.record.status == "void" else "end-asked"
         key = "alone-ended" if table.record.alone else key
@@ -102,7 +102,7 @@ class Hosting:
         """Somebody the host has asked wants to end the match, too."""
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
-        await table.reseat(lambda record, _: seats.want_end(record, user, self._now() + MINUTE))
+        await table.reseat(lambda record, _: seats.want_end(record, user, table.now() + MINUTE))
         await self._messages.public(table).answer(reply)
 
     async def play_on(self, reply: Reply, table: AnyTable) -> None:

@@ -38,7 +38,10 @@ def of_table(table: AnyTable, say: Say) -> list[str]:
 
 def unheard(table: AnyTable, say: Say) -> list[str]:
     """That the bot couldn't hear anybody, until somebody does something here."""
-    return [] if table.unheard is None else [say("unheard", minutes=round(table.unheard / MINUTE))]
+    if table.unheard is None:
+        return []
+    length, why = table.unheard
+    return [say("withheld" if why == "withheld" else "unheard", minutes=round(length / MINUTE))]
 
 
 def free_seats(table: AnyTable, say: Say) -> dict[Seat, str]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
 
 import aiohttp
 import discord
 
+from bot.db.connection import DatabaseError
 from bot.tables.contests import OWN, Contest, Stand
 from bot.tables.duels import Duel, Entrant
 from bot.tables.refusals import Elsewhere, NoSuchTable
@@ -46,6 +48,17 @@ class DuelCalls:
             if contest and not contest.over:
                 await redraw_challenge(self._bot, self._messages, duel, contest, over=False)
                 await self._store.duels.have_shown(duel.contest)
+
+    async def postponed(self, contests: Collection[int]) -> None:
+        """Let the challenges of duels that end later say when."""
+        for number in contests:
+            try:
+                duel, contest = await self._store.duels.find(number), await self._store.contests.find(number)
+            except DatabaseError as error:
+                log.warning("%d challenges don't say until when they can be played: %s", len(contests), error)
+                return
+            if duel and contest and contest.game in self._registry.plugins:
+                await redraw_challenge(self._bot, self._messages, duel, contest, over=contest.over)
 
     async def _end(self, duel: Duel, contest: Contest) -> None:
         low_wins = self._registry.plugins[contest.game].game.ABOUT.low_wins
