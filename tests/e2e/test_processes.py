@@ -119,6 +119,25 @@ async def test_where_discord_falls_silent_the_other_takes_over_until_it_answers(
         assert [bot.online for bot in club.bots] == [True, True]
 
 
+async def test_who_is_cut_off_hands_tables_over_with_the_time_in_which_nobody_was_heard(
+    where: Where, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(liveness, "ASK_EVERY", limit(0.2))
+    async with Together(where) as club:
+        club.errors_expected = True  # the library tells of each attempt to connect
+        table = await club.start_table(*club.people("Anna", "Ben"))
+        before = [chair.deadline or 0 for chair in table.chairs]
+        await club.join(agent="cut off")
+        deaf = club.owner(table.id)
+        deaf.registry.hearing.lost(0)
+        club.ahead += 20 * 60_000
+        await deaf.registry.hand_over(deaf.parts.held)
+        stored = await club.bot.store.load(table.id)
+        assert stored
+        after = [chair.deadline or 0 for chair in stored[0].chairs if chair]
+        assert all(at >= past + 20 * 60_000 for at, past in zip(after, before, strict=True))
+
+
 async def test_settings_hold_in_every_process(where: Where) -> None:
     async with Together(where) as club:
         await club.join()
