@@ -12,6 +12,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
+from dataclasses import dataclass
 
 import aiohttp
 import discord
@@ -44,6 +45,26 @@ _ABANDONED = 4000
 """A close code that lets the session be resumed."""
 
 
+@dataclass(slots=True)
+class Receipt:
+    """When a connection was last heard, as the library's heartbeats know it also after it is lost.
+
+    ``at``: a time of the bot's clock, no later than that; ``looked``: when it was last looked at.
+    """
+
+    keeper: KeepAliveHandler
+    last: float = 0.0
+    at: int = 0
+    looked: int = 0
+
+    def look(self, now: int) -> None:
+        """Whatever has been received since the last look came after it."""
+        last = self.keeper._last_recv  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  nothing public tells it
+        if last != self.last:
+            self.last, self.at = last, self.looked
+        self.looked = now
+
+
 class Liveness:
     """Watches the shards of a bot.
 
@@ -72,8 +93,8 @@ class Liveness:
         self.unheard: set[int] = set()
         """The shards that don't answer, while another process could take over."""
         self._pressed: dict[int, float] = {}
-        self._keepers: dict[int, KeepAliveHandler] = {}
-        """By shard, what knows when its connection was last heard, also when that is lost."""
+        self._receipts: dict[int, Receipt] = {}
+        """By shard, when its last connection was heard."""
         self._asked = Counter[int]()
         """How often each shard was asked, by which it isn't always asked about the same server."""
         self._turn = asyncio.Lock()
@@ -96,9 +117,9 @@ class Liveness:
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """A connection is lost."""
-        if keeper := self._keepers.get(shard):
-            ago = max(0, round((time.perf_counter() - keeper._last_recv) * 1_000))  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  nothing public tells when the connection was last heard
-            self._hearing.heard(shard, self._hearing.now() - ago)
+        if receipt := self._receipts.get(shard):
+            receipt.look(self._hearing.now())
+            self._hearing.heard(shard, receipt.at)
         self._hearing.lost(shard)
 
     def _shard_of(self, guild: int | None) -> int:
@@ -127,7 +148,10 @@ class Liveness:
             keeper = _socket(shard)._keep_alive  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  nothing public tells when one was acknowledged
             if shard.is_closed() or keeper is None or keeper.interval is None:
                 continue
-            self._keepers[shard.id] = keeper
+            receipt = self._receipts.get(shard.id)
+            if receipt is None or receipt.keeper is not keeper:
+                receipt = self._receipts[shard.id] = Receipt(keeper)
+            receipt.look(self._hearing.now())
             if sequence != (sequence := _socket(shard).sequence):
                 self._hearing.heard(shard.id, looked)
             looked = self._hearing.now()
