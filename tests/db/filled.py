@@ -25,6 +25,7 @@ INSERT INTO acts VALUES (7, 9, 1, 'setup', -3, NULL, NULL, NULL, 'a\\b\\N\\.'), 
 INSERT INTO daily_posts VALUES (9, 50, NULL, 19000), (9223372036854775806, 51, 600, 19001);
 INSERT INTO duel_ratings VALUES (9, 1, 'Zoë 🂡', 3, 2, 25.1, 8.333333333333334), (9, 2, 'P2', 3, 1, -1e-300, 0.0);
 INSERT INTO met VALUES (9), (10);
+INSERT INTO unheard VALUES (3, 0, 1, 1700000000000);
 INSERT INTO shares SELECT id, 'replay', 9, 50, 700 FROM tables ORDER BY id LIMIT 1;
 INSERT INTO removed VALUES (11, 1700000000000), (-5, 0);
 INSERT INTO settings VALUES ('server', -9223372036854775808, 'a' || char(9, 10, 13, 92, 34, 39), '{"a": "\\u00e9"}');

@@ -90,7 +90,7 @@ async def test_sessions_that_do_not_help_either_are_begun_more_and_more_seldom(
         begun.append(loop.time())
     pauses = [after - before for before, after in pairwise(begun)]
     for number, pause in enumerate(pauses):
-        assert pause > QUICK * 2**number
+        assert pause > 0.8 * QUICK * 2**number  # each is noticed a moment later, not always the same
     assert gateway.resumes == 1
 
 
