@@ -26,7 +26,7 @@ from bot.starts import must_have_sessions
 from bot.tables.analyses import Analyses
 from bot.tables.analyst import Analyst
 from bot.tables.clock import steady
-from bot.tables.hearing import Why
+from bot.tables.hearing import Cause
 from bot.tables.jobs import Job
 from bot.tables.parts import FIRST, PARTS, Parts
 from bot.tables.plugin import GAMES, AnyPlugin, names
@@ -414,7 +414,7 @@ class CardBot(commands.AutoShardedBot):
         await asyncio.wait([leaving], timeout=_LEAVING)
         await end([leaving], _LEAVING)
 
-    async def _hears_again(self, shard: int, since: int, why: Why) -> None:
+    async def _hears_again(self, shard: int, since: int, why: Cause) -> None:
         """A shard couldn't be heard since then: give the time back, and say so at its tables.
 
         That it wasn't heard until it was connected is no news.

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bot.db.connection import Connection
 from bot.db.database import Database
+from bot.db.rows import named
 from bot.tables.hearing import Outage
 from bot.tables.parts import ALL, PARTS, SNOWFLAKE, Shards
 from bot.tables.timing import MINUTE, WARNING
@@ -143,10 +144,9 @@ def _note(held: Collection[int], outages: Iterable[Outage], connection: Connecti
 def _made_up_before(connection: Connection, held: Collection[int], until: int, least: int = 0) -> GivenBack:
     """Make up for what wasn't heard of these parts until then, by whoever held them."""
     given, parts = GivenBack([], [], [], []), dict[Outage, list[int]]()
-    for part, shard, shards, since in connection.execute(
-        f"SELECT part, shard, shards, since FROM unheard WHERE part IN ({_listed(held)})"  # noqa: S608  contains no user input
-    ).fetchall():
-        parts.setdefault(Outage(since, until, shard, shards), []).append(part)
+    sql = f"SELECT part, shard, shards, since FROM unheard WHERE part IN ({_listed(held)})"  # noqa: S608  contains no user input
+    for row in named(connection, sql):
+        parts.setdefault(Outage(row["since"], until, row["shard"], row["shards"]), []).append(row["part"])
     for outage, among in parts.items():
         _give_back(connection, given, outage, among, least)
     return given

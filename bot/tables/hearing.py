@@ -31,7 +31,7 @@ SILENT = PACES["quick"].decision or 0
 KEPT = 2 * DAY
 """For how long outages are remembered, in milliseconds: no decision takes longer."""
 
-Why: TypeAlias = Literal["start", "lost", "withheld"]
+Cause: TypeAlias = Literal["start", "lost", "withheld"]
 """Why a shard isn't heard: it hasn't been yet, it is cut off, or Discord seems to keep back what people press."""
 
 
@@ -64,7 +64,7 @@ class Hearing:
     ask: Callable[[int], Awaitable[bool]] | None = None
     doubt: Callable[[int], None]
     renew: Callable[[int], None]
-    back: Callable[[int, int, Why], Awaitable[None]]
+    back: Callable[[int, int, Cause], Awaitable[None]]
     again: Callable[[], None]
 
     def __init__(self, now: Callable[[], int]) -> None:
@@ -73,7 +73,7 @@ class Hearing:
         self._began = now()
         self._proofs: dict[int, int] = {}
         """The last proofs, by shard."""
-        self._deaf: dict[int, Why] = {}
+        self._deaf: dict[int, Cause] = {}
         self._outages: list[Outage] = []
         """Those for which everybody was given time back."""
         self._silences: dict[int, Silence] = {}

@@ -18,7 +18,7 @@ from bot.engine.takeback import back_to
 from bot.tables import lobby, seats, takeback, timing
 from bot.tables.audit import Act, Action
 from bot.tables.contests import OWN, Stand
-from bot.tables.hearing import Hearing, Why
+from bot.tables.hearing import Cause, Hearing
 from bot.tables.ledger import Result
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Past, Progress
@@ -36,7 +36,7 @@ class Unheard(NamedTuple):
     """For how many milliseconds nobody was heard, and why."""
 
     length: int
-    why: Why
+    why: Cause
 
 
 class Table(Generic[O, S, M, V, E]):

@@ -148,7 +148,7 @@ async def of_server(database: Database) -> dict[str, Any]:
 def of_index(row: tuple[str, str]) -> tuple[str, Any]:
     """An index by its name: whether it is unique, of which table and columns, under which condition."""
     name, sql = row
-    head, _, condition = sql.partition(" WHERE ")
+    head, _, condition = " ".join(sql.split()).partition(" WHERE ")
     table, columns = re.findall(r" ON (?:public\.)?(\w+)(?: USING btree)? (\(.*\))$", head)[0]
     return name, ("UNIQUE" in head, table, re.sub(r"[() ]", "", columns).split(","), words(condition))
 

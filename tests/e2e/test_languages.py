@@ -444,17 +444,17 @@ async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> No
         return read(club.standin.message(message) or {}) == screens["it"]
 
     assert await told(over=False)
-    for person in (anna, ben):
-        solo = await begin(club, person, message)
-        await solo.end()
+    solos = [await begin(club, person, message) for person in (anna, ben)]
     await club.updated()
     assert await told(over=False), "it now says who plays"
+    for solo in solos:
+        await solo.end()
     await club.wait(MINUTE / 1000)
     await club.updated()
     assert await told(over=True)
     (*_, end) = club.standin.world.messages.in_channel(club.channel()["id"])
     assert words["it"]("duel-of", game=words["it"]("title")) in read(end)
-    assert [each["label"] for each in buttons_of(end)] == [words["it"]("duel-board")]
+    assert [each["label"] for each in buttons_of(end)] == list(map(words["it"], ("duel-again", "duel-board")))
     assert not any(words[each]("duel-of", game=words[each]("title")) in read(end) for each in ("en", "de", "fr"))
 
 

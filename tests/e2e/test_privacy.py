@@ -143,7 +143,7 @@ async def test_a_running_score_names_nobody_who_is_hidden_but_to_themselves(club
     await anna.slash(anna.dm, "settings", boards="hidden")
     scores = said(await chiara.slash(club.channel(), "scores"))
     assert "Anna" not in scores
-    assert "**1st** Ben: 0 wins" in scores
+    assert "**–** Ben: 0 wins" in scores
     assert "**1st** Anna: 2 wins" in said(await anna.slash(club.channel(), "scores"))
     table = await club.start_table(ben, chiara, cards=4)
     await club.play(table, ben, chiara)

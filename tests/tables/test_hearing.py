@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from bot.tables import lobby
-from bot.tables.hearing import Hearing, Why
+from bot.tables.hearing import Cause, Hearing
 from bot.tables.parts import ALL, SNOWFLAKE
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
@@ -25,7 +25,7 @@ class Line:
         self.home = home
         self.cut: set[int] = set()
         self.asked = 0
-        self.why: list[Why] = []
+        self.why: list[Cause] = []
         self.doubted: list[int] = []
         self.hearing: Hearing = home.registry.hearing
         self.hearing.ask, self.hearing.back, self.hearing.doubt = self.ask, self.back, self.doubted.append
@@ -35,7 +35,7 @@ class Line:
         self.asked += 1
         return shard not in self.cut
 
-    async def back(self, shard: int, since: int, why: Why) -> None:
+    async def back(self, shard: int, since: int, why: Cause) -> None:
         self.why.append(why)
         await self.home.registry.hears_again(shard, since)
 

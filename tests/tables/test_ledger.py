@@ -254,8 +254,8 @@ async def test_an_evening_ends_with_a_long_pause(home: House) -> None:
     tables = [await played(home, 1, 2, None, at=at, points=(3, 2, 1)) for at in times]
     evening, ever = await scores.tallies(1, "goofspiel", now=times[-1] + HOUR)
     assert (evening.matches, ever.matches) == (2, 4)
-    assert reached(evening) == [("1", "P1", 2, 2, 6), ("2", "P2", 2, 0, 4)]
-    assert reached(ever) == [("1", "P1", 4, 4, 12), ("2", "P2", 4, 0, 8)]
+    assert reached(evening) == [("1", "P1", 2, 2, 6), ("–", "P2", 2, 0, 4)]
+    assert reached(ever) == [("1", "P1", 4, 4, 12), ("–", "P2", 4, 0, 8)]
     over, _ = await scores.tallies(1, "goofspiel", now=times[-1] + EVENING)
     assert over.matches == 0
     at_the_time = [await scores.afterwards(table) for table in tables]
@@ -269,11 +269,11 @@ async def test_a_tie_in_wins_is_broken_by_fewer_matches_then_by_the_better_point
     await played(home, 1, 2, points=(3, 30), places=(1, 2))
     await played(home, 3, 4, 5, points=(5, 9, 9), places=(1, 2, 2))
     _, ever = await home.store.scores.tallies(1, "goofspiel", now=NOON)
-    order = [("1", "P3", 1, 1, 5), ("2", "P2", 2, 1, 42), ("3", "P1", 2, 1, 43), ("=4", "P4", 1, 0, 9)]
+    order = [("1", "P3", 1, 1, 5), ("2", "P2", 2, 1, 42), ("3", "P1", 2, 1, 43), ("–", "P4", 1, 0, 9)]
     assert reached(ever, low_wins=True)[:4] == order
     first, second, third, *others = reached(ever)
     assert [second[1], third[1]] == ["P1", "P2"], "where many points are good"
-    assert [line[:2] for line in (first, *others)] == [("1", "P3"), ("=4", "P4"), ("=4", "P5")]
+    assert [line[:2] for line in (first, *others)] == [("1", "P3"), ("–", "P4"), ("–", "P5")]
 
 
 async def test_partners_have_one_score_together(home: House) -> None:
@@ -287,9 +287,9 @@ async def test_partners_have_one_score_together(home: House) -> None:
     assert reached(ever) == [
         ("1", "P2 + P4", 3, 3, 3000),
         ("2", "Ada + P3", 2, 1, 1900),
-        ("3", "P1 + P2", 1, 0, 900),
-        ("4", "P1", 1, 0, 0),
-        ("5", "New + P3", 2, 0, 1800),
+        ("–", "P1 + P2", 1, 0, 900),
+        ("–", "P1", 1, 0, 0),
+        ("–", "New + P3", 2, 0, 1800),
     ]
     await home.store.preferences.set_person(2, BOARDS, "hidden")
     _, shown_to_all = await home.store.scores.tallies(1, "goofspiel", now=NOON)
@@ -328,8 +328,8 @@ async def test_a_series_names_who_is_hidden_only_after_their_own_matches(home: H
         await home.store.preferences.set_person(user, BOARDS, "hidden")
     after = [await home.store.scores.afterwards(table) for table in (first, second)]
     assert [each and reached(each.series) for each in after] == [
-        [("1", "P1", 1, 1, 20), ("2", "P2", 1, 0, 10), ("3", "P3", 1, 0, 0)],
-        [("1", "P2", 2, 1, 30), ("2", "P4", 1, 0, 0), ("3", "P3", 2, 0, 10)],
+        [("1", "P1", 1, 1, 20), ("–", "P2", 1, 0, 10), ("–", "P3", 1, 0, 0)],
+        [("1", "P2", 2, 1, 30), ("–", "P4", 1, 0, 0), ("–", "P3", 2, 0, 10)],
     ]
 
 
@@ -355,7 +355,7 @@ async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House)
     assert await page(home, "wins") == board
     await played(home, 2, 1, at=NOON + 1)
     evening, ever = await scores.tallies(1, "goofspiel", now=NOON + 1)
-    assert reached(ever) == [("1", "P2", 1, 1, 10), ("2", "P1", 1, 0, 0)]
+    assert reached(ever) == [("1", "P2", 1, 1, 10), ("–", "P1", 1, 0, 0)]
     assert evening == ever
     await scores.clear(Act(9, NOON, "cleared", 7, channel=1, note="goofspiel"))
     assert (await scores.tallies(1, "goofspiel", now=NOON))[1].matches == 0
