@@ -375,8 +375,9 @@ class Registry:
 
     async def _note_hearing(self) -> None:
         """Whoever holds no tables has nothing to say of when people there were heard."""
-        if self.parts.held:
-            await self.store.downtime.beat(self.now(), self.parts.shards, self.parts.held, self.hearing.outages())
+        async with self._moving:  # parts that are being handed over are another process's afterwards
+            if self.parts.held:
+                await self.store.downtime.beat(self.now(), self.parts.shards, self.parts.held, self.hearing.outages())
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 import discord
 import pytest
@@ -259,6 +260,8 @@ async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) 
     await club.settled(table)
     world = club.standin.world
     world.channels.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.SEND_MESSAGES)
+    channel: Any = club.bot.get_channel(int(club.channel()["id"]))
+    await club.until(lambda: not channel.permissions_for(channel.guild.me).send_messages)
     await club.wait(13 * 3_600)
     assert club.standin.bans.count == 0
 
