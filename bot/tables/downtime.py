@@ -59,6 +59,17 @@ class Downtime:
 
         await self._database.write(work)
 
+    async def heard(self, part: int, until: int) -> bool:
+        """Whether the process that has this part has noted that people there were heard until then."""
+
+        def work(connection: Connection) -> bool:
+            beats = named(connection, "SELECT name, value FROM facts WHERE name LIKE ?", (f"{_ALIVE}%",))
+            shards = ((Shards.read(row["name"].removeprefix(_ALIVE)), int(row["value"])) for row in beats)
+            out = connection.execute("SELECT 1 FROM unheard WHERE part = ? AND since < ?", (part, until)).fetchone()
+            return out is None and any(at >= until and part in each.parts for each, at in shards)
+
+        return await self._database.look(work)
+
     async def give_back(self, now: int, shards: Shards) -> GivenBack:
         """Give everybody at these shards' tables back the time for which the bot was down, or didn't hear them before.
 

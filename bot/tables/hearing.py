@@ -193,6 +193,10 @@ class Hearing:
         if shard in self._proofs:
             self._deaf.setdefault(shard, "lost")
 
+    def leaves_to_others(self, guild: int | None) -> bool:
+        """Whether another process hears this server."""
+        return self.ask is not None and bool(self._proofs) and self.shard_of(guild) not in self._proofs
+
     async def reaches(self, guild: int | None, when: int) -> bool:
         """Whether the bot has heard what was pressed on a server until this time, which is over."""
         if self.ask is None or not self._proofs:

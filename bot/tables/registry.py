@@ -39,6 +39,8 @@ _TRIES = 5
 """How many times deletion is tried for somebody who keeps sitting down while their data is being deleted."""
 _PAUSE, _LOOKS = 0.1, 50
 """Seconds between looks whether other processes have done what they were asked to, and how often it is looked."""
+_AGAIN = 10_000
+"""Milliseconds until it is looked again whether people were heard where a duel's time is up."""
 MOMENT = 5_000
 """How long a connection may be lost, in milliseconds, without anybody losing time by it."""
 _KEPT = 2_000
@@ -592,7 +594,7 @@ class Registry:
         try:
             if not await self._was_heard(table):
                 self._unheard.add(id_)
-                return None
+                return self.now() + _AGAIN if table.is_past else None  # it may be another process that hears again
             if table.is_rewritten:  # meanwhile
                 return self.now()
             return await self._do_what_is_due(table)
@@ -606,12 +608,18 @@ class Registry:
             return not table.is_unheard
         if record.contest is not None and record.duel and table.is_past and record.ends is not None:
             duel = await self.store.duels.find(record.contest)
-            if duel and not await self.hearing.reaches(duel.guild, record.ends):
+            if duel and not await self._were_heard(duel.guild, record.ends):
                 return False
         if not await self.hearing.reaches(record.guild, at):
             return False
         late = [] if table.is_rewritten else table.late()
         return not late or not self.hearing.withholds(record.guild, late)
+
+    async def _were_heard(self, guild: int, until: int) -> bool:
+        """Whether a duel's people were heard until its end, if need be by the process that hears its server."""
+        if self.hearing.leaves_to_others(guild):
+            return await self.store.downtime.heard(part_of(guild), until)
+        return await self.hearing.reaches(guild, until)
 
     async def _is_over(self, guild: int, ends: int) -> bool:
         """Whether a server's duel whose time is up ends here, and now."""

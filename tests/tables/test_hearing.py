@@ -8,8 +8,10 @@ from functools import partial
 import pytest
 
 from bot.tables import lobby
-from bot.tables.hearing import Cause, Hearing
-from bot.tables.parts import ALL, SNOWFLAKE
+from bot.tables.contests import Contest
+from bot.tables.duels import Duel, Entrant
+from bot.tables.hearing import Cause, Hearing, Outage
+from bot.tables.parts import ALL, SNOWFLAKE, Shards, part_of
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from tests.tables.house import House
@@ -263,6 +265,37 @@ async def test_a_duel_goes_on_while_its_players_may_not_be_heard(home: House, li
     assert home.registry.is_running(ends)
     assert await line.hearing.prove(1)
     assert not home.registry.is_running(ends)
+
+
+async def test_what_another_process_hears_it_notes_on_disk(home: House, line: Line) -> None:
+    downtime, theirs = home.store.downtime, Shards(1, 1, 2)
+    part, ends = part_of(OTHER), home.now + MINUTE
+    assert line.hearing.leaves_to_others(OTHER) is False
+    await downtime.beat(home.now, theirs, theirs.parts, ())
+    assert not await downtime.heard(part, ends), "it may be cut off since"
+    await downtime.beat(ends + 1, theirs, theirs.parts, [Outage(ends - 1, ends + 1, 1, 2)])
+    assert not await downtime.heard(part, ends)
+    assert not await downtime.heard(part_of(2 << SNOWFLAKE), ends - 1), "that is another's"
+    await downtime.make_up(Outage(ends - 1, ends + 1, 1, 2), theirs.parts, ())
+    assert await downtime.heard(part, ends)
+
+
+async def test_a_duels_table_waits_for_whoever_hears_its_server(home: House, line: Line) -> None:
+    ends, theirs = home.now + MINUTE, Shards(2, 2, 4)
+    line.hearing.shards = 4
+    server = 2 << SNOWFLAKE
+    plugin = home.registry.plugins["goofspiel"]
+    contest = Contest(0, None, "goofspiel", plugin.game.ABOUT.version, "{}", 2, 1, "seed", home.now, ends)
+    duel = await home.store.duels.open(contest, Duel(0, server, 50, ((Entrant(3, "P3"),), (Entrant(4, "P4"),))))
+    number = await home.store.contests.find(duel.contest)
+    assert number
+    table = await home.openings.try_at(number, user=3, name="P3", guild=server, deck="french")
+    home.now = ends + 1
+    assert await home.registry._time_is_up(table.id) == home.now + 10_000  # pyright: ignore[reportPrivateUsage]  as its clock does
+    before = table.record.status
+    await home.store.downtime.beat(home.now, theirs, theirs.parts, ())
+    await home.registry._time_is_up(table.id)  # pyright: ignore[reportPrivateUsage]  as above
+    assert (before, table.record.status) == ("playing", "void")
 
 
 async def test_what_is_read_of_a_table_is_from_after_it_was_rewritten(home: House, line: Line) -> None:
