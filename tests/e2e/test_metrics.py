@@ -61,11 +61,18 @@ async def figures(club: Club) -> Figures:
 
 
 async def after(club: Club, clicks: int) -> Figures:
-    """The figures, once this many clicks are counted."""
+    """The figures, once this many clicks are counted, and the answers that Discord has had."""
     async with asyncio.timeout(FOR_EVER):
-        while sum((found := await figures(club)).get("elderhand_clicks_total", {}).values()) < clicks:  # noqa: ASYNC110  another's port doesn't notify
+        while not _counted(club, clicks, found := await figures(club)):  # noqa: ASYNC110  another's port doesn't notify
             await asyncio.sleep(0.01)
     return found
+
+
+def _counted(club: Club, clicks: int, found: Figures) -> bool:
+    answers = [each for each in club.standin.requests if each.template.startswith("/interactions/")]
+    ended = found.get("elderhand_discord_requests_total", {}).get(("POST", "interactions", "200"), 0)
+    known = sum(found.get("elderhand_clicks_total", {}).values())
+    return known >= clicks and ended >= sum(each.status == 200 for each in answers)
 
 
 async def healthy(club: Club) -> bool:
