@@ -31,6 +31,9 @@ from bot.tables.timing import AWAY_AFTER, Times
 
 log = logging.getLogger(__name__)
 
+_LOOK_AGAIN = 5_000
+"""Milliseconds between two looks whether a duel is over that waits for others to be heard."""
+
 
 class Unheard(NamedTuple):
     """For how many milliseconds nobody was heard, and why."""
@@ -156,8 +159,11 @@ class Table(Generic[O, S, M, V, E]):
 
     @property
     def deadline(self) -> int | None:
-        """When the clock must look here next."""
-        return timing.next_time(self.record, self.active, self.now())
+        """When the clock must look here next; again and again once a duel would be over if everybody were heard."""
+        record, now = self.record, self._hearing.now()
+        if record.ends is not None and record.ends <= now and not self.is_past:
+            record = replace(record, ends=now + _LOOK_AGAIN)
+        return timing.next_time(record, self.active, self.now())
 
     @property
     def lapses(self) -> int | None:

@@ -12,9 +12,11 @@ from bot.tables.contests import Contest
 from bot.tables.duels import Duel, Entrant
 from bot.tables.hearing import Cause, Hearing, Outage
 from bot.tables.parts import ALL, SNOWFLAKE, Shards, part_of
+from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from tests.tables.house import House
+from tests.tables.test_duels import begun
 
 OTHER = 1 << SNOWFLAKE
 """A server of the second of two shards; the usual one is of the first."""
@@ -307,3 +309,21 @@ async def test_what_is_read_of_a_table_is_from_after_it_was_rewritten(home: Hous
     record = await home.registry.record(table.id)
     assert record
     assert [chair and chair.deadline for chair in record.chairs[:2]] == [began + 8 * MINUTE] * 2
+
+
+async def test_a_duel_that_waits_for_others_to_be_heard_does_not_ring_without_end(home: House, line: Line) -> None:
+    duel = await begun(home)
+    contest = await home.store.contests.find(duel.contest)
+    assert contest
+    table = await home.openings.try_at(contest, user=1, name="Anna", guild=None, deck=DECK.default)
+    home.now = contest.ends - 1
+    assert await line.hearing.prove(0)
+    line.hearing.lost(1)  # the table itself is heard
+    home.now += 5 * MINUTE
+    when = await home.registry._time_is_up(table.id)  # pyright: ignore[reportPrivateUsage]  as the clock does
+    assert when is not None
+    assert home.now < when <= home.now + MINUTE
+    before = table.record.status
+    assert await line.hearing.prove(1)
+    await home.wait(MINUTE)
+    assert (before, table.record.status) == ("playing", "void")
