@@ -13,11 +13,10 @@ from tests.power import shim
 from tests.speed import FOR_EVER
 
 
-@pytest.mark.parametrize("how", ["once", "full"])
-def test_what_the_disk_refuses_has_not_happened(tmp_path: Path, library: Path, how: str) -> None:
-    folder = tmp_path.resolve()
+def must_succeed(library: Path, folder: Path, module: str, *arguments: str | Path) -> None:
+    """Run this where the library sees all writes to the folder."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.power.failing", folder / "tables.sqlite3", how],
+        [sys.executable, "-m", module, *arguments],
         env=os.environ | shim.environment(library, folder),
         check=False,
         timeout=FOR_EVER,
@@ -25,18 +24,16 @@ def test_what_the_disk_refuses_has_not_happened(tmp_path: Path, library: Path, h
         text=True,
     )
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("how", ["once", "full"])
+def test_what_the_disk_refuses_has_not_happened(tmp_path: Path, library: Path, how: str) -> None:
+    folder = tmp_path.resolve()
+    must_succeed(library, folder, "tests.power.failing", folder / "tables.sqlite3", how)
 
 
 @pytest.mark.parametrize("what", ["start", "backup", "copy", "recount"])
 def test_a_full_disk_is_named_on_the_command_line(tmp_path: Path, library: Path, what: str) -> None:
     folder = tmp_path.resolve() / "full"
     folder.mkdir()
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.power.full", folder, what],
-        env=os.environ | shim.environment(library, folder),
-        check=False,
-        timeout=FOR_EVER,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
+    must_succeed(library, folder, "tests.power.full", folder, what)
