@@ -205,9 +205,10 @@ def _holds(path: Path, sought: Collection[bytes]) -> bool:
         with suppress(FileNotFoundError), file.open("rb") as content:
             kept = b""
             while chunk := content.read(_CHUNK):
-                if any(each in kept + chunk for each in sought):
+                window = kept + chunk
+                if any(each in window for each in sought):
                     return True
-                kept = chunk[-overlap:] if overlap else b""
+                kept = window[-overlap:] if overlap else b""
     return False
 
 
