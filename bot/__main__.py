@@ -251,7 +251,7 @@ async def _run(config: Config, port: int | None) -> None:
     try:
         await _serve(config, port)
     except Refusal as error:
-        if error.key in {"database-unreachable", "database-full"}:  # PostgreSQL may only be starting
+        if error.key in {"database-unreachable", "database-full"}:  # which may be starting, or have room later
             raise Unreachable(error.key, **error.facts) from error
         raise
     except DatabaseError as error:

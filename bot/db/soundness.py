@@ -101,7 +101,7 @@ def _must_be_ours(connection: sqlite3.Connection, path: Path, steps: Steps) -> N
     if not 0 <= found <= known or (found and not names >= _OURS) or (names and not found):
         raise _foreign(path, f"schema {found} with {len(names)} tables")
     must_lead_on(path, found, steps)
-    if changed := sorted(made_by(steps, found) - _made(connection)):
+    if changed := sorted(_expected(steps, found) - _made(connection)):
         raise damaged(path, f"{changed[0].partition(' ')[0]} isn't as it was made")
 
 
@@ -119,7 +119,7 @@ def _made_by(steps: tuple[str, ...]) -> set[str]:
         return _made(connection)
 
 
-def made_by(steps: Steps, number: int) -> set[str]:
+def _expected(steps: Steps, number: int) -> set[str]:
     """What is in a database that these steps have led to this number."""
     return _made_by(tuple(sql for step, sql in steps.items() if step <= number))
 

@@ -41,7 +41,7 @@ class GivenBack(NamedTuple):
 
 
 class Downtime:
-    """Notes until when the bot has heard, and makes up for the time in which it didn't.
+    """Notes until when the bot ran, and since when it doesn't hear, and makes up for that time.
 
     While a process is alive and doesn't hear a shard, the rows of ``unheard`` say since when, by part: whoever holds
     the part gives that time back, once.

@@ -371,7 +371,7 @@ class Registry:
         await self.store.privacy.back([guild for guild in guilds if self.parts.owns(guild)])
 
     async def _beat(self) -> None:
-        """Record until when the bot is known to have heard everything."""
+        """Record that the bot runs, and what it doesn't hear after asking Discord."""
         await self.hearing.prove_all()
         await self._note_hearing()
 
