@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import AsyncExitStack, suppress
+from collections.abc import AsyncGenerator, Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from operator import itemgetter
 from weakref import WeakValueDictionary
@@ -112,6 +112,8 @@ class Registry:
         """Held while times are set forward on disk: what would be read now may be from before."""
         self.postponed: Callable[[Collection[int]], object] = lambda _: None
         """Called with the numbers of duels that end later than they said."""
+        self._awake: set[int] = set()
+        """The parts where what was owed when they were taken has been given back."""
         self._owes = False
         """Whether parts were taken while this process didn't hear everything."""
         self._unheard: set[str] = set()
@@ -122,10 +124,12 @@ class Registry:
 
         ``alone``: nobody took care of these servers until now. Returns the tables whose messages may be out of date.
         """
-        if alone:
-            await self._give_time_back()
-        else:
-            await self._make_up_for_others(parts)
+        async with self._rewriting(lambda table: table.record.part in parts):
+            if alone:
+                await self._give_time_back()
+            else:
+                await self._make_up_for_others(parts)
+            self._awake |= set(parts)
         unknown = [
             (table, game, version)
             for table, game, version in await self.store.versions()
@@ -182,21 +186,34 @@ class Registry:
 
         Returns the milliseconds, and the tables whose messages show other times now. Raises DatabaseError.
         """
-        hearing, held = self.hearing, self.parts.held
+        hearing, held = self.hearing, self._cared_for
         outage = Outage(since, self.now(), shard, hearing.shards)
         if not held or (outage.until - since < MOMENT and not self._owes):  # whoever holds nothing gives nothing
             return outage.until - since, []
+        async with self._rewriting(
+            lambda table: table.record.duel or hearing.shard_of(table.record.guild) == shard,
+        ):
+            outage = outage._replace(until=self.now())
+            given = await self.store.downtime.make_up(outage, self._cared_for, hearing.outages(but=shard))
+            await self._made_up(given)
+        log.info("shard %d hears again: its clocks are set forward by %d s", shard, given.gap // 1_000)
+        return given.gap, given.redrawn
+
+    @asynccontextmanager
+    async def _rewriting(self, which: Callable[[AnyTable], bool]) -> AsyncGenerator[None]:
+        """Set times forward on disk meanwhile: these tables, and what is asked for, are read again afterwards."""
         async with self._moving, AsyncExitStack() as still:
             while self._loading:
                 await asyncio.wait(self._loading.values())
             for table in list(self._tables.values()):
-                if table.record.duel or hearing.shard_of(table.record.guild) == shard:
+                if which(table):
                     await still.enter_async_context(table.rewritten())
-            outage = outage._replace(until=self.now())
-            given = await self.store.downtime.make_up(outage, self.parts.held, hearing.outages(but=shard))
-            await self._made_up(given)
-        log.info("shard %d hears again: its clocks are set forward by %d s", shard, given.gap // 1_000)
-        return given.gap, given.redrawn
+            yield
+
+    @property
+    def _cared_for(self) -> frozenset[int]:
+        """The parts that are held, and where what was owed before has been given back."""
+        return self.parts.held & self._awake
 
     def _look_again(self) -> None:
         """A shard hears again: find out what is due at the tables that have waited for that."""
@@ -213,12 +230,13 @@ class Registry:
         async with self._moving:
             await asyncio.gather(*(table.settled() for table in self._of(parts)))
             outages = [each for each in self.hearing.outages() if self._owes or each.until - each.since >= MOMENT]
-            if outages:
-                await self._made_up(await self.store.downtime.hand_over(parts, outages))
+            if outages and (ours := self._awake & set(parts)):
+                await self._made_up(await self.store.downtime.hand_over(ours, outages))
             self.drop(parts)
 
     def drop(self, parts: Collection[int]) -> None:
         """The tables of these parts are another process's: forget them. Their times, if they come, find nothing."""
+        self._awake -= set(parts)
         for table in self._of(parts):
             self._tables.pop(table.id, None)
             self._recent.pop(table.id, None)
@@ -378,8 +396,8 @@ class Registry:
     async def _note_hearing(self) -> None:
         """Whoever holds no tables has nothing to say of when people there were heard."""
         async with self._moving:  # parts that are being handed over are another process's afterwards
-            if self.parts.held:
-                await self.store.downtime.beat(self.now(), self.parts.shards, self.parts.held, self.hearing.outages())
+            if held := self._cared_for:
+                await self.store.downtime.beat(self.now(), self.parts.shards, held, self.hearing.outages())
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""

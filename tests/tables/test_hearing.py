@@ -327,3 +327,34 @@ async def test_a_duel_that_waits_for_others_to_be_heard_does_not_ring_without_en
     assert await line.hearing.prove(1)
     await home.wait(MINUTE)
     assert (before, table.record.status) == ("playing", "void")
+
+
+async def test_a_beat_before_taken_tables_go_on_leaves_what_is_owed_there(home: House, line: Line) -> None:
+    table = await seated(home, OTHER)
+    began = home.now
+    line.hearing.lost(1)
+    home.now += 5 * MINUTE
+    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as every half minute
+    home.registry.drop(ALL)  # whoever held them has died
+    line.hearing._deaf.clear()  # pyright: ignore[reportPrivateUsage]  and whoever takes them hears
+    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
+    line.hearing.lost(0)
+    await home.registry.hand_over(ALL)  # at once, and then they come back
+    assert await line.hearing.prove(0)
+    await home.registry.wake(ALL, alone=False)
+    assert deadlines(await home.registry.find(table.id)) == [began + 8 * MINUTE] * 2
+
+
+async def test_a_table_that_was_read_while_its_part_was_taken_shows_what_was_given_back(
+    home: House, line: Line
+) -> None:
+    table = await seated(home, OTHER)
+    began = home.now
+    line.hearing.lost(1)
+    home.now += 5 * MINUTE
+    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
+    home.registry.drop(ALL)
+    line.hearing._deaf.clear()  # pyright: ignore[reportPrivateUsage]  as above
+    await home.registry.find(table.id)  # somebody presses something before they go on
+    await home.registry.wake(ALL, alone=False)
+    assert deadlines(await home.registry.find(table.id)) == [began + 8 * MINUTE] * 2
