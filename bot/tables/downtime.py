@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from math import gcd
 from typing import NamedTuple
 
-from bot.db.connection import Connection
+from bot.db.connection import Connection, Hold
 from bot.db.database import Database
 from bot.db.rows import named
 from bot.tables.hearing import Outage
@@ -50,10 +50,16 @@ class Downtime:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def beat(self, now: int, shards: Shards, held: Collection[int], outages: Collection[Outage]) -> None:
-        """Record that the bot runs, for the servers of these shards, and what isn't heard of the parts it holds."""
+    async def beat(
+        self, now: int, shards: Shards, holds: Mapping[int, Hold | None], outages: Collection[Outage]
+    ) -> None:
+        """Record that the bot runs, for the servers of these shards, and what isn't heard of the parts it holds.
+
+        Raises NotHeld instead once one of them is another process's.
+        """
 
         def work(connection: Connection) -> None:
+            held = _held(holds, connection)
             _beat(now, shards, connection)
             _note(held, outages, connection)
 
@@ -87,13 +93,14 @@ class Downtime:
 
         return await self._database.write(work)
 
-    async def make_up(self, outage: Outage, held: Collection[int], rest: Collection[Outage]) -> GivenBack:
+    async def make_up(self, outage: Outage, holds: Mapping[int, Hold | None], rest: Collection[Outage]) -> GivenBack:
         """The same for the time in which one shard wasn't heard, at the tables of these parts.
 
-        ``rest``: what still isn't heard.
+        ``rest``: what still isn't heard. Raises NotHeld as ``beat`` does.
         """
 
         def work(connection: Connection) -> GivenBack:
+            held = _held(holds, connection)
             given = GivenBack([], [], [], [])
             _give_back(connection, given, outage, held, outage.until + CALM)
             _note(held, rest, connection)
@@ -127,6 +134,17 @@ class Downtime:
             return given
 
         return await self._database.write(work)
+
+
+def _held(holds: Mapping[int, Hold | None], connection: Connection) -> Collection[int]:
+    """These parts, which are held: what was to be written before they were lost may come late.
+
+    ``holds``: how each is; None where there is only one process.
+    """
+    for hold in holds.values():
+        if hold is not None:
+            connection.must_hold(hold)
+    return holds.keys()
 
 
 def _beat(now: int, shards: Shards, connection: Connection) -> None:

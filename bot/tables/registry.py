@@ -186,9 +186,11 @@ class Registry:
 
         Returns the milliseconds, and the tables whose messages show other times now. Raises DatabaseError.
         """
-        hearing, held = self.hearing, self._cared_for
+        hearing = self.hearing
         outage = Outage(since, self.now(), shard, hearing.shards)
-        if not held or (outage.until - since < MOMENT and not self._owes):  # whoever holds nothing gives nothing
+        if not self._cared_for or (
+            outage.until - since < MOMENT and not self._owes
+        ):  # whoever holds nothing gives nothing
             return outage.until - since, []
         async with self._rewriting(
             lambda table: table.record.duel or hearing.shard_of(table.record.guild) == shard,
@@ -211,9 +213,10 @@ class Registry:
             yield
 
     @property
-    def _cared_for(self) -> frozenset[int]:
-        """The parts that are held, and where what was owed before has been given back."""
-        return self.parts.held & self._awake
+    def _cared_for(self) -> dict[int, Hold | None]:
+        """The parts that are held, each with how, and where what was owed before has been given back."""
+        parts = self.parts
+        return {part: parts.hold(part) if parts.shared else None for part in parts.held & self._awake}
 
     def _look_again(self) -> None:
         """A shard hears again: find out what is due at the tables that have waited for that."""
@@ -396,8 +399,8 @@ class Registry:
     async def _note_hearing(self) -> None:
         """Whoever holds no tables has nothing to say of when people there were heard."""
         async with self._moving:  # parts that are being handed over are another process's afterwards
-            if held := self._cared_for:
-                await self.store.downtime.beat(self.now(), self.parts.shards, held, self.hearing.outages())
+            if holds := self._cared_for:
+                await self.store.downtime.beat(self.now(), self.parts.shards, holds, self.hearing.outages())
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""

@@ -9,10 +9,12 @@ import pytest
 
 from bot import liveness
 from bot.app import CardBot
+from bot.db.connection import Hold, NotHeld
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
 from bot.sandbox import Person, text_of
-from bot.tables.parts import PARTS, part_of
+from bot.tables.hearing import Outage
+from bot.tables.parts import NEVER, PARTS, part_of
 from bot.tables.refusals import Elsewhere
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
@@ -136,6 +138,19 @@ async def test_who_is_cut_off_hands_tables_over_with_the_time_in_which_nobody_wa
         assert stored
         after = [chair.deadline or 0 for chair in stored[0].chairs if chair]
         assert all(at >= past + 20 * 60_000 for at, past in zip(after, before, strict=True))
+
+
+async def test_what_comes_too_late_to_be_noted_or_given_back_is_not(where: Where) -> None:
+    async with Together(where) as club:
+        table = await club.start_table(*club.people("Anna", "Ben"))
+        before, part = await club.bot.store.load(table.id), table.record.part
+        lost = {part: Hold(part, NEVER)}
+        downtime, outage = club.bot.store.downtime, Outage(club.now() - 20 * 60_000, club.now())
+        with pytest.raises(NotHeld):
+            await downtime.beat(club.now(), club.bot.parts.shards, lost, [outage])
+        with pytest.raises(NotHeld):
+            await downtime.make_up(outage, lost, [])
+        assert await club.bot.store.load(table.id) == before
 
 
 async def test_settings_hold_in_every_process(where: Where) -> None:
