@@ -381,8 +381,10 @@ class Club:
         await self.updated()
 
     async def updated(self) -> None:
-        """Wait until the bot has sent, or given up, all pending messages."""
-        await self.until(lambda: not self.bot.messages.updates._tasks)  # pyright: ignore[reportPrivateUsage]  only tests ask
+        """Wait until the bot has ended what it does for presses, and sent, or given up, all pending messages."""
+        bot = self.bot  # a press may change other messages after its answer
+        at_work = bot.admission._clicks, bot.admission._looks, bot.messages.updates._tasks  # pyright: ignore[reportPrivateUsage]  only tests ask
+        await self.until(lambda: not any(at_work))
 
     def counted(self, since: int = 0) -> Counter[str]:
         """The requests since then that count towards the limit of 50 a second, by method and route.
