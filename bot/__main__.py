@@ -139,7 +139,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "--sandbox",
         action="store_true",
-        help="try the bot in a browser, with no token and no network: a stand-in for Discord on this machine, "
+        help="try the bot in a browser, with no token and no network: a fake Discord on this machine, "
         "with a database of its own (the name of DATABASE_PATH with -sandbox, always a file)",
     )
     parser.add_argument(
@@ -286,7 +286,7 @@ async def _serve(config: Config, port: int | None) -> None:
         start = None
         if port is None:
             joins = database.sharing is not None and bool((await database.sharing.standing()).holders)
-            start = await stack.enter_async_context(counted(bot.store.facts, joins=joins))
+            start = await stack.enter_async_context(counted(bot.store.key_values, joins=joins))
             bot.add_listener(start.good, "on_ready")
         _settle_once_ready(bot)
         await _connect(bot, start)
@@ -304,20 +304,20 @@ def _settle_once_ready(bot: CardBot) -> None:
 
 
 async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) -> str:
-    """Run the stand-in for Discord until the stack is closed; returns the token it accepts."""
+    """Run the fake Discord until the stack is closed; returns the token it accepts."""
     from bot import cli  # noqa: PLC0415  as in main
     from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
     from bot.i18n import WORDS, Words  # noqa: PLC0415  as in main
     from bot.sandbox import PortTaken, sandbox  # noqa: PLC0415  as in main
 
     try:
-        standin = await stack.enter_async_context(sandbox(port, database))
+        fake = await stack.enter_async_context(sandbox(port, database))
     except PortTaken as error:
         raise Refusal("port-taken", port=str(port)) from error
-    await cli.upload_emoji(standin.token)
+    await cli.upload_emoji(fake.token)
     say = Words(WORDS, {}).say()
-    sys.stderr.write(say("sandbox-ready", address=standin.url) + "\n")
-    return standin.token
+    sys.stderr.write(say("sandbox-ready", address=fake.url) + "\n")
+    return fake.token
 
 
 async def _connect(bot: CardBot, start: Start | None) -> None:

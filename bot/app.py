@@ -14,53 +14,53 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.command_sync import CommandSync
 from bot.config import Config
 from bot.db.connection import DatabaseError
 from bot.db.database import Database
 from bot.ending import end
 from bot.engine.refusal import Refusal
+from bot.handlers.all_handlers import AllHandlers, WithHandlers
+from bot.handlers.command_words import Described, Translator
+from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
+from bot.handlers.gamecog import GameCog, cogs_in
+from bot.handlers.other_processes import Announced
+from bot.handlers.replays import ReplayHandlers
 from bot.i18n import WORDS, Words
+from bot.interactions.admission import Admission
+from bot.interactions.dispatcher import Dispatcher
+from bot.interactions.reply import Reply
+from bot.interactions.routing import Routing
 from bot.liveness import Liveness
+from bot.messages.availability import Availability
+from bot.messages.daily_news import DailyNews
+from bot.messages.discord_health import DiscordHealth
+from bot.messages.duel_calls import DuelCalls
+from bot.messages.greeting import Greeting
+from bot.messages.messages import Messages
+from bot.messages.reminders import Reminders
+from bot.messages.updates import PER_SECOND
 from bot.owner import Owner
+from bot.screens.screens import Screens
 from bot.starts import must_have_sessions
 from bot.tables.analyses import Analyses
 from bot.tables.analyst import Analyst
 from bot.tables.clock import steady
 from bot.tables.hearing import Cause
 from bot.tables.jobs import Job
-from bot.tables.parts import FIRST, PARTS, Parts
+from bot.tables.partitions import FIRST, PARTITIONS, Partitions
 from bot.tables.plugin import GAMES, AnyPlugin, names
-from bot.tables.refusals import Elsewhere
+from bot.tables.refusals import OwnedElsewhere
 from bot.tables.registry import Registry
 from bot.tables.store import Store
 from bot.tables.table import AnyTable, Unheard
 from bot.tables.thinker import Thinker
 from bot.tables.timing import MINUTE
-from bot.ui.desks.command_words import Described, Translator
-from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.ui.desks.desks import AtDesks, Desks
-from bot.ui.desks.gamecog import GameCog, cogs_in
-from bot.ui.desks.other_processes import Announced
-from bot.ui.desks.replays import ReplaysDesk
-from bot.ui.screens.screens import Screens
-from bot.ui.wire.admission import Admission
-from bot.ui.wire.availability import Availability
-from bot.ui.wire.command_sync import CommandSync
-from bot.ui.wire.daily_news import DailyNews
-from bot.ui.wire.discord_health import DiscordHealth
-from bot.ui.wire.door import Door
-from bot.ui.wire.duel_calls import DuelCalls
-from bot.ui.wire.greeting import Greeting
-from bot.ui.wire.messages import Messages
-from bot.ui.wire.reminders import Reminders
-from bot.ui.wire.reply import Reply
-from bot.ui.wire.routing import Routing
-from bot.ui.wire.updates import PER_SECOND
 from bot.watchdog import Watchdog, notify
 
 log = logging.getLogger(__name__)
 
-COMPUTER_PACE = 1_000
+COMPUTER_DELAY = 1_000
 """Milliseconds a computer takes for any move, so that people can follow."""
 
 _FINISHING = 2.0
@@ -70,12 +70,12 @@ _LEAVING = 2.0
 _CATCHING_UP = 5
 """How many tables per second get their messages updated after a start, so that players needn't wait."""
 APPLICATION = "application"
-"""The fact that stores the id and the name of the application whose processes share the database."""
+"""The stored value that names the id and the name of the application whose processes share the database."""
 _LONGEST_LIMIT = 30.0
 
 
 class CardTree(app_commands.CommandTree["CardBot"]):
-    """The slash commands, with the door's error boundary.
+    """The slash commands, with the dispatcher's error boundary.
 
     Unless a command says otherwise, it is available only on servers the bot was added to, and only in their channels.
     """
@@ -89,14 +89,14 @@ class CardTree(app_commands.CommandTree["CardBot"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Start nothing while the bot is stopping."""
-        return await self.client.door.admits(Reply.to(interaction))
+        return await self.client.dispatcher.admits(Reply.to(interaction))
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Tell the person why, in one sentence."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, app_commands.AppCommandError):
             cause = Refusal("bad-command")
-        await self.client.door.failed(Reply.to(interaction), cause)
+        await self.client.dispatcher.failed(Reply.to(interaction), cause)
 
 
 async def _all(*steps: Coroutine[Any, Any, None]) -> None:
@@ -111,13 +111,13 @@ async def _all(*steps: Coroutine[Any, Any, None]) -> None:
 class CardBot(commands.AutoShardedBot):
     """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: watches the loop the bot will run in."""
 
-    door: Door
+    dispatcher: Dispatcher
     liveness: Liveness
     availability: Availability
     registry: Registry
     analyst: Analyst
     messages: Messages
-    replays: ReplaysDesk
+    replays: ReplayHandlers
     screens: Screens
     command_sync: CommandSync
 
@@ -127,7 +127,7 @@ class CardBot(commands.AutoShardedBot):
         database: Database,
         *,
         now: Callable[[], int] | None = None,
-        computer_pace: int = COMPUTER_PACE,
+        computer_delay: int = COMPUTER_DELAY,
         watchdog: Watchdog | None = None,
     ) -> None:
         self.trace = aiohttp.TraceConfig()  # sees every request to Discord
@@ -148,14 +148,14 @@ class CardBot(commands.AutoShardedBot):
         self.config = config
         self._database = database
         self.store = Store(database)
-        self.parts = Parts(database.sharing, config.shards)
+        self.partitions = Partitions(database.sharing, config.shards)
         self.words = Words(WORDS, {})
         self.watchdog = watchdog or Watchdog()
         self._now = now or steady()
-        self._computer_pace = computer_pace
+        self._computer_delay = computer_delay
         self._tasks: set[asyncio.Task[None]] = set()
         self.owner = Owner(
-            config.owner, self, database, self.store.facts, self.words, self._spawn, lambda: self.parts.first
+            config.owner, self, database, self.store.key_values, self.words, self._spawn, lambda: self.partitions.first
         )
         self.health = DiscordHealth(self.trace, self.owner.strained)
         self.admission = Admission()
@@ -188,10 +188,10 @@ class CardBot(commands.AutoShardedBot):
         await self.tree.set_translator(Translator(self.words))
         self.command_sync = CommandSync(
             self,
-            self.store.facts,
+            self.store.key_values,
             self.config.guild,
             self.owner.tell_of_commands,
-            lambda: self.parts.first,
+            lambda: self.partitions.first,
         )
         self.words.mention = self.command_sync.mention
 
@@ -253,97 +253,97 @@ class CardBot(commands.AutoShardedBot):
             plugins,
             Thinker(packages, workers=self.config.computers),
             now=self._now,
-            computer_pace=self._computer_pace,
+            computer_delay=self._computer_delay,
             changed=self._changed,
             quarantined=self.owner.quarantined,
             remind=self.reminders.remind,
             swept=self.owner.examine,
             older=[plugin for plugin, _ in older.values()],
-            broken=self._trouble,
-            parts=self.parts,
+            unloaded=self._trouble,
+            partitions=self.partitions,
         )
         greeting = Greeting(self, self.store.servers, self.messages, self.config.guild)
         self.availability = Availability(self, self.registry, self.messages, greeting, self._now)
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
         self.analyst = Analyst(Analyses(self._database), packages, self._now)
-        desks = Desks.opened(self, self.registry, self.screens, self.messages, self.analyst, self._now)
-        self.replays = desks.replays
-        self.add_listener(desks.settings.guild_updated, "on_guild_update")
-        routing = Routing(self.parts, self.store.announce)
-        self.door = Door(
+        handlers = AllHandlers.opened(self, self.registry, self.screens, self.messages, self.analyst, self._now)
+        self.replays = handlers.replays
+        self.add_listener(handlers.settings.guild_updated, "on_guild_update")
+        routing = Routing(self.partitions, self.store.announce)
+        self.dispatcher = Dispatcher(
             self.registry,
             self.words,
             self.admission,
             self.messages.language,
             routing,
-            tables=desks.of_tables,
-            looks=desks.of_looks,
+            tables=handlers.of_tables,
+            read_only=handlers.of_read_only,
         )
         for cog in self.cogs.values():
-            if isinstance(cog, AtDesks):
-                cog.desks = desks
+            if isinstance(cog, WithHandlers):
+                cog.handlers = handlers
         self._add_jobs()
-        await self._share(Announced(self.registry, self.parts, routing, desks.settings), routing)
+        await self._share(Announced(self.registry, self.partitions, routing, handlers.settings), routing)
         await self.command_sync.start()
-        self.add_listener(self.door.on_interaction, "on_interaction")
+        self.add_listener(self.dispatcher.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())
         self._watch_connections()
-        if self.application and self.application.interactions_endpoint_url and self.parts.first:
+        if self.application and self.application.interactions_endpoint_url and self.partitions.first:
             self._spawn(self.owner.tell("owner-endpoint"))
         if self._trouble:
             self._spawn(self.owner.tell("owner-games", names=", ".join(self._trouble)))
 
     def _permits(self) -> int:
         """How many requests that count are this process's in a second: its share; a proxy shares out all."""
-        return PER_SECOND if self.config.api else PER_SECOND * len(self.parts.held) // PARTS
+        return PER_SECOND if self.config.api else PER_SECOND * len(self.partitions.held) // PARTITIONS
 
     async def _share(self, announced: Announced, routing: Routing) -> None:
-        """Hold parts of the tables from now on: all of them at once where there is no other process."""
+        """Hold partitions of the tables from now on: all of them at once where there is no other process."""
         self._announced = announced
-        if self.parts.shared:
+        if self.partitions.shared:
             routing.listen(self._connection.parsers)
-        parts, registry = self.parts, self.registry
-        parts.gained, parts.losing, parts.lost = self._gained, registry.hand_over, registry.drop
+        partitions, registry = self.partitions, self.registry
+        partitions.gained, partitions.losing, partitions.lost = self._gained, registry.hand_over, registry.drop
         announced.listen(self._database.sharing)
         registry.clock.start()
-        alone = await parts.begin()
+        alone = await partitions.begin()
         await self._must_be_of_this_application()
-        parts.start(lambda: self.online)
+        partitions.start(lambda: self.online)
         registry.jobs.start()  # now that it's known who does what only one does
         if alone:
-            self._spawn(self._catch_up(await registry.wake(parts.held)))
+            self._spawn(self._catch_up(await registry.wake(partitions.held)))
 
     async def _must_be_of_this_application(self) -> None:
         """Raise Refusal if another application's processes are at work on this database."""
         if self._database.sharing is None or self.application is None:
             return
-        known, us = await self.store.facts.get(APPLICATION), f"{self.application.id} {self.application.name}"
-        if known is not None and self.parts.joins and known.split()[0] != us.split(maxsplit=1)[0]:
+        known, us = await self.store.key_values.get(APPLICATION), f"{self.application.id} {self.application.name}"
+        if known is not None and self.partitions.joins and known.split()[0] != us.split(maxsplit=1)[0]:
             raise Refusal("database-of-application", path=str(self._database.where), name=known.partition(" ")[2])
         if known != us:
-            await self.store.facts.put(APPLICATION, us)
+            await self.store.key_values.put(APPLICATION, us)
 
-    async def _gained(self, parts: Collection[int], alone: bool) -> None:  # noqa: FBT001  as Parts calls it
-        """Let the tables of these parts go on here."""
-        behind = await self.registry.wake(parts, alone=alone)
+    async def _gained(self, partitions: Collection[int], alone: bool) -> None:  # noqa: FBT001  as Partitions calls it
+        """Let the tables of these partitions go on here."""
+        behind = await self.registry.wake(partitions, alone=alone)
         self._spawn(self._catch_up(behind))
         if self.is_ready():
-            self._spawn(self._look_after(parts))
-        if FIRST in parts:
+            self._spawn(self._look_after(partitions))
+        if FIRST in partitions:
             self.command_sync.again()
 
-    async def _look_after(self, parts: Collection[int]) -> None:
-        """Find out what has happened meanwhile to the servers of these parts."""
+    async def _look_after(self, partitions: Collection[int]) -> None:
+        """Find out what has happened meanwhile to the servers of these partitions."""
         try:
-            await self.availability.look_after(parts)
+            await self.availability.look_after(partitions)
         except DatabaseError as error:
-            log.warning("what has happened to servers isn't known: %s", error)  # until the parts are taken again
+            log.warning("what has happened to servers isn't known: %s", error)  # until the partitions are taken again
 
     def _watch_connections(self) -> None:
         """See to it that presses keep coming."""
         self.liveness = Liveness(
-            self, self.watchdog, self.registry.hearing, self.store.guilds_playing, lambda: self.parts.others
+            self, self.watchdog, self.registry.hearing, self.store.guilds_playing, lambda: self.partitions.others
         )
         self.registry.hearing.back = self._hears_again
         for name in ("on_interaction", "on_shard_connect", "on_shard_resumed", "on_shard_disconnect"):
@@ -397,10 +397,10 @@ class CardBot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Accept no new clicks, finish those accepted, send pending messages, all within seconds."""
         notify("STOPPING=1")
-        if hasattr(self, "door"):
-            await self.parts.close()
+        if hasattr(self, "dispatcher"):
+            await self.partitions.close()
             await _all(
-                self.door.close(_FINISHING),
+                self.dispatcher.close(_FINISHING),
                 self.registry.close(),
                 self.availability.close(),
                 self.command_sync.close(),
@@ -429,12 +429,12 @@ class CardBot(commands.AutoShardedBot):
         """
         for id_ in tables:
             try:
-                table = await self.registry.find(id_, closed=True)
-            except Elsewhere:
+                table = await self.registry.find(id_, ended=True)
+            except OwnedElsewhere:
                 continue  # whoever has it catches up
             except DatabaseError as error:
                 log.warning("%d tables aren't caught up: %s", len(tables), error)
-                return  # its parts are lost, and taken again with it
+                return  # its partitions are lost, and taken again with it
             except Refusal:
                 log.info("table %s: not caught up, its game is missing", id_)
                 continue

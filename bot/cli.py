@@ -23,18 +23,18 @@ from bot.db.backup import OnProgress
 from bot.db.connection import DatabaseError
 from bot.db.database import Database, failed
 from bot.db.server import Server
+from bot.emoji_sync import FULL, Synced, sync
 from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript, check, decoded
+from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
+from bot.handlers.gamecog import cogs_in
 from bot.i18n import WORDS, Say, Words
+from bot.screens.emoji import pictures
+from bot.screens.origin import revealed
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.record import load_options
-from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.ui.desks.gamecog import cogs_in
-from bot.ui.screens.emoji import pictures
-from bot.ui.screens.origin import revealed
-from bot.ui.wire.emoji_sync import FULL, Synced, sync
 
 REFUSED = 1
 _UNUSABLE = 2

@@ -19,20 +19,20 @@ from discord.http import Route
 
 from bot.app import APPLICATION, CardBot
 from bot.art.scene import Drawing, Faces, Lying, Scene
+from bot.command_sync import ENTRY_POINT
 from bot.config import Config
 from bot.db.connection import DatabaseError, Holders
 from bot.db.database import Database, failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
-from bot.tables.parts import PARTS, SNOWFLAKE
-from bot.ui.screens.blocks import CardPicture, text
-from bot.ui.screens.frame import framed
-from bot.ui.wire.admission import Admission
-from bot.ui.wire.command_sync import ENTRY_POINT
-from bot.ui.wire.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
-from bot.ui.wire.reply import QUIET
-from bot.ui.wire.sending import PICTURES
+from bot.interactions.admission import Admission
+from bot.interactions.reply import QUIET
+from bot.messages.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
+from bot.messages.sender import PICTURES
+from bot.screens.blocks import CardPicture, text
+from bot.screens.frame import framed
+from bot.tables.partitions import PARTITIONS, SNOWFLAKE
 
 Verdict: TypeAlias = Literal["good", "hint", "bad"]
 """Fine; works, but could be better; something is broken."""
@@ -186,14 +186,16 @@ class Doctor:
         self._found("round-trip", _good_if(taken < _ROUND_TRIP, "hint"), milliseconds=round(1_000 * taken))
 
     async def _processes(self) -> None:
-        """Where several processes can share the database: how many are there, hold parts, and whose they are."""
+        """Where several processes can share the database: how many are there, hold partitions, and whose they are."""
         found = await self._bot.standing()
         if found is None:
             return
         number, held, silent = len(found.serving), len(found.holders), len(found.silent)
-        whole = number and held == PARTS and not silent
-        self._found("processes", _good_if(whole, "hint"), number=number, held=held, parts=PARTS, silent=silent)
-        known, us = await self._bot.store.facts.get(APPLICATION) or "", str(self._bot.application_id)
+        whole = number and held == PARTITIONS and not silent
+        self._found(
+            "processes", _good_if(whole, "hint"), number=number, held=held, partitions=PARTITIONS, silent=silent
+        )
+        known, us = await self._bot.store.key_values.get(APPLICATION) or "", str(self._bot.application_id)
         id_, _, name = known.partition(" ")
         self._found("application", _good_if(not held or id_ in {"", us}), name=name)
 
@@ -308,7 +310,7 @@ class Doctor:
         self._found("words", _good_if(shows), code=code)
         way = taken[0] if taken else KEEPING[-1]
         if self._remember:
-            await self._bot.store.facts.put(PICTURES, way)
+            await self._bot.store.key_values.put(PICTURES, way)
         self._found(f"keeping-{way}", _good_if(self._remember, "hint"))
 
     async def _edit(self, message: discord.Message, screen: Rendered, files: Files) -> tuple[int, Shown | None]:
@@ -366,13 +368,13 @@ async def examine(
     """
     verdicts: list[Verdict] = []
 
-    def told(finding: Finding) -> None:
+    def found(finding: Finding) -> None:
         verdicts.append(finding.verdict)
         tell(finding.line(bot.words.say()))
 
     async with bot:
         try:
-            await Doctor(bot, told, remember=remember).examine(channel, presses=presses)
+            await Doctor(bot, found, remember=remember).examine(channel, presses=presses)
         except discord.HTTPException as error:
             raise Refusal("doctor-failed", status=error.status, code=error.code) from error
         except (aiohttp.ClientConnectionError, TimeoutError) as error:

@@ -18,8 +18,8 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
+from bot.interactions.reply import AnyInteraction
 from bot.tables.hearing import Hearing
-from bot.ui.wire.reply import AnyInteraction
 from bot.watchdog import Watchdog
 
 log = logging.getLogger(__name__)
@@ -49,20 +49,20 @@ _ABANDONED = 4000
 class Receipt:
     """When a connection was last heard, as the library's heartbeats know it also after it is lost.
 
-    ``at``: a time of the bot's clock, no later than that; ``looked``: when it was last looked at.
+    ``at``: a time of the bot's clock, no later than that; ``checked``: when it was last checked.
     """
 
     keeper: KeepAliveHandler
     last: float = 0.0
     at: int = 0
-    looked: int = 0
+    checked: int = 0
 
-    def look(self, now: int) -> None:
+    def check(self, now: int) -> None:
         """Whatever has been received since the last look came after it."""
         last = self.keeper._last_recv  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  nothing public tells it
         if last != self.last:
-            self.last, self.at = last, self.looked
-        self.looked = now
+            self.last, self.at = last, self.checked
+        self.checked = now
 
 
 class Liveness:
@@ -118,7 +118,7 @@ class Liveness:
     async def on_shard_disconnect(self, shard: int) -> None:
         """A connection is lost."""
         if receipt := self._receipts.get(shard):
-            receipt.look(self._hearing.now())
+            receipt.check(self._hearing.now())
             self._hearing.heard(shard, receipt.at)
         self._hearing.lost(shard)
 
@@ -151,7 +151,7 @@ class Liveness:
             receipt = self._receipts.get(shard.id)
             if receipt is None or receipt.keeper is not keeper:
                 receipt = self._receipts[shard.id] = Receipt(keeper)
-            receipt.look(self._hearing.now())
+            receipt.check(self._hearing.now())
             if sequence != (sequence := _socket(shard).sequence):
                 self._hearing.heard(shard.id, looked)
             looked = self._hearing.now()

@@ -36,8 +36,8 @@ from bot.db.connection import DatabaseError
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.interactions.reply import AnyInteraction, Reply
 from bot.meter import Meter
-from bot.ui.wire.reply import AnyInteraction, Reply
 
 HOST = "127.0.0.1"
 TRIED_EVERY = 5.0
@@ -158,7 +158,7 @@ class Metrics(Collector):
         yield GaugeMetricFamily("elderhand_servers", "Servers the bot is on", len(bot.guilds))
         tables = GaugeMetricFamily(
             "elderhand_tables",
-            "Open tables: in the lobby, playing, lost, for they can't be shown, or broken, for they can't be read",
+            "Open tables: in the lobby, playing, lost, for they can't be shown, or quarantined, for they can't be read",
             labels=["game", "status"],
         )
         for game, status, number in self._tables:
@@ -171,7 +171,7 @@ class Metrics(Collector):
             "elderhand_disk_full", "1 while there is no room on the disk to write to the database", bot.owner.disk_full
         )
         yield from _metered("commit", "Commits, each of all writes that waited", self._database.commits)
-        if hasattr(bot, "door"):  # what the bot makes when it logs in
+        if hasattr(bot, "dispatcher"):  # what the bot makes when it logs in
             messages, thinker = bot.messages, bot.registry.thinker
             yield from _metered(
                 "permit", "Permits for requests that count towards Discord's limit", messages.updates.permits
@@ -240,7 +240,7 @@ class Metrics(Collector):
             if time.monotonic() >= self._try_again:
                 try:
                     async with asyncio.timeout(WRITTEN_WITHIN):
-                        await self._bot.store.facts.put(_TRIED, str(time.time_ns()))
+                        await self._bot.store.key_values.put(_TRIED, str(time.time_ns()))
                     self._unwritten = ""
                 except TimeoutError:
                     self._unwritten = f"nothing came back within {WRITTEN_WITHIN:g} s"

@@ -14,12 +14,12 @@ import discord
 from bot.config import Config
 from bot.db.connection import DatabaseError
 from bot.db.database import Database
-from bot.db.soundness import told
+from bot.db.soundness import described
 from bot.i18n import Words
-from bot.tables.facts import Facts
-from bot.tables.store import Quarantined
-from bot.ui.screens.blocks import cut
-from bot.ui.wire.messages import Messages
+from bot.messages.messages import Messages
+from bot.screens.blocks import cut
+from bot.tables.key_values import KeyValues
+from bot.tables.store import QuarantinedTable
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ class Owner:
         owner: int | None,
         client: discord.Client,
         database: Database,
-        facts: Facts,
+        key_values: KeyValues,
         words: Words,
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
         first: Callable[[], bool],
@@ -84,11 +84,11 @@ class Owner:
         self._owner = owner
         self._client = client
         self._database = database
-        self._facts = facts
+        self._key_values = key_values
         self._words = words
         self._spawn = spawn
         self._first = first
-        self._unread: list[Quarantined] = []
+        self._unread: list[QuarantinedTable] = []
         self._damage = ""
         self._examining: asyncio.Task[None] | None = None
         self.disk_full = False
@@ -134,7 +134,7 @@ class Owner:
         """Tell the owner about damage to the database, once; this is remembered on disk if possible."""
         await self._client.wait_until_ready()
         try:
-            found = told(await self._database.check())
+            found = described(await self._database.check())
         except DatabaseError as error:
             log.warning("the database couldn't be examined: %s", error)
             return
@@ -142,9 +142,9 @@ class Owner:
             log.error("the database is damaged: %s", found)
         known = self._damage
         try:
-            known = await self._facts.get(_DAMAGE) or ""
+            known = await self._key_values.get(_DAMAGE) or ""
             if found != known:
-                await self._facts.put(_DAMAGE, found or None)
+                await self._key_values.put(_DAMAGE, found or None)
         except DatabaseError as error:
             log.warning("it couldn't be remembered: %s", error)
         if found not in {"", known}:
@@ -173,8 +173,8 @@ class Owner:
         while self.disk_full:
             await asyncio.sleep(TRIED_EVERY)
             try:
-                await self._facts.put(_TRIED, "0" * ROOM)
-                await self._facts.put(_TRIED, None)
+                await self._key_values.put(_TRIED, "0" * ROOM)
+                await self._key_values.put(_TRIED, None)
             except DatabaseError:
                 continue
             self.disk_full = False
@@ -182,7 +182,7 @@ class Owner:
 
     # Tables that can't be read --------------------------------------------------------------------------------------
 
-    def quarantined(self, tables: Sequence[Quarantined]) -> None:
+    def quarantined(self, tables: Sequence[QuarantinedTable]) -> None:
         """Tell their channels and the owner that these tables can't be read and are waiting."""
         if not self._unread:
             self._spawn(self._tell_of_quarantined())

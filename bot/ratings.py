@@ -33,7 +33,7 @@ START = Rating(_MODEL.mu, _MODEL.sigma)
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Rated:
     """A player in a match: the rating before it, their side's place (1 is first), whether they left before the end."""
 
     rating: Rating
@@ -41,7 +41,7 @@ class Player:
     left: bool = False
 
 
-def rate(sides: Sequence[Sequence[Player]]) -> list[list[Rating]]:
+def rate(sides: Sequence[Sequence[Rated]]) -> list[list[Rating]]:
     """The ratings after a match, in the order given. Somebody alone is a side of one; equal places tie.
 
     A side that left whole comes last. If part of a side left, those who stayed get what its place gives them, those who
@@ -75,7 +75,7 @@ def shown(rating: Rating) -> tuple[int, int]:
     return round(_MIDDLE + _SCALE * (rating.mu - START.mu)), round(2 * _SCALE * rating.sigma)
 
 
-def _rated(sides: Sequence[Sequence[Player]], places: Sequence[int]) -> list[list[Rating]]:
+def _rated(sides: Sequence[Sequence[Rated]], places: Sequence[int]) -> list[list[Rating]]:
     teams = [[_MODEL.rating(player.rating.mu, player.rating.sigma) for player in side] for side in sides]
     after = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return [[Rating(player.mu, player.sigma) for player in team] for team in after]

@@ -16,7 +16,7 @@ import discord
 
 from bot.db.connection import DatabaseError
 from bot.engine.refusal import Refusal
-from bot.tables.facts import Facts
+from bot.tables.key_values import KeyValues
 
 log = logging.getLogger(__name__)
 
@@ -37,28 +37,28 @@ class Unreachable(Refusal):
 class Start:
     """A start after so many that failed in a row."""
 
-    def __init__(self, facts: Facts, failed: int) -> None:
-        self._facts = facts
+    def __init__(self, key_values: KeyValues, failed: int) -> None:
+        self._key_values = key_values
         self._failed = failed
 
     async def begins(self) -> None:
         """Discord is asked for a session now: this start counts as failed until it is good."""
-        await self._facts.put(FAILED, f"{self._failed + 1} {int(time.time())}")
+        await self._key_values.put(FAILED, f"{self._failed + 1} {int(time.time())}")
 
     async def good(self) -> None:
         """The bot is ready."""
-        await self._facts.put(FAILED, None)
+        await self._key_values.put(FAILED, None)
 
 
 @asynccontextmanager
-async def counted(facts: Facts, *, joins: bool = False) -> AsyncGenerator[Start]:
+async def counted(key_values: KeyValues, *, joins: bool = False) -> AsyncGenerator[Start]:
     """One start: waits after failed ones.
 
     A start that is stopped on purpose hasn't failed, and the next one is immediate. ``joins``: other processes of the
     bot are at work, so it isn't the bot that has failed.
     """
-    failed, began = map(int, (await facts.get(FAILED) or "0 0").split())
-    start, pause = Start(facts, failed), PAUSES[min(failed, len(PAUSES) - 1)]
+    failed, began = map(int, (await key_values.get(FAILED) or "0 0").split())
+    start, pause = Start(key_values, failed), PAUSES[min(failed, len(PAUSES) - 1)]
     try:
         wait = min(pause, began + pause - int(time.time()))
         if wait > 0 and not joins:

@@ -80,7 +80,7 @@ def _compared(english: Path, file: Path) -> Iterator[Complaint]:
 
 
 def _about(file: Path, key: str, message: Message, english: Message) -> Iterator[Complaint]:
-    facts, wanted = _facts(message), _facts(english)
+    facts, wanted = _key_values(message), _key_values(english)
     for fact in sorted(facts - wanted):
         yield Complaint(file, key, "words-fact-unknown", {"fact": fact})
     for fact in sorted(wanted - facts):
@@ -131,7 +131,7 @@ class _Reader(Visitor):
         self.texts.append(node.value)
 
 
-def _facts(message: Message) -> set[str]:
+def _key_values(message: Message) -> set[str]:
     return _Reader(message).facts
 
 

@@ -20,7 +20,7 @@ from hypothesis import HealthCheck, settings
 
 from bot.db import sharing
 from bot.sandbox import interactions, server
-from bot.tables import analyst, parts
+from bot.tables import analyst, partitions
 from bot.tables.worker import Worker
 from tests import (
     databases,
@@ -195,8 +195,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The stand-in's people wait as long as necessary, not just Discord's three seconds; so does a database."""
-    monkeypatch.setattr(parts, "LEASE", FOR_EVER)
+    """The fake Discord's people wait as long as necessary, not just Discord's three seconds; so does a database."""
+    monkeypatch.setattr(partitions, "LEASE", FOR_EVER)
     monkeypatch.setattr(sharing, "SILENCE", 2 * FOR_EVER)
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", FOR_EVER)
     monkeypatch.setattr(server, "PATIENCE", FOR_EVER)

@@ -9,11 +9,11 @@ from typing import TypeAlias, cast
 from bot.db.database import Database
 from bot.engine.game import Rng
 from bot.engine.notation import encode
-from bot.sandbox import Json, Pending, Person, StandIn
+from bot.sandbox import FakeDiscord, Json, Pending, Person
 from bot.sandbox.bodies import blank
 from bot.sandbox.objects import COMPONENTS_V2
-from bot.tables.parts import new_id, part_of
-from bot.tables.record import Chair, Record, dump_options
+from bot.tables.partitions import new_id, partition_of
+from bot.tables.record import Player, Record, dump_options
 from bot.tables.store import Store
 from tests import games
 from tests.bench.tables import Batch, name, now
@@ -25,38 +25,39 @@ Hand: TypeAlias = tuple[Person, Json, Callable[[], Pending]]
 """A person, their direct message, and their first move."""
 
 
-def newcomer(standin: StandIn, called: str, guild: str | None = None) -> Person:
+def newcomer(fake: FakeDiscord, called: str, guild: str | None = None) -> Person:
     """Someone who has just joined this server, or the first one."""
-    user = standin.world.users.add(called)
-    standin.world.guilds.add_member(guild or next(iter(standin.world.guilds)), user)
-    return Person(standin.crowd, user)
+    user = fake.world.users.add(called)
+    fake.world.guilds.add_member(guild or next(iter(fake.world.guilds)), user)
+    return Person(fake.crowd, user)
 
 
-async def dealt(standin: StandIn, where: Where, people: int, guilds: Sequence[str] = ()) -> list[Hand]:
+async def dealt(fake: FakeDiscord, where: Where, people: int, guilds: Sequence[str] = ()) -> list[Hand]:
     """Tables just dealt, their messages still empty, with the hands of everyone seated there.
 
-    ``guilds``: the servers of the tables, by turns, with ids that tell their parts; by default all are the first's.
+    ``guilds``: the servers of the tables, by turns, with ids that tell their partitions; by default all are the
+    first's.
     """
     batch, hands = Batch(), list[Hand]()
     store = Store(cast("Database", batch))
     for number in range(people // SEATS):
-        guild = guilds[number % len(guilds)] if guilds else next(iter(standin.world.guilds))
-        id_ = new_id(part_of(int(guild))) if guilds else name(number)
-        hands += await _table(standin, store, number, guild, id_)
+        guild = guilds[number % len(guilds)] if guilds else next(iter(fake.world.guilds))
+        id_ = new_id(partition_of(int(guild))) if guilds else name(number)
+        hands += await _table(fake, store, number, guild, id_)
     await written(where, batch.flush)
     return hands
 
 
-async def _table(standin: StandIn, store: Store, number: int, guild: str, id_: str) -> list[Hand]:
-    world = standin.world
+async def _table(fake: FakeDiscord, store: Store, number: int, guild: str, id_: str) -> list[Hand]:
+    world = fake.world
     plugin, seed = games.plugin(GAME), f"flood {number}"
     options = plugin.game.Options()
     state = plugin.game.deal(options, SEATS, Rng(seed))
-    people = [newcomer(standin, f"Player {number}-{seat}", guild) for seat in range(SEATS)]
+    people = [newcomer(fake, f"Player {number}-{seat}", guild) for seat in range(SEATS)]
     places = [world.channels.add(guild, f"table-{number}"), *(world.channels.add_dm(person.id) for person in people)]
     public, *dms = [world.messages.add(blank(world, place["id"], world.bot, flags=COMPONENTS_V2)) for place in places]
-    chairs = [
-        Chair(int(person.id), person.name, dm_message=int(dm["id"])) for person, dm in zip(people, dms, strict=True)
+    players = [
+        Player(int(person.id), person.name, dm_message=int(dm["id"])) for person, dm in zip(people, dms, strict=True)
     ]
     record = Record(
         id=id_,
@@ -70,7 +71,7 @@ async def _table(standin: StandIn, store: Store, number: int, guild: str, id_: s
         status="playing",
         opened=now(),
         began=now(),
-        chairs=tuple(chairs),
+        players=tuple(players),
         message=int(public["id"]),
         shown=0,
     )

@@ -1,4 +1,4 @@
-"""Presses buttons that no screen offers: ``python -m tests.fuzz`` sends 100,000 made-up ids to the bot on the stand-in.
+"""Presses buttons that no screen offers: ``python -m tests.fuzz`` sends 100,000 made-up ids to the bot.
 
 The ids are malformed, truncated, of maximal length, of future formats, of other tables or of other bots. Players and
 onlookers send them, as buttons, menus with made-up values, and forms. Each must be answered, change nothing at any
@@ -17,11 +17,11 @@ from pathlib import Path
 from random import Random
 
 from bot.engine.refusal import Refusal
+from bot.interactions.ids import read
+from bot.messages import updates
 from bot.sandbox import Answer, Json, Pending, Person, buttons_of, interactions, selects_of
 from bot.tables.record import Record
 from bot.tables.table import AnyTable
-from bot.ui.wire import updates
-from bot.ui.wire.ids import read
 from tests import games as games  # makes the fixture game findable
 from tests.e2e.club import Club, is_legal
 from tests.speed import limit
@@ -144,11 +144,14 @@ class Fuzz:
 
 
 def who_sits(record: Record) -> list[tuple[int | None, str]]:
-    return [(chair.user, chair.name) for chair in record.chairs if chair]
+    return [(player.user, player.name) for player in record.players if player]
 
 
 async def _run(count: int, seed: int) -> None:
-    interactions.ANSWER_WITHIN, updates.PACE = limit(interactions.ANSWER_WITHIN), 0.05  # only the answers matter here
+    interactions.ANSWER_WITHIN, updates.INTERVAL = (
+        limit(interactions.ANSWER_WITHIN),
+        0.05,
+    )  # only the answers matter here
     with tempfile.TemporaryDirectory() as folder:
         async with Club(Path(folder) / "elderhand.sqlite3", latency=(0.0, 0.0)) as club:
             fuzz = await Fuzz.begin(club, Random(seed))

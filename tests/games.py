@@ -16,9 +16,9 @@ import bot
 import cogs
 from bot.engine.game import AnyGame, BadOptions, Rng, begin
 from bot.engine.options import kinds, rules_of
+from bot.handlers.gamecog import GameCog, cogs_in
 from bot.i18n import Words
 from bot.tables.plugin import AnyPlugin
-from bot.ui.desks.gamecog import GameCog, cogs_in
 
 TESTS = Path(__file__).parent
 FIXTURES = TESTS / "fixtures" / "cogs"

@@ -33,18 +33,18 @@ from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.i18n import DEFAULT
 from bot.ratings import START, Rating
+from bot.screens import why_not
+from bot.screens.blocks import Button, CardPicture
+from bot.screens.emoji import FACES, CardEmoji
+from bot.screens.screens import Screens
 from bot.tables.hearing import Hearing
 from bot.tables.hints import Hint
-from bot.tables.record import Chair, Record, dump_options
+from bot.tables.record import Player, Record, dump_options
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable, Table
-from bot.ui.screens import why_not
-from bot.ui.screens.blocks import Button, CardPicture
-from bot.ui.screens.emoji import FACES, CardEmoji
-from bot.ui.screens.screens import Screens
 from tests import games
 from tests.hints import hint_of
 from tests.playing import Played, by_computer, played
@@ -163,7 +163,7 @@ def _cards() -> dict[int, Card]:
 def screens() -> Screens:
     """The screens of all games, with an emoji of each card."""
     words = Read(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in games.names()})
-    layouts: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in games.names()}
+    layouts: dict[str, Any] = {game: import_module(f"cogs.{game}.layout") for game in games.names()}
     found = {card: CardEmoji(name=f"eh_f_{card}_01234567", id=number) for number, card in _cards().items()}
     return Screens(words, layouts, emoji=dict.fromkeys(FACES, found))
 
@@ -183,7 +183,7 @@ def matches(game: str) -> tuple[Played, ...]:
 
 def table_of(match: Played, length: int) -> AnyTable:
     """The table after this many moves; before the first, with None moves, use ``lobby``."""
-    table = _table(match, "over" if length == len(match.turns) else "playing", _chairs(match.seats))
+    table = _table(match, "over" if length == len(match.turns) else "playing", _players(match.seats))
     table.progress._state = match.states[length]  # pyright: ignore[reportPrivateUsage]  the deal isn't from the table's seed
     table.progress.outcome = table.plugin.game.outcome(table.state)
     table.progress.score_sheet = ScoreSheet(match.plugin.stats, match.seats)
@@ -196,22 +196,22 @@ def table_of(match: Played, length: int) -> AnyTable:
 
 def lobby(match: Played) -> AnyTable:
     """The lobby of this match, with one seat left free."""
-    return _table(match, "lobby", (*_chairs(match.seats - 1), None))
+    return _table(match, "lobby", (*_players(match.seats - 1), None))
 
 
-def _chairs(seats: int) -> tuple[Chair, ...]:
-    return tuple(Chair(None if seat % 2 else 1_000 + seat, NAMES[seat], deadline=_SOON) for seat in range(seats))
+def _players(seats: int) -> tuple[Player, ...]:
+    return tuple(Player(None if seat % 2 else 1_000 + seat, NAMES[seat], deadline=_SOON) for seat in range(seats))
 
 
-def _table(match: Played, status: Any, chairs: tuple[Chair | None, ...]) -> AnyTable:
+def _table(match: Played, status: Any, players: tuple[Player | None, ...]) -> AnyTable:
     plugin, nowhere = match.plugin, None
     record = Record(
         id="k3x9q2a", game=plugin.name, version=plugin.game.ABOUT.version, options=dump_options(match.options),
-        seed="0123456789abcdef" * 2, guild=1, channel=2, host=1_000, status="lobby", opened=0, chairs=chairs,
-        lapses=_SOON, pace="relaxed", message=3,
+        seed="0123456789abcdef" * 2, guild=1, channel=2, host=1_000, status="lobby", opened=0, players=players,
+        expires=_SOON, time_control="relaxed", message=3,
     )  # fmt: skip
     table: AnyTable = Table(
-        plugin, record, _any(nowhere), hearing=Hearing(lambda: 0), computer_pace=0, changed=lambda _: None
+        plugin, record, _any(nowhere), hearing=Hearing(lambda: 0), computer_delay=0, changed=lambda _: None
     )
     table.load(record, [])
     table.record = replace(record, status=status)
@@ -224,7 +224,7 @@ def _any(value: object) -> Any:
 
 def afterwards(table: AnyTable) -> Afterwards:
     """What a match could have led to that was rated, and the third of its series."""
-    people = [(chair.user, chair.name) for chair in table.chairs]
+    people = [(player.user, player.name) for player in table.players]
     changes = [Change(user, name, START, Rating(26, 8), hidden=False) for user, name in people if user]
     together = [tuple(people[seat] for seat in side) for side in table.plugin.game.ABOUT.sides]
     scores = [Total(players, 3, wins % 3, 120) for wins, players in enumerate(together or [(each,) for each in people])]
@@ -266,8 +266,8 @@ def _asked(match: Played, length: int, seat: int, kinds: Collection[Kind]) -> It
 def _alone(match: Played, length: int, seat: int) -> Screen:
     """The one screen of a match that this seat plays alone, on its turn or not."""
     table = table_of(match, length)
-    chairs = tuple(replace(chair, user=1_000 if each == seat else None) for each, chair in enumerate(table.chairs))
-    table.record = replace(table.record, guild=None, channel=None, message=None, chairs=chairs)
+    players = tuple(replace(player, user=1_000 if each == seat else None) for each, player in enumerate(table.players))
+    table.record = replace(table.record, guild=None, channel=None, message=None, players=players)
     if length % 2:  # a deal of the day says more
         table.record = replace(table.record, contest=1, deals=4, ends=_SOON)
     table.progress.since = dict.fromkeys(match.plugin.game.active(table.state), 0)

@@ -117,7 +117,7 @@ def seen(plugin: AnyPlugin, state: Any, seat: Seat | None) -> Iterator[tuple[str
 
 def told(events: Sequence[Event[Any]], seat: Seat | None) -> list[Any]:
     """What a seat is told by these events."""
-    return [what for event in events if (what := event.told_to(seat)) is not None]
+    return [what for event in events if (what := event.seen_by(seat)) is not None]
 
 
 def differences(plugin: AnyPlugin, state: Any, other: Any, seat: Seat | None) -> list[str]:

@@ -19,10 +19,10 @@ from discord import ui
 from bot.engine.lesson import Question, Task
 from bot.engine.notation import encode
 from bot.i18n import Say
+from bot.screens.blocks import Button, Menu
+from bot.screens.lesson import Bookmark, key_of, pressed
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import ChosenSettings
-from bot.ui.screens.blocks import Button, Menu
-from bot.ui.screens.lesson import Bookmark, key_of, pressed
 from tests import games
 from tests.heights import chromium, phone, screens
 

@@ -14,10 +14,10 @@ from base64 import b64decode
 from random import Random
 
 from bot.engine.replay import replay, steps
+from bot.screens.replay_page import packed
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options
 from bot.tables.replays import Replay
-from bot.ui.screens.replay_page import packed
 from tests import games
 from tests.playing import Played, played
 

@@ -27,7 +27,7 @@ from bot.engine.transcript import Made, Transcript, check, write
 from bot.tables.analysis import decisions
 from bot.tables.hearing import Hearing
 from bot.tables.plugin import AnyPlugin
-from bot.tables.record import Chair, Entry, Record, dump_options
+from bot.tables.record import Entry, Player, Record, dump_options
 from bot.tables.replays import Replay
 from bot.tables.table import AnyTable, Table
 from tests import games, leaks
@@ -127,10 +127,10 @@ def compare(found: Detour) -> None:
 
 def record_of(plugin: AnyPlugin, options: Any, seats: int, status: Any, seed: str = "seed") -> Record:
     """A match's table, where everything is taken back that everybody lets go back."""
-    chairs = tuple(Chair(ANNA + seat, f"P{seat}") for seat in range(seats))
+    players = tuple(Player(ANNA + seat, f"P{seat}") for seat in range(seats))
     return Record(
         id="k3x9q2a", game=plugin.name, version=plugin.game.ABOUT.version, options=dump_options(options), seed=seed,
-        guild=1, channel=2, host=ANNA, status=status, opened=0, began=0, chairs=chairs, takeback="consent",
+        guild=1, channel=2, host=ANNA, status=status, opened=0, began=0, players=players, takeback="consent",
     )  # fmt: skip
 
 
@@ -139,7 +139,7 @@ def table_of(sample: Played, rows: Sequence[tuple[Seat, str]], status: Any = "ov
     nowhere: Any = None
     record = record_of(sample.plugin, sample.options, sample.seats, status, sample.seed)
     table: AnyTable = Table(
-        sample.plugin, record, nowhere, hearing=Hearing(lambda: 0), computer_pace=0, changed=lambda _: None
+        sample.plugin, record, nowhere, hearing=Hearing(lambda: 0), computer_delay=0, changed=lambda _: None
     )
     table.load(record, [Entry(seat, move, "player", 0) for seat, move in rows])
     return table
@@ -172,7 +172,7 @@ def _compare_replays(found: Detour, states: Sequence[Any]) -> None:
     assert with_.outcome == without.outcome
     assert with_.deals == [found.places[place] for place in without.deals]
     assert with_.steps == [[found.places[place] for place in steps] for steps in without.steps]
-    told = [moment.told for moment in without.moments()]
+    told = [moment.events for moment in without.moments()]
     there = {place: number for number, place in enumerate(found.places)}
     random = Random(sample.seed)
     for place, moment in enumerate(with_.moments()):
@@ -180,7 +180,7 @@ def _compare_replays(found: Detour, states: Sequence[Any]) -> None:
         assert (moment.public, *moment.views) == tuple(game.view(state, seat) for seat in (None, *range(sample.seats)))
         assert moment.taken_back == found.rows[place - 1][1].startswith("<") if place else not moment.taken_back
         if place in there:
-            assert moment.told == told[there[place]]
+            assert moment.events == told[there[place]]
         if random.random() < 0.05:
             assert with_.moment(place) == moment
 

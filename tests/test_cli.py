@@ -28,7 +28,7 @@ from tests.conformance.test_transcript import match_of
 from tests.databases import Where, connected, make_empty, rows
 from tests.db.filled import dump, fill
 from tests.kill import child
-from tests.kill.child import Acknowledged, Click, Told
+from tests.kill.child import Acknowledged, Click, Events
 from tests.kill.left import Left
 from tests.kill.rounds import Rounds
 from tests.playing import played
@@ -54,9 +54,9 @@ def matches_under_way(where: Where) -> Generator[Connection]:
     process.join()
 
 
-def heard(reader: Connection) -> Told:
+def heard(reader: Connection) -> Events:
     assert reader.poll(FOR_EVER), "nobody plays"
-    told: Told = reader.recv()
+    told: Events = reader.recv()
     return told
 
 

@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: every line it can print, on a stand-in in perfect order and on faulty ones."""
+"""``python -m bot doctor``: every line it can print, on a fake Discord in perfect order and on faulty ones."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from bot.db.database import Database
 from bot.doctor import Doctor, Finding, Onlooker, Verdict, examine
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
-from bot.sandbox import Json, Permission, StandIn, World, buttons_of
-from bot.tables.facts import Facts
-from bot.tables.parts import ALL, PARTS, SNOWFLAKE
-from bot.ui.wire.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to fake the list
-from bot.ui.wire.sending import PICTURES
+from bot.messages.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to fake the list
+from bot.messages.sender import PICTURES
+from bot.sandbox import FakeDiscord, Json, Permission, World, buttons_of
+from bot.tables.key_values import KeyValues
+from bot.tables.partitions import ALL, PARTITIONS, SNOWFLAKE
 from tests.databases import URL, Where
 from tests.e2e.club import Clock
 from tests.games import PLATFORM
@@ -35,7 +35,7 @@ from tests.wording import sentence
 class Patient:
     """What the doctor examines: Discord and the bot's database."""
 
-    standin: StandIn
+    fake: FakeDiscord
     path: Where
     clock: Clock
     token: str = ""
@@ -48,20 +48,20 @@ class Patient:
 
     @property
     def world(self) -> World:
-        return self.standin.world
+        return self.fake.world
 
     async def examined(self) -> dict[str, Verdict]:
         """The findings by key."""
         database = await Database.open(self.path)
         lines: list[str] = []
         findings: list[Finding] = []
-        config = Config(self.token or self.standin.token, self.path, owner=self.owner)
-        channel = int(self.standin.channel("card-table")["id"]) if self.channel == 0 else self.channel
+        config = Config(self.token or self.fake.token, self.path, owner=self.owner)
+        channel = int(self.fake.channel("card-table")["id"]) if self.channel == 0 else self.channel
         try:
             async with Onlooker(config, database) as bot:
                 await Doctor(bot, findings.append, remember=self.remember).examine(channel, presses=self.presses)
                 lines = [finding.line(bot.words.say()) for finding in findings]
-            self.kept = await Facts(database).get(PICTURES)
+            self.kept = await KeyValues(database).get(PICTURES)
         finally:
             await database.close()
         assert len({finding.key for finding in findings}) == len(findings), "one line each"
@@ -73,12 +73,12 @@ class Patient:
 @pytest.fixture
 async def patient(tmp_path: Path) -> AsyncGenerator[Patient, None]:
     clock = Clock()
-    standin = StandIn(World.card_club(), now=clock)
-    standin.limits.pace = 20.0  # the doctor keeps to Discord's limits by waiting, which is tested elsewhere
-    await standin.start()
-    standin.point()
-    yield Patient(standin, tmp_path / "elderhand.sqlite3", clock, owner=int(standin.person("Elif").id))
-    await standin.stop()
+    fake = FakeDiscord(World.card_club(), now=clock)
+    fake.limits.speed = 20.0  # the doctor keeps to Discord's limits by waiting, which is tested elsewhere
+    await fake.start()
+    fake.point()
+    yield Patient(fake, tmp_path / "elderhand.sqlite3", clock, owner=int(fake.person("Elif").id))
+    await fake.stop()
 
 
 COMMANDS: dict[str, Json] = {}
@@ -91,9 +91,9 @@ async def with_commands(patient: Patient) -> None:
         patient.world.application.commands[None] = deepcopy(COMMANDS)
         return
     database = await Database.open(patient.path)
-    bot = CardBot(Config(patient.standin.token, patient.path), database)
+    bot = CardBot(Config(patient.fake.token, patient.path), database)
     try:
-        await bot.login(patient.standin.token)
+        await bot.login(patient.fake.token)
     finally:
         await bot.close()
         await database.close()
@@ -109,8 +109,8 @@ async def test_where_all_is_well_each_line_says_so(patient: Patient) -> None:
     assert len(found) == 22
     assert patient.kept == "listed"
     assert patient.world.messages == {}, "it cleans up after itself"
-    assert patient.standin.unknown_routes == []
-    assert patient.standin.gateway.identifies == 0, "a bot that runs isn't disturbed"
+    assert patient.fake.unknown_routes == []
+    assert patient.fake.gateway.identifies == 0, "a bot that runs isn't disturbed"
 
 
 def without(permission: Permission) -> Callable[[Patient], None]:
@@ -131,12 +131,12 @@ def ahead(patient: Patient) -> None:
 
 
 def few_sessions(patient: Patient) -> None:
-    patient.standin.gateway.start_limit()
-    patient.standin.gateway.sessions_left = 7
+    patient.fake.gateway.start_limit()
+    patient.fake.gateway.sessions_left = 7
 
 
 def refuses_edits(patient: Patient) -> None:
-    patient.standin.faults.errors(400, "PATCH", times=None)
+    patient.fake.faults.errors(400, "PATCH", times=None)
 
 
 def shows(which: str) -> Callable[[Patient], None]:
@@ -153,7 +153,7 @@ ILL: dict[str, tuple[Callable[[Patient], object], dict[str, Verdict]]] = {
     "few sessions": (few_sessions, {"sessions": "hint"}),
     "no commands": (lambda patient: patient.world.application.commands[None].clear(), {"commands": "hint"}),
     "an Activity": (lambda patient: patient.world.application.add_activity(), {"entry": "hint", "commands": "good"}),
-    "far away": (lambda patient: patient.standin.faults.slow(0.6, "applications/@me"), {"round-trip": "hint"}),
+    "far away": (lambda patient: patient.fake.faults.slow(0.6, "applications/@me"), {"round-trip": "hint"}),
     "no channel named": (lambda patient: setattr(patient, "channel", None), {"channel": "hint"}),
     "no such channel": (lambda patient: setattr(patient, "channel", 1), {"channel": "bad"}),
     "hidden channel": (without(Permission.VIEW_CHANNEL), {"channel": "bad"}),
@@ -172,7 +172,7 @@ ILL: dict[str, tuple[Callable[[Patient], object], dict[str, Verdict]]] = {
         {"post": "good", "anew": "bad", "replace": "bad", "words": "bad", "keeping-anew": "good", "delete": "good"},
     ),
     "not deleted": (
-        lambda patient: patient.standin.faults.errors(400, "DELETE", times=None),
+        lambda patient: patient.fake.faults.errors(400, "DELETE", times=None),
         {"post": "good", "delete": "bad", "direct": "hint"},
     ),
     "closed direct messages": (
@@ -231,11 +231,11 @@ async def test_where_discord_tells_no_ids_pictures_are_sent_again(
 
 async def pressed(patient: Patient, *, heard_by: int) -> None:
     """Elif presses the doctor's button, which this many connections hear."""
-    (posted,) = await patient.standin.until(
+    (posted,) = await patient.fake.until(
         lambda: [each for each in patient.world.messages.values() if buttons_of(each)], FOR_EVER
     )
-    patient.standin.gateway.break_sessions("INTERACTION_CREATE", but=heard_by)
-    patient.standin.person("Elif").click(posted, buttons_of(posted)[0]["custom_id"])
+    patient.fake.gateway.break_sessions("INTERACTION_CREATE", but=heard_by)
+    patient.fake.person("Elif").click(posted, buttons_of(posted)[0]["custom_id"])
 
 
 @pytest.mark.parametrize(("heard_by", "verdict"), [(2, "good"), (1, "bad")])
@@ -253,9 +253,9 @@ async def test_whether_every_connection_hears_of_a_press_is_found_out(
 
 @pytest.mark.slow
 async def test_a_thread_is_heard_by_its_servers_shard(patient: Patient) -> None:
-    channel = patient.standin.channel("card-table")
-    patient.standin.gateway.shards = next(n for n in range(2, PARTS) if (int(channel["guild_id"]) >> SNOWFLAKE) % n)
-    patient.channel = int(patient.standin.person("Elif").open_thread(channel, "a thread")["id"])
+    channel = patient.fake.channel("card-table")
+    patient.fake.gateway.shards = next(n for n in range(2, PARTITIONS) if (int(channel["guild_id"]) >> SNOWFLAKE) % n)
+    patient.channel = int(patient.fake.person("Elif").open_thread(channel, "a thread")["id"])
     patient.presses = True
     pressing = asyncio.create_task(pressed(patient, heard_by=2))
     assert (await patient.examined())["presses"] == "good"
@@ -290,11 +290,11 @@ async def test_processes_that_share_the_database_are_counted(patient: Patient, w
     await database.sharing.take(range(40))
     await database.sharing.serve(0)
     assert (await patient.examined())["processes"] == "hint"
-    assert patient.findings["processes"].facts == {"number": 1, "held": 40, "parts": PARTS, "silent": 0}
+    assert patient.findings["processes"].facts == {"number": 1, "held": 40, "partitions": PARTITIONS, "silent": 0}
     await database.sharing.take(ALL)
     found = await patient.examined()
     assert (found["processes"], found["application"]) == ("good", "good")
-    await Facts(database).put(APPLICATION, "1 Cards, and more")
+    await KeyValues(database).put(APPLICATION, "1 Cards, and more")
     assert (await patient.examined())["application"] == "bad"
     assert patient.findings["application"].facts == {"name": "Cards, and more"}
     await database.close()
@@ -315,8 +315,8 @@ def test_every_sentence_can_be_said() -> None:
 
 async def test_a_failing_discord_is_one_sentence(patient: Patient) -> None:
     database = await Database.open(patient.path)
-    patient.standin.faults.errors(403, "GET /gateway/bot", times=None)
-    bot = Onlooker(Config(patient.standin.token, patient.path), database)
+    patient.fake.faults.errors(403, "GET /gateway/bot", times=None)
+    bot = Onlooker(Config(patient.fake.token, patient.path), database)
     with pytest.raises(Refusal, match="doctor-failed"):
         await examine(bot, None, sys.stdout.write, remember=True)
     await database.close()
@@ -327,8 +327,8 @@ async def test_a_failing_discord_is_one_sentence(patient: Patient) -> None:
 async def test_the_command_says_each_line_and_whether_all_is_sound(
     patient: Patient, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    config = Config(patient.standin.token, patient.path, owner=patient.owner)
-    channel = int(patient.standin.channel("card-table")["id"])
+    config = Config(patient.fake.token, patient.path, owner=patient.owner)
+    channel = int(patient.fake.channel("card-table")["id"])
     assert await doctor._run(config, channel) == 0  # pyright: ignore[reportPrivateUsage]  the command runs this
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "✓ Token: Discord knows the bot as Elderhand."
@@ -343,11 +343,11 @@ async def test_a_bot_that_runs_is_not_disturbed_and_nothing_is_stored(
     patient: Patient, capsys: pytest.CaptureFixture[str]
 ) -> None:
     running = await Database.open(patient.path)
-    config = Config(patient.standin.token, patient.path, owner=patient.owner)
-    channel = int(patient.standin.channel("card-table")["id"])
+    config = Config(patient.fake.token, patient.path, owner=patient.owner)
+    channel = int(patient.fake.channel("card-table")["id"])
     try:
         assert await doctor._run(config, channel) == 0  # pyright: ignore[reportPrivateUsage]  as above
         assert f"! {sentence('doctor-keeping-listed-hint')}" in capsys.readouterr().out
-        assert await Facts(running).get(PICTURES) is None
+        assert await KeyValues(running).get(PICTURES) is None
     finally:
         await running.close()

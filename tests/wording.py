@@ -1,7 +1,7 @@
 """What a screen says, independent of its wording: sentences as keys and facts; and golden texts of whole screens.
 
 Tests of views assert which sentence appears, and its facts: ``won-trump(seat=Anna, card=7C)``. The sentences as people
-read them are in ``tests/golden/screens/<game>/<screen>.txt``; ``pytest --regenerate tests/<game>/test_view.py``
+read them are in ``tests/golden/screens/<game>/<screen>.txt``; ``pytest --regenerate tests/<game>/test_layout.py``
 rewrites these files. The platform's own are in the same folder.
 """
 
@@ -19,7 +19,7 @@ from fluent.syntax.ast import Message, TextElement
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import DEFAULT, Say, Words
-from bot.ui.screens.blocks import Block
+from bot.screens.blocks import Block
 from tests.games import PLATFORM, TESTS, folder as folder_of
 
 _COMMAND = re.compile(r"`(?:/[a-z_ ]+`)?")

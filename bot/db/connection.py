@@ -27,15 +27,15 @@ class Damaged(DatabaseError):  # noqa: N818  as above
     """What is stored is itself damaged, which unlike a full disk or a lost connection won't pass."""
 
 
-class NotHeld(DatabaseError):  # noqa: N818  as above
-    """What was to be written belongs to a part that this process doesn't hold, or no longer as it did."""
+class LeaseLost(DatabaseError):  # noqa: N818  as above
+    """What was to be written belongs to a partition that this process doesn't hold, or no longer as it did."""
 
 
-class Hold(NamedTuple):
-    """A part of all tables that this process holds; ``term``: it is another one if it was lost in between."""
+class Lease(NamedTuple):
+    """A partition of all tables that this process holds; ``epoch``: it is another one if it was lost in between."""
 
-    part: int
-    term: int
+    partition: int
+    epoch: int
 
 
 class Rows(Protocol):
@@ -81,8 +81,8 @@ class Connection(Protocol):
         """Run a statement for each of these."""
         ...
 
-    def must_hold(self, hold: Hold) -> None:
-        """Raise NotHeld unless this very connection holds the part, and has all the time."""
+    def must_hold(self, lease: Lease) -> None:
+        """Raise LeaseLost unless this very connection holds the partition, and has all the time."""
         ...
 
     def lock(self, name: str) -> None:
@@ -120,13 +120,13 @@ class Session(Protocol):
 class Holders(NamedTuple):
     """Who holds what, as the database knows it at one moment. Processes are known by the session that writes.
 
-    ``terms``: the parts that this one holds. ``serving``: who is there for people, and the number by which each said
-    what it can hold. ``silent``: who holds something, but hasn't been heard of for so long that it must be frozen or
-    cut off.
+    ``epochs``: the partitions that this one holds. ``serving``: who is there for people, and the number by which each
+    said what it can hold. ``silent``: who holds something, but hasn't been heard of for so long that it must be frozen
+    or cut off.
     """
 
     me: int
-    terms: Mapping[int, int]
+    epochs: Mapping[int, int]
     holders: Mapping[int, int]
     serving: Mapping[int, int]
     silent: frozenset[int]
@@ -143,12 +143,12 @@ class Sharing(Protocol):
         """Who holds what. Whoever keeps asking shows that it is alive."""
         ...
 
-    async def take(self, parts: Iterable[int]) -> dict[int, int]:
-        """Take those of these parts that nobody holds; returns them with their terms."""
+    async def take(self, partitions: Iterable[int]) -> dict[int, int]:
+        """Take those of these partitions that nobody holds; returns them with their epochs."""
         ...
 
-    async def give(self, parts: Iterable[int]) -> None:
-        """Let go of these parts; what was to be written before is."""
+    async def give(self, partitions: Iterable[int]) -> None:
+        """Let go of these partitions; what was to be written before is."""
         ...
 
     async def serve(self, what: int | None) -> None:

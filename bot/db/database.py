@@ -49,13 +49,13 @@ class Reader:
 
     async def read(self, sql: str, parameters: Parameters = ()) -> list[Row]:
         """All rows of a query, as of the last commit."""
-        return cast("list[Row]", await self.look(lambda connection: connection.execute(sql, parameters).fetchall()))
+        return cast("list[Row]", await self.query(lambda connection: connection.execute(sql, parameters).fetchall()))
 
     async def named(self, sql: str, parameters: Parameters = ()) -> list[Named]:
         """All rows of a query by the names of their columns, as of the last commit."""
-        return await self.look(lambda connection: named(connection, sql, parameters))
+        return await self.query(lambda connection: named(connection, sql, parameters))
 
-    async def look(self, work: Work[T]) -> T:
+    async def query(self, work: Work[T]) -> T:
         """What the work reads, in one go."""
         return await self._session.run(work)
 
@@ -144,9 +144,9 @@ class Database:
         """All rows of a query by the names of their columns, as of the last commit."""
         return await self._reader.named(sql, parameters)
 
-    async def look(self, work: Work[T]) -> T:
+    async def query(self, work: Work[T]) -> T:
         """What the work reads, in one go."""
-        return await self._reader.look(work)
+        return await self._reader.query(work)
 
     async def check(self) -> list[str]:
         """What the database finds wrong with itself, if it can be asked; raises DatabaseError."""

@@ -20,7 +20,7 @@ from psycopg.pq import TransactionStatus
 from psycopg.types.numeric import Int8BinaryDumper
 from psycopg.types.string import StrDumper
 
-from bot.db.connection import Damaged, DatabaseError, Full, Hold, NotHeld, Parameters, Row, Taken, Work
+from bot.db.connection import Damaged, DatabaseError, Full, Lease, LeaseLost, Parameters, Row, Taken, Work
 from bot.db.server import Server
 
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of errors that are raised, too, with what is in rows
@@ -140,8 +140,8 @@ class Link:
     def __init__(self, connection: psycopg.Connection[Row]) -> None:
         self._connection = connection
         self._pipeline: psycopg.Pipeline | None = None
-        self.terms: dict[int, int] = {}
-        """The parts that it holds."""
+        self.epochs: dict[int, int] = {}
+        """The partitions that it holds."""
         self.serving: int | None = None
 
     @property
@@ -171,10 +171,10 @@ class Link:
             raise _meant(error) from None
         return _Rows(self, cursor)
 
-    def must_hold(self, hold: Hold) -> None:
-        """Raise NotHeld unless this connection holds the part, and has all the time."""
-        if self.terms.get(hold.part) != hold.term:
-            raise NotHeld(f"part {hold.part} isn't held any more")
+    def must_hold(self, lease: Lease) -> None:
+        """Raise LeaseLost unless this connection holds the partition, and has all the time."""
+        if self.epochs.get(lease.partition) != lease.epoch:
+            raise LeaseLost(f"partition {lease.partition} isn't held any more")
 
     def heard(self, seconds: float) -> list[str]:
         """What was announced, or is within this time."""

@@ -33,16 +33,16 @@ class Columns(Generic[D]):
 
     >>> from dataclasses import dataclass
     >>> @dataclass
-    ... class Chair:
+    ... class Player:
     ...     user: int | None
     ...     away: bool
-    >>> columns = Columns(Chair, called={"user": "user_id"})
+    >>> columns = Columns(Player, called={"user": "user_id"})
     >>> columns.select
     'user_id AS "user", away'
     >>> columns.insert("seats", "table_id")
     'INSERT INTO seats (table_id, user_id, away) VALUES (:table_id, :user, :away)'
     >>> columns.read({"user": 7, "away": 0})
-    Chair(user=7, away=False)
+    Player(user=7, away=False)
     """
 
     def __init__(

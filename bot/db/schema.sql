@@ -19,8 +19,8 @@ CREATE TABLE contests (
     begins INTEGER NOT NULL,
     ends INTEGER NOT NULL,
     over INTEGER NOT NULL,             -- 1: it has ended, even if the clock says otherwise now
-    rival_deals INTEGER,               -- what a computer that plays hard made of it; NULL: not known yet
-    rival_points INTEGER
+    benchmark_deals INTEGER,           -- what a computer that plays hard made of it; NULL: not known yet
+    benchmark_points INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX deals_of_the_day ON contests (day, game) WHERE day IS NOT NULL;
 CREATE INDEX running_contests ON contests (ends) WHERE over = 0;
@@ -29,7 +29,7 @@ CREATE INDEX running_contests ON contests (ends) WHERE over = 0;
 
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
-    status TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'over', 'void')),
+    status TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'over', 'ended')),
     host INTEGER NOT NULL,             -- alone: who plays
     series TEXT,                       -- the first table of its series; NULL: this one
 
@@ -42,7 +42,7 @@ CREATE TABLE tables (
     shown INTEGER NOT NULL,            -- how many moves that message shows; -1: who sits there, or the start, isn't shown
     deck TEXT NOT NULL,                -- the one that message shows
     lost INTEGER,                      -- since when it can't be shown; NULL: it can
-    broken INTEGER,                    -- since when it can't be read; NULL: it can
+    quarantined INTEGER,               -- since when it can't be read; NULL: it can
 
     -- What is played, and how.
     game TEXT NOT NULL,
@@ -50,7 +50,7 @@ CREATE TABLE tables (
     options TEXT NOT NULL,             -- JSON
     rules_changed INTEGER,             -- when the options were changed last; NULL: never
     deals INTEGER,                     -- after how many the match is over; NULL: when the game says so
-    pace TEXT NOT NULL,                -- how long a decision may take
+    time_control TEXT NOT NULL,        -- how long a decision may take
     pauses TEXT NOT NULL,              -- the server's setting
     unfinished INTEGER NOT NULL,       -- days for which it waits when everybody is away
     takeback TEXT NOT NULL CHECK (takeback IN ('own', 'consent', 'none')),
@@ -70,22 +70,22 @@ CREATE TABLE tables (
     began INTEGER,                     -- when the match did; NULL: not yet
     used INTEGER NOT NULL DEFAULT 0,   -- when the last move was made; 0: none was
     host_seen INTEGER NOT NULL,        -- when the host did something here last
-    lapses INTEGER,                    -- when it is closed if nobody presses anything; NULL: its clock plays
-    closes INTEGER,                    -- when it is closed, or a lobby starts, because people are missing; NULL: they aren't
+    expires INTEGER,                   -- when it is closed if nobody presses anything; NULL: its clock plays
+    countdown INTEGER,                 -- when it is closed, or a lobby starts, because people are missing; NULL: they aren't
     ends INTEGER,                      -- when its contest does; NULL: both sides of a duel have played before
     reason TEXT NOT NULL,              -- why it is, or is to be, ended
 
     CHECK ((guild IS NULL) = (channel IS NULL))
 ) STRICT;
-CREATE UNIQUE INDEX one_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing') AND broken IS NULL;
+CREATE UNIQUE INDEX one_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing') AND quarantined IS NULL;
 CREATE INDEX open_tables ON tables (status) WHERE status IN ('lobby', 'playing');
 CREATE INDEX open_tables_of_a_server ON tables (guild) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_of_a_channel ON tables (channel, opened);
 CREATE INDEX tables_of_a_series ON tables (series) WHERE series IS NOT NULL;
 CREATE INDEX alone_of_a_person ON tables (host, opened) WHERE guild IS NULL;
 CREATE INDEX tables_behind ON tables (id) WHERE shown < revision AND guild IS NOT NULL;
-CREATE INDEX closings ON tables (closes) WHERE closes IS NOT NULL;
-CREATE INDEX broken_tables ON tables (channel) WHERE broken IS NOT NULL;
+CREATE INDEX countdowns ON tables (countdown) WHERE countdown IS NOT NULL;
+CREATE INDEX quarantined_tables ON tables (channel) WHERE quarantined IS NOT NULL;
 
 CREATE TABLE seats (
     table_id TEXT NOT NULL REFERENCES tables,
@@ -102,7 +102,7 @@ CREATE TABLE seats (
 
     -- The clock.
     deadline INTEGER,                  -- NULL: nobody hurries this seat
-    reserve INTEGER NOT NULL,          -- milliseconds beyond the pace, for the whole match
+    reserve INTEGER NOT NULL,          -- milliseconds beyond the time control, for the whole match
     spent INTEGER NOT NULL,            -- milliseconds of this decision, before its time began to run anew
     late INTEGER NOT NULL,             -- decisions in a row that the clock made
     away INTEGER NOT NULL,             -- 1: a computer plays for this person
@@ -115,7 +115,7 @@ CREATE TABLE seats (
     dm_refused INTEGER NOT NULL,       -- 1: they don't accept any
     dm_hinted INTEGER NOT NULL,        -- 1: was told how to play without
     dm_shown INTEGER NOT NULL,         -- how many moves it shows
-    told INTEGER NOT NULL,             -- after how many moves the hand changed last
+    hand_changed INTEGER NOT NULL,     -- after how many moves the hand changed last
 
     -- Taking back, and hints.
     back TEXT CHECK (back IN ('asks', 'agrees')), -- to go back to a seat's last decision
@@ -293,9 +293,9 @@ CREATE TABLE duels (                   -- a duel has two sides, each of one pers
     rematch_of INTEGER UNIQUE,         -- the duel before; NULL: it is no rematch
     shown INTEGER NOT NULL,            -- 1: the challenge says which side has played
     settled INTEGER NOT NULL,          -- 1: it is over and has been rated
-    told INTEGER NOT NULL              -- 1: the comparison was posted
+    notified INTEGER NOT NULL          -- 1: the comparison was posted
 ) STRICT;
-CREATE INDEX duels_to_tell ON duels (contest) WHERE told = 0;
+CREATE INDEX duels_to_tell ON duels (contest) WHERE notified = 0;
 
 CREATE TABLE duellists (
     contest INTEGER NOT NULL REFERENCES contests,
@@ -377,17 +377,17 @@ CREATE INDEX removed_by_time ON removed (at);
 
 -- The bot itself ------------------------------------------------------------------------------------------------------
 
-CREATE TABLE facts (                   -- what it has to remember from one start to the next
+CREATE TABLE key_values (                   -- what it has to remember from one start to the next
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE unheard (                 -- since when whoever holds a part doesn't hear one of so many shards
-    part INTEGER NOT NULL,
+CREATE TABLE unheard (                 -- since when whoever holds a partition doesn't hear one of so many shards
+    partition INTEGER NOT NULL,
     shard INTEGER NOT NULL,
     shards INTEGER NOT NULL,
     since INTEGER NOT NULL,
-    PRIMARY KEY (part, shard, shards)
+    PRIMARY KEY (partition, shard, shards)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE alive (                   -- when it was last known to run

@@ -1,7 +1,8 @@
-"""Several processes on one PostgreSQL: who holds which part of all tables, and what they tell each other.
+"""Several processes on one PostgreSQL: who holds which partition of all tables, and what they tell each other.
 
-A part is held by an advisory lock of the very session that writes. Whoever loses the session has lost its parts and can
-write nothing to them, and PostgreSQL gives them to whoever asks next: no list of processes, no election, no broker.
+A partition is held by an advisory lock of the very session that writes. Whoever loses the session has lost its
+partitions and can write nothing to them, and PostgreSQL gives them to whoever asks next: no list of processes, no
+election, no broker.
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ T = TypeVar("T")
 
 SILENCE = 7.0
 """Seconds without a word after which whoever holds something counts as frozen or cut off."""
-_PARTS = 0x656C6472
-"""The first number of these advisory locks; the second is the part, or one from ``_SERVING`` on of being there."""
+_PARTITIONS = 0x656C6472
+"""The first number of these advisory locks; the second is the partition, or one from ``_SERVING`` on of being there."""
 _SERVING = 1_000
 _CHANNEL = "elderhand"
 _MOMENT = 0.5
 """Seconds between two looks whether listening is over."""
 _AGAIN = 1.0
 """Seconds until a lost connection that listens is made again."""
-_TERMS = count(1)
+_EPOCHS = count(1)
 
 # A session that waits for its process is silent; one at work for long isn't.
 _STANDING = f"""
@@ -43,7 +44,7 @@ SELECT l.pid AS session, CAST(l.objid AS bigint) AS number, l.pid = pg_backend_p
  coalesce(a.state_change < clock_timestamp() - make_interval(secs => ?)
   AND (a.state <> 'active' OR a.wait_event_type = 'Client'), false) AS silent
 FROM pg_locks l LEFT JOIN pg_stat_activity a ON a.pid = l.pid
-WHERE l.locktype = 'advisory' AND l.classid = {_PARTS} AND l.objsubid = 2 AND l.granted
+WHERE l.locktype = 'advisory' AND l.classid = {_PARTITIONS} AND l.objsubid = 2 AND l.granted
  AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """  # noqa: S608  contains no user input
 
@@ -74,26 +75,28 @@ class Shared:
         """Who holds what."""
         return await self._by_writer(_standing)
 
-    async def take(self, parts: Iterable[int]) -> dict[int, int]:
-        """Take those of these parts that nobody holds."""
-        wanted = sorted(parts)
+    async def take(self, partitions: Iterable[int]) -> dict[int, int]:
+        """Take those of these partitions that nobody holds."""
+        wanted = sorted(partitions)
 
         def take(link: Link) -> dict[int, int]:
-            got = [part for part in wanted if _got(link, f"pg_try_advisory_lock({_PARTS}, {part:d})")]
-            terms = {part: next(_TERMS) for part in got if part not in link.terms}
-            link.terms.update(terms)
-            return terms
+            got = [
+                partition for partition in wanted if _got(link, f"pg_try_advisory_lock({_PARTITIONS}, {partition:d})")
+            ]
+            epochs = {partition: next(_EPOCHS) for partition in got if partition not in link.epochs}
+            link.epochs.update(epochs)
+            return epochs
 
         return await self._by_writer(take)
 
-    async def give(self, parts: Iterable[int]) -> None:
-        """Let go of these parts."""
-        given = sorted(parts)
+    async def give(self, partitions: Iterable[int]) -> None:
+        """Let go of these partitions."""
+        given = sorted(partitions)
 
         def give(link: Link) -> None:
-            for part in given:
-                if link.terms.pop(part, None) is not None:
-                    _got(link, f"pg_advisory_unlock({_PARTS}, {part:d})")
+            for partition in given:
+                if link.epochs.pop(partition, None) is not None:
+                    _got(link, f"pg_advisory_unlock({_PARTITIONS}, {partition:d})")
 
         await self._by_writer(give)
 
@@ -103,9 +106,9 @@ class Shared:
         def serve(link: Link) -> None:
             if link.serving != what:
                 if link.serving is not None:
-                    _got(link, f"pg_advisory_unlock_shared({_PARTS}, {_SERVING + link.serving})")
+                    _got(link, f"pg_advisory_unlock_shared({_PARTITIONS}, {_SERVING + link.serving})")
                 if what is not None:
-                    _got(link, f"pg_try_advisory_lock_shared({_PARTS}, {_SERVING + what:d})")
+                    _got(link, f"pg_try_advisory_lock_shared({_PARTITIONS}, {_SERVING + what:d})")
                 link.serving = what
 
         await self._by_writer(serve)
@@ -189,7 +192,7 @@ def _standing(link: Link) -> Holders:
             holders[number] = session
         if row["silent"] and not row["own"]:
             silent.add(session)
-    return Holders(me, dict(link.terms), holders, serving, frozenset(silent))
+    return Holders(me, dict(link.epochs), holders, serving, frozenset(silent))
 
 
 def _got(link: Link, call: str) -> bool:

@@ -66,7 +66,7 @@ def must_be_sound(path: Path, steps: Steps = STEPS) -> None:
             raise damaged(path, said_of(error)) from error
         raise
     if found:
-        raise damaged(path, told(found[:1]))
+        raise damaged(path, described(found[:1]))
 
 
 def must_be_released(path: Path) -> None:
@@ -175,7 +175,7 @@ def _may_be_ours(path: Path) -> bool:
     return header.startswith(b"SQLite format 3\0") and NUMBER <= int.from_bytes(header[60:64], "big") <= _MOST
 
 
-def told(found: list[str]) -> str:
+def described(found: list[str]) -> str:
     """The findings on one line; empty: none."""
     lines = [line for finding in found for line in finding.splitlines() if not line.startswith("***")]
     return "; ".join(lines[:_FINDINGS])

@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from bot.db.connection import Connection, Damaged, DatabaseError, Full, Hold, Row, Taken, Work, commit
+from bot.db.connection import Connection, Damaged, DatabaseError, Full, Lease, Row, Taken, Work, commit
 from bot.db.files import is_full, no_room
 from bot.db.migrate import STEPS, Steps, migrate
 from bot.db.rows import named
@@ -42,7 +42,7 @@ _PRAGMAS = {
 }
 """Settings every connection must confirm. ``synchronous`` 2 is FULL: a commit survives a power cut.
 
-macOS needs both kinds of ``fullfsync`` for that: its fsync stops at the drive's cache. Elsewhere they do nothing.
+macOS needs both kinds of ``fullfsync`` for that: its fsync stops at the drive's cache. OwnedElsewhere they do nothing.
 """
 
 
@@ -74,7 +74,7 @@ class FileConnection(sqlite3.Connection):
         )
         return number, {name for (name,) in names}
 
-    def must_hold(self, hold: Hold) -> None:
+    def must_hold(self, lease: Lease) -> None:
         """A file belongs to one process."""
 
     def load(self, table: str, columns: Sequence[str], rows: Iterable[Row], /) -> None:

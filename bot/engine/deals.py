@@ -47,8 +47,8 @@ class FirstDeals(Generic[O, S, M, V, E]):
         if len(state.deals) >= self._most:
             raise IllegalMove("match-over")
         step = self._game.play(state.state, seat, move)
-        told = (event.public for event in step.events if event.public is not None)
-        ended = tuple(deal for each in told if (deal := self._stats.deal(each)) is not None)
+        public = (event.public for event in step.events if event.public is not None)
+        ended = tuple(deal for each in public if (deal := self._stats.deal(each)) is not None)
         return Step(Counted(step.state, (*state.deals, *ended)), step.events)
 
     def view(self, state: Counted[S], seat: Seat | None) -> V:

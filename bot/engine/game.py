@@ -15,6 +15,7 @@ __all__ = [
     "About",
     "BadOptions",
     "BindingGame",
+    "Computers",
     "Event",
     "Game",
     "IllegalMove",
@@ -24,7 +25,6 @@ __all__ = [
     "OpenGame",
     "Outcome",
     "Perspective",
-    "Players",
     "Reason",
     "Refusal",
     "Rng",
@@ -62,11 +62,11 @@ class Event(Value, Generic[E_co]):
     public: E_co | None
     private: tuple[tuple[Seat, E_co], ...] = ()
 
-    def told_to(self, seat: Seat | None) -> E_co | None:
+    def seen_by(self, seat: Seat | None) -> E_co | None:
         """What this seat is told; None: what everybody is told. This is the only way to read what a seat is told."""
-        for whose, told in self.private:
+        for whose, event in self.private:
             if whose == seat:
-                return told
+                return event
         return self.public
 
 
@@ -197,7 +197,7 @@ class ImaginingGame(Game[O, S, M, V, E_co], Protocol):
 class OpenGame(Game[O, S, M, V_co, E], Protocol):
     """A game that also says what comes to light, which isn't required: otherwise nothing can be taken back in it."""
 
-    def reveals(self, told: E, /) -> bool:
+    def reveals(self, event: E, /) -> bool:
         """Whether something comes to light with this event that even whoever moved didn't know before.
 
         That is a card that is drawn, turned up or shown from a hidden place, choices that are shown once all have made
@@ -234,7 +234,7 @@ class Skill(Value):
         return max(1, usual * self.share // 100)
 
 
-class Players(Protocol[V_contra, M_co]):
+class Computers(Protocol[V_contra, M_co]):
     """How a game's computers play, knowing only what their seat may know. A module with these names is one.
 
     Neither function is called in a pause, where the only move is to continue.
@@ -288,11 +288,11 @@ class Stats(Protocol[E_contra]):
         """The statistics shown, in this order."""
         ...
 
-    def count(self, told: E_contra, /) -> Iterable[tuple[Seat, str, int]]:
+    def count(self, event: E_contra, /) -> Iterable[tuple[Seat, str, int]]:
         """What this event adds to which seat's counts, by the names used in ``STATS``."""
         ...
 
-    def deal(self, told: E_contra, /) -> tuple[int, ...] | None:
+    def deal(self, event: E_contra, /) -> tuple[int, ...] | None:
         """The points of each seat if this event ends a deal (or another line of the game's score sheet), else None.
 
         Over a whole match, they add up to the points of its outcome.

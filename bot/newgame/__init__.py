@@ -16,7 +16,7 @@ from bot.engine.refusal import Refusal
 
 _HERE = Path(__file__).parent
 _NAME = re.compile(r"[a-z_]{1,32}")
-"""Valid in button IDs and in Discord's command names; without digits, as in ``bot/ui/wire/ids.py``."""
+"""Valid in button IDs and in Discord's command names; without digits, as in ``bot/interactions/ids.py``."""
 
 
 def write(name: str, root: Path, taken: Collection[str]) -> tuple[Path, Path]:

@@ -1,4 +1,4 @@
-"""A stand-in for Discord on 127.0.0.1 that an unmodified discord.py bot logs in to, with a page to play it from.
+"""A fake Discord on 127.0.0.1 that an unmodified discord.py bot logs in to, with a page to play it from.
 
 `python -m bot --sandbox` runs the bot on it; the end-to-end tests drive the same thing from Python. It refuses what
 Discord would refuse, with Discord's codes, and can be told to fail. It is meant to be stricter than Discord, but
@@ -17,16 +17,17 @@ doesn't check:
 from bot.sandbox.answers import Answer, NotAnswered, Pending
 from bot.sandbox.commands import Impossible
 from bot.sandbox.objects import File
+from bot.sandbox.payloads import Json
 from bot.sandbox.people import Person
 from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, selects_of, text_of
 from bot.sandbox.rest import Request
-from bot.sandbox.server import PortTaken, StandIn, sandbox
-from bot.sandbox.wire import Json
+from bot.sandbox.server import FakeDiscord, PortTaken, sandbox
 from bot.sandbox.world import World
 
 __all__ = [
     "Answer",
+    "FakeDiscord",
     "File",
     "Impossible",
     "Json",
@@ -36,7 +37,6 @@ __all__ = [
     "Person",
     "PortTaken",
     "Request",
-    "StandIn",
     "World",
     "buttons_of",
     "sandbox",

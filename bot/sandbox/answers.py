@@ -10,11 +10,11 @@ from typing import Any
 from bot.sandbox import interactions
 from bot.sandbox.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
 from bot.sandbox.interactions import Interaction
-from bot.sandbox.wire import Json
+from bot.sandbox.payloads import Json
 from bot.sandbox.world import World
 
 
-class NotAnswered(Exception):  # noqa: N818  shown to people; not a bug in the stand-in
+class NotAnswered(Exception):  # noqa: N818  shown to people; not a bug in the fake Discord
     """The bot did not answer an interaction in time: "This interaction failed"."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.sandbox.events import Events
 from bot.sandbox.objects import EMOJI_DEFAULTS, File
+from bot.sandbox.payloads import Json
 from bot.sandbox.users import Users
-from bot.sandbox.wire import Json
 
 
 class Application:

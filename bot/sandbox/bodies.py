@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from bot.sandbox.checks import MAX_CONTENT, attachment_links, check_files, check_message, check_shown_emoji
 from bot.sandbox.objects import COMPONENTS_V2, LOADING, File
+from bot.sandbox.payloads import FormErrors, Json, dumps, loads, walk
 from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import FormErrors, Json, dumps, loads, walk
 from bot.sandbox.world import World
 
 SUPPRESS_EMBEDS = 1 << 2

@@ -7,8 +7,8 @@ from bot.sandbox.checks import check_choices, check_modal
 from bot.sandbox.installs import is_for_one_only
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions, metadata
 from bot.sandbox.objects import EPHEMERAL, LOADING
+from bot.sandbox.payloads import FormErrors, Json, Refused
 from bot.sandbox.rest import Call, Reply, Routes
-from bot.sandbox.wire import FormErrors, Json, Refused
 from bot.sandbox.world import World
 
 SEND, DEFER, DEFER_EDIT, EDIT, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9

@@ -18,9 +18,9 @@ from bot.sandbox.objects import (
     new_group,
     new_private,
 )
+from bot.sandbox.payloads import Json, Refused
 from bot.sandbox.permissions import EVERYONE, Permission, permissions_in
 from bot.sandbox.users import Users
-from bot.sandbox.wire import Json, Refused
 
 
 class Channels(Mapping[str, Json]):

@@ -7,7 +7,7 @@ from base64 import b64decode
 from collections.abc import Container, Iterable
 
 from bot.sandbox.objects import COMPONENTS_V2, LOCALES, File
-from bot.sandbox.wire import FormErrors, Json, Path, Refused, walk
+from bot.sandbox.payloads import FormErrors, Json, Path, Refused, walk
 
 MAX_FILE = 10 * 1024 * 1024
 MAX_FILES = 10

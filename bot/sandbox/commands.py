@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.sandbox.installs import FOR_GUILD, IN_GUILD, context, owners
+from bot.sandbox.payloads import Json
 from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import Json
 from bot.sandbox.world import World
 
 SUBCOMMAND, SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)

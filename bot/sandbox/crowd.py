@@ -11,7 +11,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.installs import IN_PRIVATE, Owners, app_permissions, context, owners, owners_of
 from bot.sandbox.interactions import COMPONENT, Interaction, Interactions
-from bot.sandbox.wire import Json
+from bot.sandbox.payloads import Json
 from bot.sandbox.world import World
 
 

@@ -8,8 +8,8 @@ from bot.sandbox.application import Application
 from bot.sandbox.channels import Channels
 from bot.sandbox.events import Events
 from bot.sandbox.objects import DM, Guild, is_among_people
+from bot.sandbox.payloads import Json, Refused
 from bot.sandbox.users import Users
-from bot.sandbox.wire import Json, Refused
 
 REFUSED_AT_ONCE = (20026, 40003)
 """The codes that refuse even the opening of direct messages."""

@@ -12,7 +12,7 @@ from aiohttp import WSMsgType, web
 from bot.sandbox.events import GatewayEvent
 from bot.sandbox.latency import Latency
 from bot.sandbox.objects import Guild
-from bot.sandbox.wire import Json, dumps, loads
+from bot.sandbox.payloads import Json, dumps, loads
 from bot.sandbox.world import World
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15

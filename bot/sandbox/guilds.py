@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from bot.sandbox.channels import Channels
 from bot.sandbox.events import Events
 from bot.sandbox.objects import GUILD_DEFAULTS, LOCALES, TEXT, THREADS, Guild, new_member, new_role
+from bot.sandbox.payloads import Json
 from bot.sandbox.permissions import EVERYONE
 from bot.sandbox.threads import Threads
 from bot.sandbox.users import Users
-from bot.sandbox.wire import Json
 
 
 class Guilds(Mapping[str, Guild]):

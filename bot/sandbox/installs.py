@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.sandbox.objects import DM, THREADS, is_among_people
+from bot.sandbox.payloads import Json
 from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import Json
 from bot.sandbox.world import World
 
 IN_GUILD, WITH_BOT, IN_PRIVATE = 0, 1, 2

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.sandbox.installs import FOR_PERSON, Owners
-from bot.sandbox.wire import DISCORD_EPOCH, Json, Refused
+from bot.sandbox.payloads import DISCORD_EPOCH, Json, Refused
 from bot.sandbox.world import World
 
 COMMAND, COMPONENT, COMPLETION, MODAL = 2, 3, 4, 5

@@ -8,7 +8,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from bot.sandbox.wire import Json, time_of
+from bot.sandbox.payloads import Json, time_of
 
 OLD = 3600.0
 """Seconds after which a message is old, for the limit of its edits."""
@@ -78,8 +78,8 @@ class Limits:
     """Limits as Discord documents them or as observed; tests can set each. Answers to interactions have none."""
 
     now: Callable[[], float]
-    pace: float = 1.0
-    """How many times faster than Discord's the windows of routes pass, for a bot that paces itself that much faster."""
+    speed: float = 1.0
+    """How many times faster than Discord's the windows of routes pass, for a bot that waits that much less."""
     posts: Limit = Limit(5, 5.0)
     edits: Limit = Limit(5, 5.0)
     deletes: Limit = Limit(5, 1.0)
@@ -92,7 +92,7 @@ class Limits:
     """Opening direct messages. A guess: Discord doesn't document it."""
     commands: Limit = Limit(5, 20.0)
     whole: Limit = Limit(50, 1.0)
-    """Everything except interactions; `pace` doesn't affect it."""
+    """Everything except interactions; `speed` doesn't affect it."""
     denied: int = 0
     """How many requests were answered with 429."""
     _windows: defaultdict[tuple[str, ...], _Window] = field(default_factory=lambda: defaultdict(_Window))
@@ -121,7 +121,7 @@ class Limits:
         """Whether another request is allowed, the headers to send, and the seconds until the full allowance is back."""
         limit: Limit = getattr(self, kind)
         window = self._windows[kind, *(params.get(name, "") for name in _MAJOR)]
-        allowed = window.take(now, limit.requests, limit.seconds / self.pace)
+        allowed = window.take(now, limit.requests, limit.seconds / self.speed)
         wait = window.ends - now
         return (
             allowed,

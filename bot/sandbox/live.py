@@ -18,8 +18,8 @@ from bot.sandbox.events import GatewayEvent
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL
+from bot.sandbox.payloads import Json, Refused, dumps, loads
 from bot.sandbox.people import Person
-from bot.sandbox.wire import Json, Refused, dumps, loads
 
 _CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 _FILES = {path.name: path for path in (Path(__file__).parent / "page").iterdir() if path.suffix in _CONTENT_TYPES}

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 from bot.sandbox.events import GatewayEvent
 from bot.sandbox.objects import File
-from bot.sandbox.wire import Json, dumps, loads
+from bot.sandbox.payloads import Json, dumps, loads
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from typing import Literal
 from bot.sandbox.channels import Channels
 from bot.sandbox.events import Events
 from bot.sandbox.objects import THREADS, File, Guild
-from bot.sandbox.wire import Json
+from bot.sandbox.payloads import Json
 
 EPHEMERALS_KEPT = 200
 """How many ephemeral messages are kept per person: a real client forgets them sooner."""

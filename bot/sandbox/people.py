@@ -12,9 +12,9 @@ from bot.sandbox.crowd import Crowd
 from bot.sandbox.installs import FOR_PERSON
 from bot.sandbox.interactions import COMMAND, COMPLETION, MODAL
 from bot.sandbox.objects import THREADS, File
+from bot.sandbox.payloads import Json, walk
 from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, names_of, selects_of
-from bot.sandbox.wire import Json, walk
 
 
 class Person:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import IntFlag
 
 from bot.sandbox.objects import Guild
-from bot.sandbox.wire import Json
+from bot.sandbox.payloads import Json
 
 
 class Permission(IntFlag):
-    """The permission bits that the stand-in checks."""
+    """The permission bits that the fake Discord checks."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.checks import BUTTON, SELECTS, TEXT_DISPLAY
-from bot.sandbox.wire import Json, walk
+from bot.sandbox.payloads import Json, walk
 
 
 def text_of(message: Json) -> str:

@@ -17,7 +17,7 @@ from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limits
 from bot.sandbox.objects import File
-from bot.sandbox.wire import Json, Refused, dumps, loads
+from bot.sandbox.payloads import Json, Refused, dumps, loads
 
 PREFIX = "/api/v10"
 Reply = Json | list[Json] | None
@@ -45,7 +45,7 @@ class Request:
     """The JSON as received; empty if there was none."""
     files: int
     time: float
-    """When it arrived, by the stand-in's clock."""
+    """When it arrived, by the fake Discord's clock."""
     status: int
     """0 if the connection was reset."""
     counts: bool
@@ -159,7 +159,7 @@ class Rest:
     async def _unknown(self, request: web.Request) -> web.Response:
         route = f"{request.method} {request.path.removeprefix(PREFIX)}"
         self.unknown_routes.append(route)
-        return _json({"code": 0, "message": f"404: Not Found (the stand-in has no {route})"}, 404)
+        return _json({"code": 0, "message": f"404: Not Found (the fake Discord has no {route})"}, 404)
 
 
 class _Reset(Exception):  # noqa: N818  control flow, not an error
@@ -176,7 +176,7 @@ async def _suffer(fault: Fault) -> web.Response | None:
         return None
     if fault.status == 429 and "Via" not in fault.headers:
         return web.Response(status=429, text="error code: 1015", headers=fault.headers)
-    json: Json = {"code": fault.code, "message": f"{fault.status}: the stand-in was told to fail"}
+    json: Json = {"code": fault.code, "message": f"{fault.status}: the fake Discord was told to fail"}
     if fault.retry_after is not None:
         json |= {"retry_after": fault.retry_after, "global": "X-RateLimit-Global" in fault.headers}
     return _json(json, fault.status, fault.headers)

@@ -9,9 +9,9 @@ from bot.sandbox.checks import MAX_EMOJI, check_commands, check_emoji, emoji_pic
 from bot.sandbox.commands import ENTRY_POINT, kept
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.objects import DM, PRIVATE_THREAD, TEXT, THREADS, Guild
+from bot.sandbox.payloads import FormErrors, Json, Refused
 from bot.sandbox.permissions import Permission
 from bot.sandbox.rest import Call, Reply, Routes
-from bot.sandbox.wire import FormErrors, Json, Refused
 from bot.sandbox.world import World
 
 NONCE_LASTS = 300.0

@@ -1,4 +1,4 @@
-"""The stand-in as a whole: one server on 127.0.0.1 for the bot, for tests, and for the page."""
+"""The fake Discord as a whole: one server on 127.0.0.1 for the bot, for tests, and for the page."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limit, Limits
 from bot.sandbox.live import Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
+from bot.sandbox.payloads import Json
 from bot.sandbox.people import Person
 from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
 from bot.sandbox.routes import BotRoutes
-from bot.sandbox.wire import Json
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class PortTaken(OSError):  # noqa: N818  its message is for the person starting 
     """The port can't be listened on, usually because another program already does."""
 
 
-class StandIn:
+class FakeDiscord:
     """Discord on 127.0.0.1. Everything a test sets or reads is here or one attribute away."""
 
     def __init__(
@@ -165,7 +165,7 @@ class StandIn:
 
     def elsewhere(self, *people: Person, name: str = "far-away") -> Json:
         """A new channel of a new guild of these people, without the bot; the first owns the guild."""
-        guild = self.world.guilds.add("Elsewhere", [person.user for person in people], with_bot=False)
+        guild = self.world.guilds.add("OwnedElsewhere", [person.user for person in people], with_bot=False)
         return self.world.channels.add(guild.id, name)
 
     def among(self, *people: Person) -> Json:
@@ -226,21 +226,21 @@ CLIENTS = {"Anna": "en-US", "Ben": "de", "Chiara": "it", "David": "fr", "Elif": 
 
 
 @asynccontextmanager
-async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None]:
-    """The stand-in with the card club as last saved, and discord.py pointed to it.
+async def sandbox(port: int, database: Database) -> AsyncGenerator[FakeDiscord, None]:
+    """The fake Discord with the card club as last saved, and discord.py pointed to it.
 
     The bot logs in with its `token`. Raises PortTaken.
     """
-    standin = StandIn(World.card_club())
+    fake = FakeDiscord(World.card_club())
     for name, locale in CLIENTS.items():
-        standin.person(name).speak(locale)
-    standin.limits.whole = Limit(1_000, 1.0)  # nobody should have to wait for the cards' emoji to upload
-    await standin.start(port)
-    memory = Memory(standin.world, database)
+        fake.person(name).speak(locale)
+    fake.limits.whole = Limit(1_000, 1.0)  # nobody should have to wait for the cards' emoji to upload
+    await fake.start(port)
+    memory = Memory(fake.world, database)
     try:
         await memory.start()
-        standin.point()
-        yield standin
+        fake.point()
+        yield fake
     finally:
-        await standin.stop()
+        await fake.stop()
         await memory.close()

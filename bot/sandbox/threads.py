@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.sandbox.channels import Channels
 from bot.sandbox.events import Events
 from bot.sandbox.objects import PRIVATE_THREAD, new_thread
+from bot.sandbox.payloads import Json
 from bot.sandbox.users import Users
-from bot.sandbox.wire import Json
 
 
 class Threads:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.sandbox.events import Events
 from bot.sandbox.objects import LOCALES, new_user
-from bot.sandbox.wire import Json
+from bot.sandbox.payloads import Json
 
 FIRST_ID = 100_000_000_000_000_000
 """The bot's id; everything created at the start gets the ids that follow."""

@@ -1,4 +1,4 @@
-"""Everything the stand-in knows, as data: people, places and messages."""
+"""Everything the fake Discord knows, as data: people, places and messages."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.sandbox.events import Events
 from bot.sandbox.guilds import Guilds
 from bot.sandbox.messages import Messages
 from bot.sandbox.objects import File, Guild
+from bot.sandbox.payloads import Json
 from bot.sandbox.threads import Threads
 from bot.sandbox.users import FIRST_ID, Users
-from bot.sandbox.wire import Json
 
 
 class World:

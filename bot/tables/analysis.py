@@ -117,7 +117,7 @@ def has_played(record: Record, user: int) -> bool:
 
 def _held(record: Record, user: int) -> list[tuple[Seat, int, float]]:
     """The seats somebody has held, each with the numbers of moves between which they did."""
-    sits = ((seat, chair.came, None) for seat, chair in enumerate(record.chairs) if chair and chair.user == user)
+    sits = ((seat, player.came, None) for seat, player in enumerate(record.players) if player and player.user == user)
     sat = ((gone.seat, gone.came, gone.went) for gone in record.gone if gone.user == user)
     return [(seat, came or 0, float("inf") if went is None else went) for seat, came, went in (*sits, *sat)]
 
@@ -131,7 +131,7 @@ def decisions(
     """
     game, held = plugin.game, _held(record, user)
     moves = [(entry.seat, entry.move) for entry in entries]
-    played = steps(game, load_options(game.Options, record.options), len(record.chairs), record.seed, moves)
+    played = steps(game, load_options(game.Options, record.options), len(record.players), record.seed, moves)
     found: list[Decision[V, M]] = []
     counted = set(counting(moves))
     for number, (entry, (state, _)) in enumerate(zip(entries, played, strict=False)):
@@ -151,9 +151,9 @@ def decisions(
     return found
 
 
-def judge(players: str, decision: Decision[Any, Any]) -> Opinion:
+def judge(computers: str, decision: Decision[Any, Any]) -> Opinion:
     """The opinion of this module's computers about a decision, in up to some tenths of a second of a processor."""
-    module: Any = importlib.import_module(players)
+    module: Any = importlib.import_module(computers)
     view, played = decision.view, decision.move
     chosen = module.choose(view, decision.rng, Skill("hard"))
     same = chosen == played

@@ -58,12 +58,14 @@ class Analyst:
             raise Refusal("analysis-another")
         return found
 
-    def begin(self, user: int, table: str, players: str, find: Callable[[], Awaitable[Decisions]]) -> AnalysisUnderWay:
+    def begin(
+        self, user: int, table: str, computers: str, find: Callable[[], Awaitable[Decisions]]
+    ) -> AnalysisUnderWay:
         """Begin one, of the decisions to ``find``, by this module's computers; raises Refusal if there are too many."""
         if len(self._running) >= MOST:
             raise Refusal("analysis-crowd")
         running = self._running[user] = AnalysisUnderWay(table)
-        running.task = asyncio.create_task(self._analyse(user, running, players, find))
+        running.task = asyncio.create_task(self._analyse(user, running, computers, find))
         running.task.add_done_callback(lambda _: self._end(user))
         return running
 
@@ -75,7 +77,7 @@ class Analyst:
             self._worker.close()
 
     async def _analyse(
-        self, user: int, running: AnalysisUnderWay, players: str, find: Callable[[], Awaitable[Decisions]]
+        self, user: int, running: AnalysisUnderWay, computers: str, find: Callable[[], Awaitable[Decisions]]
     ) -> Analysis:
         table = running.table
         try:
@@ -84,7 +86,7 @@ class Analyst:
             opinions: list[Opinion] = []
             for decision in decisions:
                 async with self._turns.one(str(user), "normal"):
-                    opinion = await self._judge(table, players, decision)
+                    opinion = await self._judge(table, computers, decision)
                 opinions += [opinion] if opinion else []
                 running.done += 1
         except Refusal:
@@ -104,11 +106,11 @@ class Analyst:
             raise NoSuchTable("no-such-table")
         return analysis
 
-    async def _judge(self, table: str, players: str, decision: Decision[Any, Any]) -> Opinion | None:
+    async def _judge(self, table: str, computers: str, decision: Decision[Any, Any]) -> Opinion | None:
         """The opinion about a decision; None if there can't be one. Raises Refusal if the process keeps dying."""
         for _ in range(_TRIES):
             try:
-                return await self._worker.run(SECONDS, judge, players, decision)
+                return await self._worker.run(SECONDS, judge, computers, decision)
             except (BrokenExecutor, TimeoutError) as error:
                 log.warning(
                     "table %s, move %d: the analysing process is started again: %s",

@@ -4,8 +4,8 @@ A deal of the day is one, a duel another; there, two may play as partners, at on
 from a secret of the bot and the date, so that nobody, not even whoever reads the code, knows tomorrow's deals. One
 number a day is enough for all games: its SHA-256 can be shown the day before, it itself the day after.
 
-What somebody has reached is a ``Stand``. How many people have reached the same is counted (``counts``), so that the
-field of a million tries is read as fast as that of ten.
+What somebody has reached is a ``ContestScore``. How many people have reached the same is counted (``counts``), so that
+the field of a million tries is read as fast as that of ten.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _KEY = "dailies"
 """The name of the fact that stores the secret of all deals of the day, in hexadecimal."""
 
 
-class Stand(NamedTuple):
+class ContestScore(NamedTuple):
     """What somebody has reached: how many deals they have finished, and their points in these.
 
     Whoever has finished more deals is ahead, whatever the points.
@@ -51,16 +51,16 @@ class Stand(NamedTuple):
     points: int
 
     @classmethod
-    def of(cls, deals: Sequence[Sequence[int]], seat: Seat) -> Stand:
+    def of(cls, deals: Sequence[Sequence[int]], seat: Seat) -> ContestScore:
         """What a seat has reached by the points of everybody in the deals that are finished.
 
-        >>> Stand.of([(10, 5), (20, 0)], 0)
-        Stand(deals=2, points=30)
+        >>> ContestScore.of([(10, 5), (20, 0)], 0)
+        ContestScore(deals=2, points=30)
         """
         return cls(len(deals), sum(deal[seat] for deal in deals))
 
     def merit(self, *, low_wins: bool) -> tuple[int, int]:
-        """What stands are sorted by, the best first."""
+        """What scores are sorted by, the best first."""
         return -self.deals, self.points if low_wins else -self.points
 
 
@@ -79,22 +79,22 @@ class Contest:
     begins: int  # when it can be played
     ends: int  # when no more, whatever the clock says afterwards
     over: bool = False  # it has ended, and stays so if the clock is set back
-    rival_deals: int | None = None  # how many a computer that plays hard made of them; None: not known yet
-    rival_points: int | None = None  # with how many points; None: not known yet
+    benchmark_deals: int | None = None  # how many a computer that plays hard made of them; None: not known yet
+    benchmark_points: int | None = None  # with how many points; None: not known yet
 
     @property
-    def rival(self) -> Stand | None:
+    def benchmark(self) -> ContestScore | None:
         """What a computer that plays hard made of the same cards."""
-        if self.rival_deals is None or self.rival_points is None:
+        if self.benchmark_deals is None or self.benchmark_points is None:
             return None
-        return Stand(self.rival_deals, self.rival_points)
+        return ContestScore(self.benchmark_deals, self.benchmark_points)
 
 
 @dataclass(frozen=True, slots=True)
 class Try:
     """Somebody's try. ``guild``: the server where it counts; ``world``: whether it counts over all servers.
 
-    ``world`` is known once it is over. ``deals``, ``points``: as in a ``Stand``; None: it isn't over.
+    ``world`` is known once it is over. ``deals``, ``points``: as in a ``ContestScore``; None: it isn't over.
     """
 
     contest: int
@@ -105,9 +105,9 @@ class Try:
     points: int | None = None
 
     @property
-    def stand(self) -> Stand | None:
+    def score(self) -> ContestScore | None:
         """What it has reached; None: it isn't over."""
-        return None if self.deals is None or self.points is None else Stand(self.deals, self.points)
+        return None if self.deals is None or self.points is None else ContestScore(self.deals, self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,45 +136,45 @@ class Post:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What everybody has reached whose try is over: stands, best first, each with how many people did."""
+    """What everybody has reached whose try is over: scores, best first, each with how many people did."""
 
-    stands: tuple[tuple[Stand, int], ...]
+    scores: tuple[tuple[ContestScore, int], ...]
     low_wins: bool = False
 
     @property
     def people(self) -> int:
         """How many people that are."""
-        return sum(people for _, people in self.stands)
+        return sum(people for _, people in self.scores)
 
-    def place(self, stand: Stand) -> Place:
+    def place(self, score: ContestScore) -> Place:
         """The place of somebody who has reached this.
 
-        >>> field = Field(((Stand(1, 90), 1), (Stand(1, 70), 2), (Stand(1, 50), 1)))
-        >>> [tuple(field.place(Stand(1, points))) for points in (90, 70, 50)]
+        >>> field = Field(((ContestScore(1, 90), 1), (ContestScore(1, 70), 2), (ContestScore(1, 50), 1)))
+        >>> [tuple(field.place(ContestScore(1, points))) for points in (90, 70, 50)]
         [(1, False), (2, True), (4, False)]
         """
-        ahead, level, _ = self._around(stand)
+        ahead, level, _ = self._around(score)
         return Place(1 + ahead, level > 1)
 
-    def percentile(self, stand: Stand) -> int | None:
+    def percentile(self, score: ContestScore) -> int | None:
         """The percentage of the others that this result beats, never more than it does; None: there are no others.
 
-        >>> field = Field(((Stand(1, 90), 1), (Stand(1, 70), 2), (Stand(1, 50), 1)))
-        >>> [field.percentile(Stand(1, points)) for points in (90, 70, 50)]
+        >>> field = Field(((ContestScore(1, 90), 1), (ContestScore(1, 70), 2), (ContestScore(1, 50), 1)))
+        >>> [field.percentile(ContestScore(1, points)) for points in (90, 70, 50)]
         [100, 33, 0]
         """
-        ahead, level, behind = self._around(stand)
+        ahead, level, behind = self._around(score)
         others = ahead + level + behind - 1
         return 100 * behind // others if others > 0 else None
 
-    def bars(self, own: Stand | None, written: Callable[[int], str] = str) -> list[tuple[str, int, bool]]:
+    def bars(self, own: ContestScore | None, written: Callable[[int], str] = str) -> list[tuple[str, int, bool]]:
         """The points of those who have finished all deals, from worst to best: ``(range, people, whether own)``.
 
-        >>> Field(((Stand(1, 9), 1), (Stand(1, 7), 2))).bars(Stand(1, 7))
+        >>> Field(((ContestScore(1, 9), 1), (ContestScore(1, 7), 2))).bars(ContestScore(1, 7))
         [('7', 2, True), ('8', 0, False), ('9', 1, False)]
         """
-        most = max((stand.deals for stand, _ in self.stands), default=0)
-        found = {stand.points: people for stand, people in self.stands if stand.deals == most}
+        most = max((score.deals for score, _ in self.scores), default=0)
+        found = {score.points: people for score, people in self.scores if score.deals == most}
         if not found:
             return []
         low, high = min(found), max(found)
@@ -190,12 +190,12 @@ class Field:
             bars.append((points_from if start == end else f"{points_from}–{points_to}", among[number], is_own))
         return bars[::-1] if self.low_wins else bars
 
-    def _around(self, stand: Stand) -> tuple[int, int, int]:
+    def _around(self, score: ContestScore) -> tuple[int, int, int]:
         """How many people are ahead of this result, level with it, and behind."""
-        own = stand.merit(low_wins=self.low_wins)
-        first = bisect_left(self.stands, own, key=lambda each: each[0].merit(low_wins=self.low_wins))
-        after = first + (self.stands[first : first + 1] != () and self.stands[first][0] == stand)
-        parts = self.stands[:first], self.stands[first:after], self.stands[after:]
+        own = score.merit(low_wins=self.low_wins)
+        first = bisect_left(self.scores, own, key=lambda each: each[0].merit(low_wins=self.low_wins))
+        after = first + (self.scores[first : first + 1] != () and self.scores[first][0] == score)
+        parts = self.scores[:first], self.scores[first:after], self.scores[after:]
         ahead, level, behind = (sum(people for _, people in part) for part in parts)
         return ahead, level, behind
 
@@ -276,17 +276,18 @@ class Contests:
     async def milestones(self, user: int, low_wins: Mapping[str, bool], until: int | None = None) -> Milestones:
         """Somebody's, up to this contest; None: up to now. ``low_wins``: by game, of those that are there."""
         rows = await self._database.named(
-            "SELECT id, game, t.deals, points, rival_deals, rival_points FROM tries t JOIN contests ON id = contest"
-            " WHERE user_id = ? AND day IS NOT NULL AND t.deals > 0 AND id <= coalesce(?, id) ORDER BY id",
+            "SELECT id, game, t.deals, points, benchmark_deals, benchmark_points FROM tries t"
+            " JOIN contests ON id = contest WHERE user_id = ? AND day IS NOT NULL AND t.deals > 0"
+            " AND id <= coalesce(?, id) ORDER BY id",
             (user, until),
         )
         above = [
             row["id"]
             for row in rows
             if row["game"] in low_wins
-            and row["rival_deals"] is not None
-            and Stand(row["deals"], row["points"]).merit(low_wins=low_wins[row["game"]])
-            < Stand(row["rival_deals"], row["rival_points"]).merit(low_wins=low_wins[row["game"]])
+            and row["benchmark_deals"] is not None
+            and ContestScore(row["deals"], row["points"]).merit(low_wins=low_wins[row["game"]])
+            < ContestScore(row["benchmark_deals"], row["benchmark_points"]).merit(low_wins=low_wins[row["game"]])
         ]
         return Milestones(len(rows), len(above), above[:1] == [until])
 
@@ -297,7 +298,7 @@ class Contests:
             f" ORDER BY deals DESC, points {'' if low_wins else 'DESC'}",
             (contest, guild),
         )
-        return Field(tuple((Stand(row["deals"], row["points"]), row["people"]) for row in rows), low_wins)
+        return Field(tuple((ContestScore(row["deals"], row["points"]), row["people"]) for row in rows), low_wins)
 
     async def posts(self) -> dict[int, Post]:
         """The last message of each server that has one a day."""
@@ -327,20 +328,20 @@ class Contests:
 
         await self._database.write(work)
 
-    async def without_rival(self) -> list[Contest]:
+    async def without_benchmark(self) -> list[Contest]:
         """The running deals of the day of which it isn't known yet what a computer makes of them."""
         rows = await self._database.named(  # ``ends``: for the index of the running ones
             f"SELECT {_CONTEST.select} FROM contests"  # noqa: S608  contains no user input
-            " WHERE over = 0 AND ends > 0 AND day IS NOT NULL AND rival_deals IS NULL"
+            " WHERE over = 0 AND ends > 0 AND day IS NOT NULL AND benchmark_deals IS NULL"
         )
         return list(map(_CONTEST.read, rows))
 
-    async def found_rival(self, contest: int, stand: Stand) -> None:
+    async def found_benchmark(self, contest: int, score: ContestScore) -> None:
         """Write what a computer that plays hard has made of this contest."""
         await self._database.write(
             lambda connection: connection.execute(
-                "UPDATE contests SET rival_deals = ?, rival_points = ? WHERE id = ?",
-                (stand.deals, stand.points, contest),
+                "UPDATE contests SET benchmark_deals = ?, benchmark_points = ? WHERE id = ?",
+                (score.deals, score.points, contest),
             )
         )
 
@@ -373,7 +374,7 @@ def begin(connection: Connection, contest: int, table: str, marks: Mapping[int, 
             raise LobbyRefusal("contest-begun") from error
 
 
-def finish(connection: Connection, table: str, stand: Stand) -> None:
+def finish(connection: Connection, table: str, score: ContestScore) -> None:
     """Enter what a try has reached, in the transaction that ends its table; whoever agrees counts everywhere."""
     rows = named(
         connection,
@@ -388,13 +389,13 @@ def finish(connection: Connection, table: str, stand: Stand) -> None:
         world = row["day"] is not None and agrees(connection, user)
         connection.execute(
             "UPDATE tries SET world = ?, deals = ?, points = ? WHERE contest = ? AND user_id = ?",
-            (world, stand.deals, stand.points, contest, user),
+            (world, score.deals, score.points, contest, user),
         )
         for where in ([] if guild is None else [guild]) + ([WORLD] if world else []):
             connection.execute(
                 "INSERT INTO counts (contest, guild, deals, points, people) VALUES (?, ?, ?, ?, 1)"
                 " ON CONFLICT (contest, guild, deals, points) DO UPDATE SET people = counts.people + 1",
-                (contest, where, stand.deals, stand.points),
+                (contest, where, score.deals, score.points),
             )
     for contest in {row["contest"] for row in rows if row["day"] is None}:
         if connection.execute(f"SELECT 1 WHERE {both_have_played('?')}", (contest,)).fetchone():
@@ -437,7 +438,7 @@ def _found_or_made(new: Contest, connection: Connection) -> Contest:
 def _key(connection: Connection) -> bytes:
     """The secret of all deals of the day, generated once and kept forever."""
     connection.execute(
-        "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32))
+        "INSERT INTO key_values (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32))
     )
-    ((key,),) = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,))
+    ((key,),) = connection.execute("SELECT value FROM key_values WHERE name = ?", (_KEY,))
     return bytes.fromhex(key)

@@ -6,21 +6,21 @@ from collections.abc import Collection, Iterable, Mapping
 from math import gcd
 from typing import NamedTuple
 
-from bot.db.connection import Connection, Hold
+from bot.db.connection import Connection, Lease
 from bot.db.database import Database
 from bot.db.rows import named
 from bot.tables.hearing import Outage
-from bot.tables.parts import ALL, PARTS, SNOWFLAKE, Shards
+from bot.tables.partitions import ALL, PARTITIONS, SNOWFLAKE, Shards
 from bot.tables.timing import MINUTE, WARNING
 
 _ALIVE = "alive "
-"""What facts begin with that say when some shards' servers were last taken care of."""
+"""What names of stored values begin with that say when some shards' servers were last taken care of."""
 NOTICED = 60_000
 """After being down longer than this, in milliseconds, messages are redrawn because they show when time runs out."""
 CALM = MINUTE
 """For how long nobody's time runs out after an outage, as people don't know yet that it is over."""
 _OWNER = "coalesce(guild, host)"
-"""Whose parts tell who holds a table."""
+"""Whose partitions tell who holds a table."""
 
 
 class GivenBack(NamedTuple):
@@ -43,19 +43,19 @@ class GivenBack(NamedTuple):
 class Downtime:
     """Notes until when the bot ran, and since when it doesn't hear, and makes up for that time.
 
-    While a process is alive and doesn't hear a shard, the rows of ``unheard`` say since when, by part: whoever holds
-    the part gives that time back, once.
+    While a process is alive and doesn't hear a shard, the rows of ``unheard`` say since when, by partition: whoever
+    holds the partition gives that time back, once.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def beat(
-        self, now: int, shards: Shards, holds: Mapping[int, Hold | None], outages: Collection[Outage]
+        self, now: int, shards: Shards, holds: Mapping[int, Lease | None], outages: Collection[Outage]
     ) -> None:
-        """Record that the bot runs, for the servers of these shards, and what isn't heard of the parts it holds.
+        """Record that the bot runs, for the servers of these shards, and what isn't heard of the partitions it holds.
 
-        Raises NotHeld instead once one of them is another process's.
+        Raises LeaseLost instead once one of them is another process's.
         """
 
         def work(connection: Connection) -> None:
@@ -65,16 +65,18 @@ class Downtime:
 
         await self._database.write(work)
 
-    async def heard(self, part: int, until: int) -> bool:
-        """Whether the process that has this part has noted that people there were heard until then."""
+    async def heard(self, partition: int, until: int) -> bool:
+        """Whether the process that has this partition has noted that people there were heard until then."""
 
         def work(connection: Connection) -> bool:
-            beats = named(connection, "SELECT name, value FROM facts WHERE name LIKE ?", (f"{_ALIVE}%",))
+            beats = named(connection, "SELECT name, value FROM key_values WHERE name LIKE ?", (f"{_ALIVE}%",))
             shards = ((Shards.read(row["name"].removeprefix(_ALIVE)), int(row["value"])) for row in beats)
-            out = connection.execute("SELECT 1 FROM unheard WHERE part = ? AND since < ?", (part, until)).fetchone()
-            return out is None and any(at >= until and part in each.parts for each, at in shards)
+            out = connection.execute(
+                "SELECT 1 FROM unheard WHERE partition = ? AND since < ?", (partition, until)
+            ).fetchone()
+            return out is None and any(at >= until and partition in each.partitions for each, at in shards)
 
-        return await self._database.look(work)
+        return await self._database.query(work)
 
     async def give_back(self, now: int, shards: Shards) -> GivenBack:
         """Give everybody at these shards' tables back the time for which the bot was down, or didn't hear them before.
@@ -85,18 +87,18 @@ class Downtime:
         def work(connection: Connection) -> GivenBack:
             last = _last_beat(shards, connection)
             last = now if last is None else last
-            given = _made_up_before(connection, shards.parts, last)
-            _give_back(connection, given, Outage(last, now), shards.parts)
+            given = _made_up_before(connection, shards.partitions, last)
+            _give_back(connection, given, Outage(last, now), shards.partitions)
             _beat(now, shards, connection)
-            _note(shards.parts, (), connection)
+            _note(shards.partitions, (), connection)
             return given
 
         return await self._database.write(work)
 
-    async def make_up(self, outage: Outage, holds: Mapping[int, Hold | None], rest: Collection[Outage]) -> GivenBack:
-        """The same for the time in which one shard wasn't heard, at the tables of these parts.
+    async def make_up(self, outage: Outage, holds: Mapping[int, Lease | None], rest: Collection[Outage]) -> GivenBack:
+        """The same for the time in which one shard wasn't heard, at the tables of these partitions.
 
-        ``rest``: what still isn't heard. Raises NotHeld as ``beat`` does.
+        ``rest``: what still isn't heard. Raises LeaseLost as ``beat`` does.
         """
 
         def work(connection: Connection) -> GivenBack:
@@ -109,7 +111,7 @@ class Downtime:
         return await self._database.write(work)
 
     async def hand_over(self, held: Collection[int], outages: Collection[Outage]) -> GivenBack:
-        """Make up for these, as the parts are another process's from now on."""
+        """Make up for these, as the partitions are another process's from now on."""
 
         def work(connection: Connection) -> GivenBack:
             given = GivenBack([], [], [], [])
@@ -121,7 +123,7 @@ class Downtime:
         return await self._database.write(work)
 
     async def take(self, now: int, held: Collection[int], outages: Collection[Outage]) -> GivenBack:
-        """Make up for what whoever held these parts didn't hear until it lost them.
+        """Make up for what whoever held these partitions didn't hear until it lost them.
 
         ``outages``: what whoever takes them doesn't hear either; it gives that back later, as from their beginning.
         """
@@ -136,14 +138,14 @@ class Downtime:
         return await self._database.write(work)
 
 
-def _held(holds: Mapping[int, Hold | None], connection: Connection) -> Collection[int]:
-    """These parts, which are held: what was to be written before they were lost may come late.
+def _held(holds: Mapping[int, Lease | None], connection: Connection) -> Collection[int]:
+    """These partitions, which are held: what was to be written before they were lost may come late.
 
-    ``holds``: how each is; None where there is only one process.
+    ``is_leased``: how each is; None where there is only one process.
     """
-    for hold in holds.values():
-        if hold is not None:
-            connection.must_hold(hold)
+    for lease in holds.values():
+        if lease is not None:
+            connection.must_hold(lease)
     return holds.keys()
 
 
@@ -153,30 +155,32 @@ def _beat(now: int, shards: Shards, connection: Connection) -> None:
     )
     if not shards.whole:
         connection.execute(
-            "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            "INSERT INTO key_values (name, value) VALUES (?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             (f"{_ALIVE}{shards}", str(now)),
         )
 
 
 def _note(held: Collection[int], outages: Iterable[Outage], connection: Connection) -> None:
-    """Write what isn't heard of these parts, and nothing else of them."""
-    connection.execute(f"DELETE FROM unheard WHERE part IN ({_listed(held)})")  # noqa: S608  contains no user input
+    """Write what isn't heard of these partitions, and nothing else of them."""
+    connection.execute(f"DELETE FROM unheard WHERE partition IN ({_listed(held)})")  # noqa: S608  contains no user input
     for since, _, shard, shards in outages:
-        alike = gcd(shards, PARTS)
-        for part in held:
-            if shard == 0 or part % alike == shard % alike:  # 0: what people play alone is heard there, too
+        alike = gcd(shards, PARTITIONS)
+        for partition in held:
+            if shard == 0 or partition % alike == shard % alike:  # 0: what people play alone is heard there, too
                 connection.execute(
-                    "INSERT INTO unheard (part, shard, shards, since) VALUES (?, ?, ?, ?)", (part, shard, shards, since)
+                    "INSERT INTO unheard (partition, shard, shards, since) VALUES (?, ?, ?, ?)",
+                    (partition, shard, shards, since),
                 )
 
 
 def _made_up_before(connection: Connection, held: Collection[int], until: int, least: int = 0) -> GivenBack:
-    """Make up for what wasn't heard of these parts until then, by whoever held them."""
-    given, parts = GivenBack([], [], [], []), dict[Outage, list[int]]()
-    sql = f"SELECT part, shard, shards, since FROM unheard WHERE part IN ({_listed(held)})"  # noqa: S608  contains no user input
+    """Make up for what wasn't heard of these partitions until then, by whoever held them."""
+    given, partitions = GivenBack([], [], [], []), dict[Outage, list[int]]()
+    sql = f"SELECT partition, shard, shards, since FROM unheard WHERE partition IN ({_listed(held)})"  # noqa: S608  contains no user input
     for row in named(connection, sql):
-        parts.setdefault(Outage(row["since"], until, row["shard"], row["shards"]), []).append(row["part"])
-    for outage, among in parts.items():
+        partitions.setdefault(Outage(row["since"], until, row["shard"], row["shards"]), []).append(row["partition"])
+    for outage, among in partitions.items():
         _give_back(connection, given, outage, among, least)
     return given
 
@@ -184,26 +188,26 @@ def _made_up_before(connection: Connection, held: Collection[int], until: int, l
 def _last_beat(shards: Shards, connection: Connection) -> int | None:
     """When whoever takes care of these shards, or else anybody, was last known to run."""
     if not shards.whole:
-        fact = connection.execute("SELECT value FROM facts WHERE name = ?", (f"{_ALIVE}{shards}",)).fetchone()
-        if fact:
-            return int(fact[0])
+        value = connection.execute("SELECT value FROM key_values WHERE name = ?", (f"{_ALIVE}{shards}",)).fetchone()
+        if value:
+            return int(value[0])
     row = connection.execute("SELECT at FROM alive").fetchone()
     return row[0] if row else None
 
 
-def _among(owner: str, parts: Collection[int]) -> str:
-    """That whoever this column names belongs to one of these parts."""
-    if len(parts) == len(ALL):
+def _among(owner: str, partitions: Collection[int]) -> str:
+    """That whoever this column names belongs to one of these partitions."""
+    if len(partitions) == len(ALL):
         return "1 = 1"
-    return f"(({owner} >> {SNOWFLAKE}) % {PARTS}) IN ({_listed(parts)})"
+    return f"(({owner} >> {SNOWFLAKE}) % {PARTITIONS}) IN ({_listed(partitions)})"
 
 
-def _listed(parts: Collection[int]) -> str:
-    return ", ".join(map(str, sorted(parts))) or "NULL"
+def _listed(partitions: Collection[int]) -> str:
+    return ", ".join(map(str, sorted(partitions))) or "NULL"
 
 
 def _give_back(connection: Connection, given: GivenBack, outage: Outage, held: Collection[int], least: int = 0) -> None:
-    """Set forward the times of what this shard hears of these parts by its outage, at least to ``least``."""
+    """Set forward the times of what this shard hears of these partitions by its outage, at least to ``least``."""
     last, gap = outage.since, outage.until - outage.since
     heard = "1 = 1" if outage.shards == 1 else f"coalesce((guild >> {SNOWFLAKE}) % {outage.shards}, 0) = {outage.shard}"
     tables, duels = (f"{heard} AND {_among(owner, held)}" for owner in (_OWNER, "guild"))
@@ -212,10 +216,10 @@ def _give_back(connection: Connection, given: GivenBack, outage: Outage, held: C
     # Their messages show times that would be wrong: all of them after long, and those that get more than the outage.
     wrong = "1 = 1" if abs(gap) >= NOTICED else "{} < :least - :gap"
     found = connection.execute(
-        f"UPDATE tables SET shown = -1 WHERE (closes IS NOT NULL AND {wrong.format('closes')}"  # noqa: S608
+        f"UPDATE tables SET shown = -1 WHERE (countdown IS NOT NULL AND {wrong.format('countdown')}"  # noqa: S608
         " OR id IN (SELECT table_id FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL"
         f" AND away = 0 AND {wrong.format('deadline')})"
-        f" OR (status IN ('lobby', 'playing') AND lapses <= :warned AND {wrong.format('lapses')})) AND {tables}"
+        f" OR (status IN ('lobby', 'playing') AND expires <= :warned AND {wrong.format('expires')})) AND {tables}"
         " RETURNING id",
         {"gap": gap, "least": least, "warned": last + WARNING},
     )
@@ -228,12 +232,12 @@ def _give_back(connection: Connection, given: GivenBack, outage: Outage, held: C
         times,
     )
     connection.execute(
-        f"UPDATE tables SET closes = {_later('closes')} WHERE closes IS NOT NULL AND {tables}",  # noqa: S608
+        f"UPDATE tables SET countdown = {_later('countdown')} WHERE countdown IS NOT NULL AND {tables}",  # noqa: S608
         times,
     )
     connection.execute(
-        f"UPDATE tables SET lapses = {_later('lapses')}, host_seen = host_seen + :gap"  # noqa: S608
-        f" WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL AND {tables}",
+        f"UPDATE tables SET expires = {_later('expires')}, host_seen = host_seen + :gap"  # noqa: S608
+        f" WHERE status IN ('lobby', 'playing') AND expires IS NOT NULL AND {tables}",
         times,
     )
     running = (

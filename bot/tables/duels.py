@@ -14,8 +14,8 @@ from typing import NamedTuple
 from bot.db.connection import Connection, Taken
 from bot.db.database import Database
 from bot.db.rows import Columns, named
-from bot.ratings import START, Player, Rating, rate
-from bot.tables.contests import TRY, Contest, Stand, Try, both_have_played, end_duel, enter_contest
+from bot.ratings import START, Rated, Rating, rate
+from bot.tables.contests import TRY, Contest, ContestScore, Try, both_have_played, end_duel, enter_contest
 from bot.tables.ledger import IS_HIDDEN
 from bot.tables.refusals import LobbyRefusal
 
@@ -45,7 +45,7 @@ class Duel:
     rematch_of: int | None = None  # the number of the duel before
     shown: bool = False  # the challenge says which side has played, and the other hasn't
     settled: bool = False  # it is over and has been rated
-    told: bool = False  # both sides were compared in the channel
+    notified: bool = False  # both sides were compared in the channel
     tries: tuple[Try | None, Try | None] = (None, None)  # of the sides; None: it hasn't begun
 
     def side_of(self, user: int) -> int | None:
@@ -58,14 +58,14 @@ class Duel:
         return 2 * self.size - sum(map(len, self.sides))
 
     @property
-    def stands(self) -> list[Stand | None]:
+    def scores(self) -> list[ContestScore | None]:
         """What the sides have reached; None: they haven't finished."""
-        return [own.stand if own else None for own in self.tries]
+        return [own.score if own else None for own in self.tries]
 
     @property
     def played(self) -> list[tuple[Entrant, ...]]:
         """The people of the sides that have finished."""
-        return [side for side, stand in zip(self.sides, self.stands, strict=True) if stand]
+        return [side for side, score in zip(self.sides, self.scores, strict=True) if score]
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class Duels:
     async def half_played(self) -> list[Duel]:
         """The duels of which the challenge doesn't say yet that a side has played."""
         return await self._found(
-            "told = 0 AND settled = 0 AND shown = 0"
+            "notified = 0 AND settled = 0 AND shown = 0"
             " AND EXISTS (SELECT 1 FROM tries t WHERE t.contest = d.contest AND points IS NOT NULL)"
         )
 
@@ -173,20 +173,20 @@ class Duels:
     async def due(self) -> list[Duel]:
         """The duels that haven't been compared though both sides have played, or the time is over."""
         return await self._found(
-            "told = 0 AND (settled = 1 OR EXISTS (SELECT 1 FROM contests WHERE id = d.contest AND over = 1)"  # noqa: S608  contains no user input
+            "notified = 0 AND (settled = 1 OR EXISTS (SELECT 1 FROM contests WHERE id = d.contest AND over = 1)"  # noqa: S608  contains no user input
             f" OR {both_have_played('d.contest')})"
         )
 
     async def _found(self, where: str, *values: int) -> list[Duel]:
         """The duels of which this is true, the newest first."""
-        return await self._database.look(lambda connection: list(_read(connection, where, *values)))
+        return await self._database.query(lambda connection: list(_read(connection, where, *values)))
 
     async def settle(
-        self, duel: Duel, stands: Sequence[Stand | None], *, low_wins: bool
+        self, duel: Duel, scores: Sequence[ContestScore | None], *, low_wins: bool
     ) -> dict[int, tuple[Rating, Rating]]:
         """A duel is over: rate it, once, if both sides have begun to play; returns ratings before and after, by person.
 
-        ``stands``: those of the sides; None: it hasn't begun.
+        ``scores``: those of the sides; None: it hasn't begun.
         """
 
         def work(connection: Connection) -> dict[int, tuple[Rating, Rating]]:
@@ -195,12 +195,12 @@ class Duels:
             ).rowcount
             end_duel(connection, duel.contest)
             connection.lock(f"server {duel.guild}")  # ratings follow from ratings
-            merits = [stand.merit(low_wins=low_wins) for stand in stands if stand]
+            merits = [score.merit(low_wins=low_wins) for score in scores if score]
             if len(merits) < 2 or not first:
                 return {}
             places = [1 + sum(other < own for other in merits) for own in merits]
             before = [[_rating(connection, duel.guild, user) for user, _ in side] for side in duel.sides]
-            after = rate([[Player(old, place) for old in side] for side, place in zip(before, places, strict=True)])
+            after = rate([[Rated(old, place) for old in side] for side, place in zip(before, places, strict=True)])
             changes: dict[int, tuple[Rating, Rating]] = {}
             for side, place, olds, news in zip(duel.sides, places, before, after, strict=True):
                 won = place == 1 and places.count(1) == 1
@@ -219,10 +219,10 @@ class Duels:
 
         return await self._database.write(work)
 
-    async def have_told(self, contest: int) -> None:
+    async def have_notified(self, contest: int) -> None:
         """The comparison was posted, or can't be."""
         await self._database.write(
-            lambda connection: connection.execute("UPDATE duels SET told = 1 WHERE contest = ?", (contest,))
+            lambda connection: connection.execute("UPDATE duels SET notified = 1 WHERE contest = ?", (contest,))
         )
 
     async def board(self, guild: int) -> list[Duellist]:

@@ -15,8 +15,8 @@ from functools import partial
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.db.connection import DatabaseError
-from bot.tables.parts import SNOWFLAKE
-from bot.tables.timing import DAY, PACES
+from bot.tables.partitions import SNOWFLAKE
+from bot.tables.timing import DAY, TIME_CONTROLS
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ TABLES, PEOPLE = 2, 3
 """At how many tables, and for how many people, time must be up without any press, so that presses seem withheld."""
 
 
-SILENT = PACES["quick"].decision or 0
+SILENT = TIME_CONTROLS["quick"].decision or 0
 """How long nobody must have pressed anything for that, in milliseconds: on a large shard hardly a second goes by."""
 KEPT = 2 * DAY
 """For how long outages are remembered, in milliseconds: no decision takes longer."""

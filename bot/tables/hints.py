@@ -95,7 +95,7 @@ def why_none(table: AnyTable, seat: Seat) -> Refusal | None:
     if not record.hinted:
         return Refusal("hint-off")
     if record.status != "playing":
-        return NoSuchTable({"over": "table-over", "void": "table-closed"}.get(record.status, "not-started"))
+        return NoSuchTable({"over": "table-over", "ended": "table-closed"}.get(record.status, "not-started"))
     if is_pause(table.view(None)):
         return Refusal("hint-pause")
     if seat not in table.active:
@@ -105,7 +105,7 @@ def why_none(table: AnyTable, seat: Seat) -> Refusal | None:
 
 def taken(record: Record, name_of: Callable[[int, str], str]) -> list[tuple[str, int]]:
     """Who has had how many hints in a match, most first, by name; nobody who had none."""
-    held = [*((chair.user, chair.name, chair.hints) for chair in record.chairs if chair)]
+    held = [*((player.user, player.name, player.hints) for player in record.players if player)]
     held += ((gone.user, gone.name, gone.hints) for gone in record.gone)
     numbers, names = Counter[int](), dict[int, str]()
     for user, name, hints in held:

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from bot.db.connection import Connection
 from bot.db.rows import Named, named
 from bot.engine.game import Outcome, Seat
-from bot.ratings import START, Player, Rating, rate
+from bot.ratings import START, Rated, Rating, rate
 from bot.tables import settings
 
 Presence: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]
@@ -240,7 +240,7 @@ def _rate(
     place = {line.seat: line.place for line in lines if line.points is not None}
     rated = rate(
         [
-            [Player(before[line.user or 0][1], place[line.seat], left=line.points is None) for line in side]
+            [Rated(before[line.user or 0][1], place[line.seat], left=line.points is None) for line in side]
             for side in sides
         ]
     )

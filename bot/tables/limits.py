@@ -18,10 +18,11 @@ OPENINGS = 30
 HOUR = 3_600_000
 """An hour in milliseconds."""
 
-_OF_SERVER = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND broken IS NULL"
+_OF_SERVER = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND quarantined IS NULL"
 _OF_PERSON = (  # CROSS: from the open tables to their seats, because somebody may have played thousands of matches
     "SELECT count(*) FROM tables CROSS JOIN seats"
-    " WHERE table_id = id AND user_id = ? AND status IN ('lobby', 'playing') AND broken IS NULL AND guild IS NOT NULL"
+    " WHERE table_id = id AND user_id = ? AND status IN ('lobby', 'playing') AND quarantined IS NULL"
+    " AND guild IS NOT NULL"
 )
 _HOSTED = f"{_OF_PERSON} AND host = user_id AND status = 'lobby' AND starting = 0"
 _SITS = f"{_OF_PERSON} AND reserved = 0"

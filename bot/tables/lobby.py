@@ -1,6 +1,6 @@
 """Gathering players, as functions of a record: join, change seats, leave, add computers, change the rules, start.
 
-In a lobby, ``record.chairs`` has an entry for each seat the game can have; the empty ones are dropped at the start. It
+In a lobby, ``record.players`` has an entry for each seat the game can have; the empty ones are dropped at the start. It
 is ``starting`` then, until the message is there that says that the match begins: only then the cards are dealt.
 """
 
@@ -14,9 +14,9 @@ from dataclasses import asdict, replace
 from bot.engine.commitment import seed_from
 from bot.engine.game import LEVELS, E, Level, M, O, Rng, S, Seat, V, begin
 from bot.engine.refusal import Refusal
-from bot.tables.aids import Aids
+from bot.tables.assistance import Assistance
 from bot.tables.plugin import AnyPlugin, Plugin
-from bot.tables.record import Chair, Record, dump_options, load_options
+from bot.tables.record import Player, Record, dump_options, load_options
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.timing import leaderless
 
@@ -32,15 +32,15 @@ COMPUTERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix", "Grace", "Hen
 
 def free_name(record: Record) -> str:
     """A name for another computer at this table."""
-    names = {chair.name for chair in record.chairs if chair}
+    names = {player.name for player in record.players if player}
     return next((name for name in COMPUTERS if name not in names), COMPUTERS[0])
 
 
 def find_seat(record: Record, user: int) -> Seat | None:
     """This person's seat, if they are seated."""
     seat = _kept_for(record, user)
-    chair = None if seat is None else record.chairs[seat]
-    return seat if chair and not chair.reserved else None
+    player = None if seat is None else record.players[seat]
+    return seat if player and not player.reserved else None
 
 
 def join(record: Record, user: int, name: str) -> Record:
@@ -49,23 +49,23 @@ def join(record: Record, user: int, name: str) -> Record:
         raise LobbyRefusal("already-joined")
     kept = _kept_for(record, user)
     if kept is not None:
-        chair = record.chairs[kept]
-        assert chair is not None  # noqa: S101  it is reserved
-        return record.with_chair(kept, replace(chair, name=name, reserved=False, remind=None))
-    free = [seat for seat, chair in enumerate(record.chairs) if chair is None]
+        player = record.players[kept]
+        assert player is not None  # noqa: S101  it is reserved
+        return record.with_player(kept, replace(player, name=name, reserved=False, remind=None))
+    free = [seat for seat, player in enumerate(record.players) if player is None]
     if not free and not computers(record):
         raise LobbyRefusal("table-full")
-    return record.with_chair((free or computers(record))[0], Chair(user, name))
+    return record.with_player((free or computers(record))[0], Player(user, name))
 
 
 def move(record: Record, user: int, seat: Seat) -> Record:
     """Swap seats with whoever has this one, if anybody; raises LobbyRefusal or NotSeated."""
     old = seat_of(record, user)
-    if not 0 <= seat < len(record.chairs):
+    if not 0 <= seat < len(record.players):
         raise LobbyRefusal("no-such-seat")
-    chairs = list(record.chairs)
-    chairs[old], chairs[seat] = chairs[seat], chairs[old]
-    return replace(record, chairs=tuple(chairs))
+    players = list(record.players)
+    players[old], players[seat] = players[seat], players[old]
+    return replace(record, players=tuple(players))
 
 
 def sit(record: Record, plugin: AnyPlugin, user: int, other: Seat, *, together: bool) -> Record:
@@ -89,7 +89,7 @@ def leave(record: Record, user: int) -> Record | None:
     A host who leaves passes the role to the first person seated; a host with a reserved seat keeps it.
     """
     kept = _kept_for(record, user)
-    left = record.with_chair(seat_of(record, user) if kept is None else kept, None)
+    left = record.with_player(seat_of(record, user) if kept is None else kept, None)
     if not left.people:
         return None
     return left if _kept_for(left, left.host) is not None else replace(left, host=left.people[0])
@@ -97,9 +97,9 @@ def leave(record: Record, user: int) -> Record | None:
 
 def add_computer(record: Record, level: Level = "normal") -> Record:
     """A computer of this level takes the first free seat; raises LobbyRefusal."""
-    for seat, chair in enumerate(record.chairs):
-        if chair is None:
-            return record.with_chair(seat, Chair(None, free_name(record), level=level))
+    for seat, player in enumerate(record.players):
+        if player is None:
+            return record.with_player(seat, Player(None, free_name(record), level=level))
     raise LobbyRefusal("table-full")
 
 
@@ -109,15 +109,16 @@ def change_level(record: Record, user: int, level: Level, seat: Seat | None = No
     chosen = [each for each in computers(record) if seat in {None, each}]
     if not chosen:
         raise LobbyRefusal("no-computer")
-    chairs = (
-        replace(chair, level=level) if chair and each in chosen else chair for each, chair in enumerate(record.chairs)
+    players = (
+        replace(player, level=level) if player and each in chosen else player
+        for each, player in enumerate(record.players)
     )
-    return replace(record, chairs=tuple(chairs))
+    return replace(record, players=tuple(players))
 
 
 def computers(record: Record) -> list[Seat]:
     """The seats where a computer sits."""
-    return [seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None]
+    return [seat for seat, player in enumerate(record.players) if player and player.user is None]
 
 
 def table_level(record: Record) -> Level:
@@ -127,7 +128,7 @@ def table_level(record: Record) -> Level:
     are away or leave. In games with partners they play hard for them: no partner should be worse than the one hoped
     for.
     """
-    levels = {chair.level for chair in record.chairs if chair and chair.user is None}
+    levels = {player.level for player in record.players if player and player.user is None}
     for level in reversed(LEVELS):
         if level in levels:
             return level
@@ -137,7 +138,7 @@ def table_level(record: Record) -> Level:
 def remove_computer(record: Record) -> Record:
     """Remove the last computer; raises LobbyRefusal."""
     if found := computers(record):
-        return record.with_chair(found[-1], None)
+        return record.with_player(found[-1], None)
     raise LobbyRefusal("no-computer")
 
 
@@ -156,8 +157,8 @@ def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
     """
     must_be_host(record, user, "only-host")
     match = without_kept(record)
-    there = sum(chair is not None for chair in match.chairs)
-    if record.closes is not None and record.series is None and there < plugin.game.ABOUT.seats.start:
+    there = sum(player is not None for player in match.players)
+    if record.countdown is not None and record.series is None and there < plugin.game.ABOUT.seats.start:
         match = filled(record, plugin)
     return match if match.starting else _begun(match, plugin)
 
@@ -186,31 +187,31 @@ def change_rules(
     return replace(_changed(record, user, now), options=dump_options(new))
 
 
-def change_aids(record: Record, user: int, change: Callable[[Aids], Aids], now: int) -> Record:
+def change_assistance(record: Record, user: int, change: Callable[[Assistance], Assistance], now: int) -> Record:
     """Change what helps people while they play, in the same way; raises LobbyRefusal or NotSeated."""
     must_be_host(record, user, "only-host-changes")
-    new = change(record.aids)
-    if new == record.aids:
+    new = change(record.assistance)
+    if new == record.assistance:
         return record
     return replace(_changed(record, user, now), takeback=new.takeback, hints=new.hints)
 
 
 def as_found(record: Record) -> str:
     """What everybody can find at this table before the start, as JSON: house rules and what helps people."""
-    return json.dumps({"options": json.loads(record.options), **asdict(record.aids)})
+    return json.dumps({"options": json.loads(record.options), **asdict(record.assistance)})
 
 
 def _changed(record: Record, user: int, now: int) -> Record:
     """The record in which this person is about to change something that everybody has found there."""
-    chairs = tuple(
-        replace(chair, found=as_found(record))
-        if chair and chair.user not in {None, user} and chair.found is None
-        else chair
-        for chair in record.chairs
+    players = tuple(
+        replace(player, found=as_found(record))
+        if player and player.user not in {None, user} and player.found is None
+        else player
+        for player in record.players
     )
     wait = WAIT if record.series else COMPANY
-    closes = None if record.closes is None else max(record.closes, now + wait)
-    return replace(record, chairs=chairs, rules_changed=now, closes=closes)
+    countdown = None if record.countdown is None else max(record.countdown, now + wait)
+    return replace(record, players=players, rules_changed=now, countdown=countdown)
 
 
 def held_until(record: Record, now: int) -> int | None:
@@ -220,22 +221,22 @@ def held_until(record: Record, now: int) -> int | None:
     return record.rules_changed + WAIT
 
 
-def again(record: Record, user: int, name: str, now: int) -> tuple[Chair | None, ...]:
+def again(record: Record, user: int, name: str, now: int) -> tuple[Player | None, ...]:
     """The seats of the next match: this person's, and those reserved for the others who played; computers stay.
 
     The others are to be reminded ``now``.
     """
-    chairs: list[Chair | None] = []
-    for chair in record.chairs:
-        if chair is None or (chair.user or 0) < 0:
-            chairs.append(None)
-        elif chair.user == user:
-            chairs.append(Chair(user, name))
-        elif chair.user is None:
-            chairs.append(Chair(None, chair.name, level=chair.level))
+    players: list[Player | None] = []
+    for player in record.players:
+        if player is None or (player.user or 0) < 0:
+            players.append(None)
+        elif player.user == user:
+            players.append(Player(user, name))
+        elif player.user is None:
+            players.append(Player(None, player.name, level=player.level))
         else:
-            chairs.append(Chair(chair.user, chair.name, reserved=True, remind=now))
-    return tuple(chairs)
+            players.append(Player(player.user, player.name, reserved=True, remind=now))
+    return tuple(players)
 
 
 def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
@@ -245,21 +246,21 @@ def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
     """
     if user != record.host:
         seat_of(record, user)
-    taken = [seat for seat, chair in enumerate(record.chairs) if chair]
+    taken = [seat for seat, player in enumerate(record.players) if player]
     moving = taken[1:] if plugin.game.ABOUT.sides else taken
-    chairs = list(record.chairs)
+    players = list(record.players)
     for old, new in zip(moving, [*moving[1:], *moving[:1]], strict=True):
-        chairs[new] = record.chairs[old]
-    return replace(record, chairs=tuple(chairs))
+        players[new] = record.players[old]
+    return replace(record, players=tuple(players))
 
 
 def is_complete(record: Record) -> bool:
     """Whether the table starts by itself and waits for nobody any longer, on a reserved seat or on any."""
-    if record.closes is None:
+    if record.countdown is None:
         return False
     if record.series is None:
-        return all(chair and chair.user is not None for chair in record.chairs)
-    return not any(chair.reserved for chair in record.chairs if chair)
+        return all(player and player.user is not None for player in record.players)
+    return not any(player.reserved for player in record.players if player)
 
 
 def wait_for_host(record: Record, user: int) -> Record:
@@ -270,9 +271,9 @@ def wait_for_host(record: Record, user: int) -> Record:
 
 def with_company(before: Record, after: Record, now: int) -> Record:
     """``after``, which waits for more company if somebody has just come to a table that starts by itself."""
-    if after.closes is None or after.series or set(after.people) <= set(before.people):
+    if after.countdown is None or after.series or set(after.people) <= set(before.people):
         return after
-    return replace(after, closes=now + COMPANY)
+    return replace(after, countdown=now + COMPANY)
 
 
 def go_on(record: Record, plugin: AnyPlugin) -> Record:
@@ -284,10 +285,10 @@ def go_on(record: Record, plugin: AnyPlugin) -> Record:
     if record.series is None:
         return filled(record, plugin)
     gathering, complete = without_kept(record), without_kept(record)
-    for seat, chair in enumerate(record.chairs):
-        missing = len([chair for chair in complete.chairs if chair]) < plugin.game.ABOUT.seats.start
-        if chair and chair.reserved and missing and len(gathering.people) > 1:
-            complete = complete.with_chair(seat, Chair(None, free_name(record), level=table_level(gathering)))
+    for seat, player in enumerate(record.players):
+        missing = len([player for player in complete.players if player]) < plugin.game.ABOUT.seats.start
+        if player and player.reserved and missing and len(gathering.people) > 1:
+            complete = complete.with_player(seat, Player(None, free_name(record), level=table_level(gathering)))
     try:
         return _begun(complete, plugin)
     except Refusal:
@@ -300,8 +301,8 @@ def filled(record: Record, plugin: AnyPlugin, size: int | None = None) -> Record
     They play at the level that the host has chosen. If these rules suit no number of players, it stays a lobby.
     """
     gathering = without_kept(record)
-    host = next((chair for chair in gathering.chairs if chair and chair.user == gathering.host), None)
-    there = len([chair for chair in record.chairs if chair])
+    host = next((player for player in gathering.players if player and player.user == gathering.host), None)
+    there = len([player for player in record.players if player])
     sizes = [each for each in plugin.game.ABOUT.seats if each >= there and size in {None, each}]
     for each in sorted(sizes, key=lambda each: (each > there, abs(each - FEW))):
         match = gathering
@@ -314,23 +315,23 @@ def filled(record: Record, plugin: AnyPlugin, size: int | None = None) -> Record
 
 def without_kept(record: Record) -> Record:
     """The record of a table that doesn't start by itself, without reserved seats and with a host who is there."""
-    chairs = tuple(None if chair and chair.reserved else chair for chair in record.chairs)
-    left = replace(record, chairs=chairs, closes=None)
+    players = tuple(None if player and player.reserved else player for player in record.players)
+    left = replace(record, players=players, countdown=None)
     return left if left.host in left.people else replace(left, host=next(iter(left.people), left.host))
 
 
 def _begun(record: Record, plugin: AnyPlugin) -> Record:
-    chairs = tuple(chair for chair in record.chairs if chair)
+    players = tuple(player for player in record.players if player)
     seats = plugin.game.ABOUT.seats
-    if len(chairs) not in seats:
+    if len(players) not in seats:
         facts = {"least": seats.start, "most": seats.stop - 1, "fixed": len(seats) == 1}
-        raise LobbyRefusal("too-few", now=len(chairs), **facts)
-    begin(plugin.game, load_options(plugin.game.Options, record.options), len(chairs), Rng("try"))
+        raise LobbyRefusal("too-few", now=len(players), **facts)
+    begin(plugin.game, load_options(plugin.game.Options, record.options), len(players), Rng("try"))
     for_people: Level = "hard" if plugin.game.ABOUT.sides else table_level(record)
-    chairs = tuple(
-        replace(chair, found=None, level=chair.level if chair.user is None else for_people) for chair in chairs
+    players = tuple(
+        replace(player, found=None, level=player.level if player.user is None else for_people) for player in players
     )
-    return replace(record, chairs=chairs, starting=True)
+    return replace(record, players=players, starting=True)
 
 
 def begun(record: Record, message: int) -> Record:
@@ -348,8 +349,8 @@ def gathering(record: Record, plugin: AnyPlugin) -> Record:
 
 def with_free_seats(record: Record, plugin: AnyPlugin) -> Record:
     """The record of a lobby with an entry for each seat that the game can have."""
-    free = max(plugin.game.ABOUT.seats) - len(record.chairs)
-    return replace(record, chairs=(*record.chairs, *(None,) * free))
+    free = max(plugin.game.ABOUT.seats) - len(record.players)
+    return replace(record, players=(*record.players, *(None,) * free))
 
 
 def must_be_host(record: Record, user: int, key: str) -> None:
@@ -369,4 +370,4 @@ def seat_of(record: Record, user: int) -> Seat:
 
 def _kept_for(record: Record, user: int) -> Seat | None:
     """This person's seat, whether they are seated or it is reserved for them."""
-    return next((seat for seat, chair in enumerate(record.chairs) if chair and chair.user == user), None)
+    return next((seat for seat, player in enumerate(record.players) if player and player.user == user), None)

@@ -10,10 +10,10 @@ from bot.engine.game import Level
 from bot.engine.seats import side_of
 from bot.engine.value import Value
 from bot.tables import lobby, timing
-from bot.tables.aids import NONE
+from bot.tables.assistance import NONE
 from bot.tables.contests import OWN, Contest, day_of
 from bot.tables.plugin import AnyPlugin
-from bot.tables.record import Chair, Record, dump_options, load_options
+from bot.tables.record import Player, Record, dump_options, load_options
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK, PAUSES
@@ -43,7 +43,7 @@ class Openings:
         deck: str = DECK.default,
         pauses: str = PAUSES.default,
         parent: int | None = None,
-        pace: str = "none",
+        time_control: str = "none",
         unfinished: int = 7,
         most: int | None = None,
         own_thread: bool = False,
@@ -73,14 +73,14 @@ class Openings:
             host=user,
             status="lobby",
             opened=now,
-            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.ABOUT.seats) - 1)),
+            players=(Player(user, name, level=level), *(None,) * (max(plugin.game.ABOUT.seats) - 1)),
             deck=deck,
             pauses=pauses,
             parent=parent,
-            pace=pace,
+            time_control=time_control,
             unfinished=unfinished,
             own_thread=own_thread,
-            closes=counted + lobby.COMPANY if by_itself else None,
+            countdown=counted + lobby.COMPANY if by_itself else None,
         )
         for _ in range(computers):
             record = lobby.add_computer(record, level)
@@ -121,7 +121,7 @@ class Openings:
             host=user,
             status="lobby",
             opened=now,
-            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.ABOUT.seats) - 1)),
+            players=(Player(user, name, level=level), *(None,) * (max(plugin.game.ABOUT.seats) - 1)),
             deck=deck,
             unfinished=ALONE,
             host_seen=now,
@@ -184,14 +184,14 @@ class Openings:
         )
         _, *seats_beside = side_of(OWN, plugin.game.ABOUT.sides)
         for seat, (other, called) in zip(seats_beside, others, strict=False):
-            gathering = gathering.with_chair(seat, Chair(other, called))
+            gathering = gathering.with_player(seat, Player(other, called))
         try:
             return await self._registry.add_alone(plugin, lobby.filled(gathering, plugin, contest.seats), guild)
         except LobbyRefusal as refusal:
             tried = await self._registry.store.contests.tries(user, [contest.id])
             if refusal.key != "contest-begun" or contest.id not in tried:
                 raise
-        return await self._registry.find(tried[contest.id].table, closed=True)
+        return await self._registry.find(tried[contest.id].table, ended=True)
 
     async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
         """The next table of a series: like ``table``, with its seats reserved for the same people; this one is seated.
@@ -206,17 +206,17 @@ class Openings:
         now = self._registry.hearing.counted(before.guild)
         record = replace(
             before,
-            id=self._registry.new_id(before.venue.guild),
+            id=self._registry.new_id(before.location.guild),
             version=plugin.game.ABOUT.version,
             seed="",
             secret=secrets.token_hex(16),
             contribution=None,
             status="lobby",
             opened=self._registry.now(),
-            chairs=lobby.again(before, user, name, now),
+            players=lobby.again(before, user, name, now),
             message=None,
             shown=-1,
-            closes=now + GATHERING,
+            countdown=now + GATHERING,
             began=None,
             lost=None,
             rules_changed=None,

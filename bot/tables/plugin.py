@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any, Generic, TypeAlias, cast
 
 from bot.engine.deals import FirstDeals
-from bot.engine.game import E, Game, M, O, Players, Reason, Refusal, Rng, S, Seat, Skill, Stats, Step, V, begin
+from bot.engine.game import Computers, E, Game, M, O, Reason, Refusal, Rng, S, Seat, Skill, Stats, Step, V, begin
 from bot.engine.lesson import Lesson
 from bot.engine.phases import Continue, is_pause
 
@@ -72,10 +72,10 @@ class Plugin(Generic[O, S, M, V, E]):
     """A game's name (as in its slash command and its folder), its rules, its computer players and its statistics.
 
     Creating one is the type check: the error names a module that is missing a function of the contract. What
-    ``players`` may have besides is found there by name: ``patience``, ``to_see``, ``forced``, ``expect`` and ``why``.
+    ``computers`` may have besides is found there by name: ``patience``, ``to_see``, ``forced``, ``expect`` and ``why``.
 
     ``pause``: the seconds after which, or after what the server has made of them, the clock continues for everybody. In
-    a pause, where the only move is to continue, no function of ``players`` is called.
+    a pause, where the only move is to continue, no function of ``computers`` is called.
 
     ``daily`` is how its deal of the day is played; None: it has none. ``lesson`` teaches it; empty: it
     has none.
@@ -83,7 +83,7 @@ class Plugin(Generic[O, S, M, V, E]):
 
     name: str
     game: Game[O, S, M, V, E]
-    players: Players[V, M]
+    computers: Computers[V, M]
     stats: Stats[E]
     pause: float = 30.0
     daily: Daily[O, E] | None = None
@@ -91,8 +91,8 @@ class Plugin(Generic[O, S, M, V, E]):
 
     @property
     def patience(self) -> Callable[[V], float | None]:
-        """The seconds for a decision whatever the table's pace; None: the rules don't time it."""
-        return cast("Callable[[V], float | None]", getattr(self.players, "patience", untimed))
+        """The seconds for a decision whatever the table's time control; None: the rules don't time it."""
+        return cast("Callable[[V], float | None]", getattr(self.computers, "patience", untimed))
 
     @property
     def to_see(self) -> Callable[[V], bool]:
@@ -100,7 +100,7 @@ class Plugin(Generic[O, S, M, V, E]):
 
         Computers let people look at it for a moment, however fast they are otherwise.
         """
-        return cast("Callable[[V], bool]", getattr(self.players, "to_see", nothing_to_see))
+        return cast("Callable[[V], bool]", getattr(self.computers, "to_see", nothing_to_see))
 
     @property
     def forced(self) -> Callable[[V, Seat], M | None]:
@@ -108,22 +108,22 @@ class Plugin(Generic[O, S, M, V, E]):
 
         It gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand.
         """
-        return cast("Callable[[V, Seat], M | None]", getattr(self.players, "forced", never_forced))
+        return cast("Callable[[V, Seat], M | None]", getattr(self.computers, "forced", never_forced))
 
     @property
     def expect(self) -> Expect[V, M] | None:
         """The function ``expect`` of its computer players; None: they have no opinion."""
-        return cast("Expect[V, M] | None", getattr(self.players, "expect", None))
+        return cast("Expect[V, M] | None", getattr(self.computers, "expect", None))
 
     @property
     def why(self) -> Why[V, M] | None:
         """The function ``why`` of its computer players; None: they give no reasons."""
-        return cast("Why[V, M] | None", getattr(self.players, "why", None))
+        return cast("Why[V, M] | None", getattr(self.computers, "why", None))
 
     @property
     def module(self) -> str:
         """The name of the module of its computer players, by which workers find it."""
-        return cast("ModuleType", self.players).__name__
+        return cast("ModuleType", self.computers).__name__
 
     def reveals(self, step: Step[S, E]) -> bool:
         """Whether something came to light with this step; always, in a game that doesn't say."""
@@ -131,9 +131,9 @@ class Plugin(Generic[O, S, M, V, E]):
         if reveals is None:
             return True
         return any(
-            told is not None and reveals(told)
+            each is not None and reveals(each)
             for event in step.events
-            for told in (event.public, *(told for _, told in event.private))
+            for each in (event.public, *(each for _, each in event.private))
         )
 
     def binds(self, options: O, kind: type[M]) -> bool:
@@ -151,11 +151,11 @@ class Plugin(Generic[O, S, M, V, E]):
 
     def choose(self, view: V, rng: Rng, skill: Skill = NORMAL) -> M:
         """A computer's move."""
-        return cast("M", Continue()) if is_pause(view) else self.players.choose(view, rng, skill)
+        return cast("M", Continue()) if is_pause(view) else self.computers.choose(view, rng, skill)
 
     def absent(self, view: V) -> M:
         """The move for somebody who doesn't respond."""
-        return cast("M", Continue()) if is_pause(view) else self.players.absent(view)
+        return cast("M", Continue()) if is_pause(view) else self.computers.absent(view)
 
     def of_deals(self, most: int) -> Plugin[O, Any, M, V, E]:
         """The same game, over after this many deals at the latest."""

@@ -145,10 +145,10 @@ class Privacy:
                 for row in tries
                 if row["mark"] == _mark(key, contest_name(row["contest"]), user)
             ]
-            told = {"person": str(user), "exported": _time(now), **found}
-            return json.dumps(told, indent=2, ensure_ascii=False)
+            said = {"person": str(user), "exported": _time(now), **found}
+            return json.dumps(said, indent=2, ensure_ascii=False)
 
-        return await self._database.aside.look(work)
+        return await self._database.aside.query(work)
 
     async def erase(self, user: int) -> dict[str, bool]:
         """Remove somebody's ID and name from every row; returns the tables that had them, and whether each is open.
@@ -184,7 +184,7 @@ class Privacy:
             deleted.update(name.encode() for (name,) in names if name)
             for sql in _ERASE:
                 connection.execute(sql, {"user": user, "nobody": nobody})
-            connection.execute("INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING", (_LEFT,))
+            connection.execute("INSERT INTO key_values (name, value) VALUES (?, '') ON CONFLICT DO NOTHING", (_LEFT,))
             return found
 
         deleted = {user.to_bytes(8, "big"), str(user).encode()}
@@ -198,7 +198,7 @@ class Privacy:
         deleted = self._deleted
         if deleted is None:
             self._deleted = set()
-            if not await self._database.read("SELECT 1 FROM facts WHERE name = ?", (_LEFT,)):
+            if not await self._database.read("SELECT 1 FROM key_values WHERE name = ?", (_LEFT,)):
                 return
         elif not deleted:
             return
@@ -212,7 +212,7 @@ class Privacy:
                 self._deleted = None if deleted is None else deleted | self._deleted
         if done and not self._deleted:
             await self._database.write(
-                lambda connection: connection.execute("DELETE FROM facts WHERE name = ?", (_LEFT,))
+                lambda connection: connection.execute("DELETE FROM key_values WHERE name = ?", (_LEFT,))
             )
 
     async def removed(self, guild: int, at: int) -> None:
@@ -258,9 +258,9 @@ class Privacy:
 def _key(connection: Connection) -> bytes:
     """The key of all marks, generated once and kept forever."""
     connection.execute(
-        "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32))
+        "INSERT INTO key_values (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32))
     )
-    ((key,),) = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,))
+    ((key,),) = connection.execute("SELECT value FROM key_values WHERE name = ?", (_KEY,))
     return bytes.fromhex(key)
 
 

@@ -87,9 +87,9 @@ class Progress(Generic[O, S, M, V, E]):
         """Since which revision buttons are valid for this seat: its last move, or when it got another decision."""
         return self._settled.get(seat, 0)
 
-    def told(self, seat: Seat | None) -> list[E]:
+    def events_for(self, seat: Seat | None) -> list[E]:
         """The recent events as told to this seat, oldest first; None: as told to everybody."""
-        return [told for event in self.recent if (told := event.told_to(seat)) is not None]
+        return [own for event in self.recent if (own := event.seen_by(seat)) is not None]
 
     def refusal(self, seat: Seat, text: str) -> Refusal | None:
         """Why the rules wouldn't let this seat make this move now; None: they would."""
@@ -105,11 +105,11 @@ class Progress(Generic[O, S, M, V, E]):
     def dealt(self, record: Record) -> S:
         """The state in which the match of this record begins."""
         options = load_options(self._plugin.game.Options, record.options)
-        return begin(self._plugin.game, options, len(record.chairs), Rng(record.seed))
+        return begin(self._plugin.game, options, len(record.players), Rng(record.seed))
 
     def begin(self, record: Record, state: S, at: int) -> None:
         """The cards are dealt for a match of this record."""
-        seats = len(record.chairs)
+        seats = len(record.players)
         self._options = load_options(self._plugin.game.Options, record.options)
         self.score_sheet = ScoreSheet(self._plugin.stats, seats)
         self._past.clear()
@@ -118,7 +118,7 @@ class Progress(Generic[O, S, M, V, E]):
 
     def replay(self, record: Record, options: O) -> None:
         """Begin the match of this record, and apply all entries; may raise any error if they can't be replayed."""
-        game, seats = self._plugin.game, len(record.chairs)
+        game, seats = self._plugin.game, len(record.players)
         moves = [(entry.seat, entry.move) for entry in self.entries]
         counted, back = counting(moves), lasting(moves)
         known, remembered = set(counted), set(counted[-_FAR:])
@@ -255,5 +255,5 @@ class Progress(Generic[O, S, M, V, E]):
         entry, game = self.entries[number], self._plugin.game
         move = decode(entry.move, game.ABOUT.moves)
         step = game.play(before, entry.seat, move)
-        cards, told = tuple(cards_in(move)), {*cards_in(tuple(event.public for event in step.events))}
-        return entry.seat, cards if told.issuperset(cards) else ()
+        cards, public = tuple(cards_in(move)), {*cards_in(tuple(event.public for event in step.events))}
+        return entry.seat, cards if public.issuperset(cards) else ()

@@ -1,4 +1,4 @@
-"""A table as it is stored: its row with its chairs, and the entries of its log. Times are milliseconds since 1970."""
+"""A table as it is stored: its row with its players, and the entries of its log. Times are milliseconds since 1970."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from bot.engine.commitment import Origin
 from bot.engine.game import Level, O, Seat
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
-from bot.tables.aids import Aids, Hints, Takeback
-from bot.tables.parts import told_by
+from bot.tables.assistance import Assistance, Hints, Takeback
+from bot.tables.partitions import partition_of_id
 
-Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
+Status: TypeAlias = Literal["lobby", "playing", "over", "ended"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class Player:
     """A seat that is taken. Times are milliseconds since 1970."""
 
     user: int | None  # None for a computer, below 0 for somebody whose data was deleted
@@ -28,7 +28,7 @@ class Chair:
     dm_message: int | None = None  # the hand's; while the seat is free, that of whoever gave it up
     dm_refused: bool = False  # they don't accept direct messages
     came: int | None = None  # after how many moves this player took the seat; None: at the start
-    reserve: int = 0  # milliseconds beyond the pace; it belongs to the seat, whoever comes and goes
+    reserve: int = 0  # milliseconds beyond the time control; it belongs to the seat, whoever comes and goes
     late: int = 0  # how many decisions in a row the clock has made
     away: bool = False  # a computer plays until this person is back
     remind: int | None = None  # when to remind them that it is their turn
@@ -36,7 +36,7 @@ class Chair:
     reminder: int | None = None  # that message
     agreed: bool = False  # wants the match to end
     reserved: bool = False  # the seat is kept for this person, who isn't here
-    told: int = 0  # after how many moves the hand last changed
+    hand_changed: int = 0  # after how many moves the hand last changed
     dm_shown: int = -1  # up to how many moves the direct message shows it, written a little later
     dm_hinted: bool = False  # they were told how to play without direct messages
     spent: int = 0  # milliseconds this decision had taken when its time was started again for another player
@@ -82,7 +82,7 @@ class Gone:
     hints: int = 0  # at how many decisions they had one
 
 
-class Venue(NamedTuple):
+class Location(NamedTuple):
     """The server and the channel or thread where a table is shown; ``parent``: the channel of a thread."""
 
     guild: int
@@ -94,7 +94,7 @@ class Venue(NamedTuple):
 class Record:
     """A table as stored on disk, without its moves. Times are milliseconds since 1970."""
 
-    id: str  # its part can be told from it
+    id: str  # its partition can be told from it
     game: str  # the name of its folder
     version: int  # of the game's rules
     options: str  # JSON
@@ -102,23 +102,23 @@ class Record:
     guild: int | None  # the server; None for a match alone
     channel: int | None  # or the thread; None for a match alone
     host: int  # a person
-    status: Status  # "void": ended without a result
+    status: Status  # "ended": ended without a result
     opened: int  # when
-    chairs: tuple[Chair | None, ...]  # by seat; None: an empty one, which only a lobby has
+    players: tuple[Player | None, ...]  # by seat; None: an empty one, which only a lobby has
     message: int | None = None  # the public one
     shown: int = -1  # how many moves that shows; -1: it doesn't even show who sits there
     deck: str = "french"  # which one the public message uses
     parent: int | None = None  # the channel, if the table is in a thread
     pauses: str = "usual"  # the value of that setting on its server
-    pace: str = "none"  # how long a decision may take
+    time_control: str = "none"  # how long a decision may take
     unfinished: int = 7  # how many days it waits when everybody is away
-    closes: int | None = None  # when a match ends, with all away or by request; when a lobby starts by itself
+    countdown: int | None = None  # when a match ends, with all away or by request; when a lobby starts by itself
     began: int | None = None  # when the match did
     reason: str = ""  # why it was, or should be, ended
     lost: int | None = None  # since when it can't be shown
-    broken: int | None = None  # since when it can't be read
+    quarantined: int | None = None  # since when it can't be read
     series: str | None = None  # the first table of its series; None: this one
-    lapses: int | None = None  # when it closes if nobody presses, written a little later; None: its clock plays
+    expires: int | None = None  # when it closes if nobody presses, written a little later; None: its clock plays
     host_seen: int = 0  # when the host was last active, if nobody's time runs; written a little later
     own_thread: bool = False  # the bot made a thread for it
     rules_changed: int | None = None  # when the rules were last changed in the lobby
@@ -129,8 +129,8 @@ class Record:
     secret: str | None = None  # as in `Origin`
     contribution: str | None = None  # as in `Origin`
     starting: bool = False  # a lobby that waits only for the message that says that its match begins
-    takeback: Takeback = "own"  # as in `Aids`
-    hints: Hints = "usual"  # as in `Aids`
+    takeback: Takeback = "own"  # as in `Assistance`
+    hints: Hints = "usual"  # as in `Assistance`
     gone: tuple[Gone, ...] = ()  # who gave up a seat, by seat, in order
 
     @property
@@ -139,21 +139,21 @@ class Record:
         return Origin(self.seed, self.secret, self.contribution)
 
     @property
-    def part(self) -> int:
-        """The part that it belongs to: that of its server's tables, or of what its person plays alone."""
-        return told_by(self.id)
+    def partition(self) -> int:
+        """The partition that it belongs to: that of its server's tables, or of what its person plays alone."""
+        return partition_of_id(self.id)
 
     @property
-    def aids(self) -> Aids:
+    def assistance(self) -> Assistance:
         """What helps people here while they play."""
-        return Aids(self.takeback, self.hints)
+        return Assistance(self.takeback, self.hints)
 
     @property
     def hinted(self) -> bool:
         """Whether people here are given hints: as the host has chosen, else where just one person was at the start."""
         if self.hints != "usual":
             return self.hints == "on"
-        first = [chair for chair in self.chairs if chair and chair.user is not None and chair.came is None]
+        first = [player for player in self.players if player and player.user is not None and player.came is None]
         return len(first) + sum(gone.came is None for gone in self.gone) == 1
 
     @property
@@ -167,32 +167,34 @@ class Record:
         return self.guild is None
 
     @property
-    def venue(self) -> Venue:
+    def location(self) -> Location:
         """Where the table is shown; raises Refusal ``only-at-tables`` for a match alone, which is shown nowhere."""
         if self.guild is None or self.channel is None:
             raise Refusal("only-at-tables")
-        return Venue(self.guild, self.channel, self.parent)
+        return Location(self.guild, self.channel, self.parent)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The people who sit here, by seat."""
-        return tuple(chair.user for chair in self.chairs if chair and chair.user is not None and not chair.reserved)
+        return tuple(
+            player.user for player in self.players if player and player.user is not None and not player.reserved
+        )
 
     @property
     def paused(self) -> bool:
         """Whether a match is on hold: everybody who plays is away, or the table can't be shown or read."""
-        people = [chair for chair in self.chairs if chair and chair.user is not None]
-        away = bool(people) and all(chair.away for chair in people)
-        return self.status == "playing" and (away or self.lost is not None or self.broken is not None)
+        people = [player for player in self.players if player and player.user is not None]
+        away = bool(people) and all(player.away for player in people)
+        return self.status == "playing" and (away or self.lost is not None or self.quarantined is not None)
 
     @property
     def asked(self) -> bool:
         """Whether somebody has asked the others to end the match."""
-        return any(chair.agreed for chair in self.chairs if chair)
+        return any(player.agreed for player in self.players if player)
 
-    def with_chair(self, seat: Seat, chair: Chair | None) -> Record:
-        """The record with another chair at this seat."""
-        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+    def with_player(self, seat: Seat, player: Player | None) -> Record:
+        """The record with another player at this seat."""
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
 
 def dump_options(options: Value) -> str:

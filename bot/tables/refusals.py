@@ -17,7 +17,7 @@ class NoSuchTable(Refusal):
     """There is no such open table, or not any more."""
 
 
-class Unreadable(NoSuchTable):
+class Quarantined(NoSuchTable):
     """An open table can't be read at the moment, and waits."""
 
     def __init__(self, key: str, table: str) -> None:
@@ -25,12 +25,12 @@ class Unreadable(NoSuchTable):
         self.table = table
 
 
-class Elsewhere(NoSuchTable):
-    """The table belongs to a part that another process holds, or that nobody holds at this moment."""
+class OwnedElsewhere(NoSuchTable):
+    """The table belongs to a partition that another process holds, or that nobody holds at this moment."""
 
-    def __init__(self, part: int) -> None:
+    def __init__(self, partition: int) -> None:
         super().__init__("table-elsewhere")
-        self.part = part
+        self.partition = partition
 
 
 class LobbyRefusal(Refusal):

@@ -11,21 +11,29 @@ from dataclasses import replace
 from operator import itemgetter
 from weakref import WeakValueDictionary
 
-from bot.db.connection import Damaged, DatabaseError, Hold
+from bot.db.connection import Damaged, DatabaseError, Lease
 from bot.engine.game import E, IllegalMove, M, O, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
+from bot.tables.benchmark import play_out
 from bot.tables.clock import Clock
 from bot.tables.downtime import GivenBack
 from bot.tables.hearing import Hearing, Outage
 from bot.tables.hints import HintService
 from bot.tables.jobs import Job, Jobs
-from bot.tables.parts import ALL, HEARD, NEVER, Parts, new_id, part_of, told_by
+from bot.tables.partitions import ALL, HEARD, NEVER, Partitions, new_id, partition_of, partition_of_id
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.record import Record
-from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
-from bot.tables.rival import play_out
-from bot.tables.store import Quarantined, Store
+from bot.tables.refusals import (
+    LobbyRefusal,
+    NoSuchTable,
+    NotSeated,
+    OwnedElsewhere,
+    Quarantined,
+    StaleClick,
+    StillSeated,
+)
+from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable, Table
 from bot.tables.thinker import Thinker, own_rng
 
@@ -53,8 +61,8 @@ class Registry:
     ``changed`` is called after each change of a table, ``quarantined`` once with tables newly found to be unreadable,
     ``remind`` to remind somebody that the game is waiting for them, ``swept`` after each start and once a day.
     ``plugins``: the games by name; ``older``: their earlier rules, by which tables opened at that time go on.
-    ``broken``: games that exist but couldn't be loaded; their tables wait as well, without a notice. ``parts``: those
-    whose tables are this process's; None: all are.
+    ``unloaded``: games that exist but couldn't be loaded; their tables wait as well, without a notice. ``partitions``:
+    those whose tables are this process's; None: all are.
     """
 
     def __init__(
@@ -64,21 +72,21 @@ class Registry:
         thinker: Thinker,
         *,
         now: Callable[[], int],
-        computer_pace: int,
+        computer_delay: int,
         changed: Callable[[AnyTable], None],
-        quarantined: Callable[[Sequence[Quarantined]], None],
+        quarantined: Callable[[Sequence[QuarantinedTable]], None],
         remind: Callable[[AnyTable, Seat], None],
         swept: Callable[[], None],
         older: Collection[AnyPlugin] = (),
-        broken: Collection[str] = (),
-        parts: Parts | None = None,
+        unloaded: Collection[str] = (),
+        partitions: Partitions | None = None,
     ) -> None:
-        """``now`` and ``computer_pace``, the time a computer takes for a move, are milliseconds."""
+        """``now`` and ``computer_delay``, the time a computer takes for a move, are milliseconds."""
         self.store = store
         self.plugins = plugins
         self.thinker = thinker
         self.hints = HintService(thinker)
-        self.parts = parts or Parts(None)
+        self.partitions = partitions or Partitions(None)
         self.hearing = Hearing(now)
         self.hearing.again = self._look_again
         self.clock = Clock(now, self._time_is_up, "table")
@@ -90,74 +98,74 @@ class Registry:
                 Job("scrub", self.store.privacy.scrub, _SCRUB, everywhere=True),
                 Job("contests", self._contests, timing.MINUTE, everywhere=True),
             ],
-            lambda: self.parts.first,
+            lambda: self.partitions.first,
         )
         self.now = now
-        self._computer_pace = computer_pace
+        self._computer_delay = computer_delay
         self._changed = changed
-        self._quarantined = quarantined
+        self._tell_quarantined = quarantined
         self._remind = remind
         self._swept = swept
         self._rules = {(plugin.name, plugin.game.ABOUT.version): plugin for plugin in (*older, *plugins.values())}
-        self._broken = broken
+        self._unloaded = unloaded
         self._tables: WeakValueDictionary[str, AnyTable] = WeakValueDictionary()
         self._recent: OrderedDict[str, AnyTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[AnyTable]] = {}
-        self._unreadable: dict[str, str] = {}
+        self._quarantined: dict[str, str] = {}
         """For each unreadable table the key of its refusal, until it is tried again."""
-        self._waiting: dict[str, int | None] = {}
+        self._awaiting_channel: dict[str, int | None] = {}
         """The channels of tables that are readable again, but must wait for another table there to end."""
-        self._mending = asyncio.Lock()
+        self._quarantine_lock = asyncio.Lock()
         self._moving = asyncio.Lock()
         """Held while times are set forward on disk: what would be read now may be from before."""
         self.postponed: Callable[[Collection[int]], object] = lambda _: None
         """Called with the numbers of duels that end later than they said."""
         self._awake: set[int] = set()
-        """The parts where what was owed when they were taken has been given back."""
+        """The partitions where what was owed when they were taken has been given back."""
         self._owes = False
-        """Whether parts were taken while this process didn't hear everything."""
+        """Whether partitions were taken while this process didn't hear everything."""
         self._unheard: set[str] = set()
         """The tables where something would have happened if the bot could hear."""
 
-    async def wake(self, parts: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
-        """Let the tables of these parts go on: set the clock, and quarantine those without rules.
+    async def wake(self, partitions: Collection[int] = ALL, *, alone: bool = True) -> list[str]:
+        """Let the tables of these partitions go on: set the clock, and quarantine those without rules.
 
         ``alone``: nobody took care of these servers until now. Returns the tables whose messages may be out of date.
         """
-        async with self._rewriting(lambda table: table.record.part in parts):
+        async with self._rewriting(lambda table: table.record.partition in partitions):
             if alone:
                 await self._give_time_back()
             else:
-                await self._make_up_for_others(parts)
-            self._awake |= set(parts)
+                await self._make_up_for_others(partitions)
+            self._awake |= set(partitions)
         unknown = [
             (table, game, version)
             for table, game, version in await self.store.versions()
             if (game, version) not in self._rules
         ]
-        where = _among(parts, [table for table, _, _ in unknown])
-        if self.parts.others and (newer := {where[table] for table, _, _ in unknown if table in where}):
-            log.warning("%d parts have tables of rules that aren't here: other processes take them", len(newer))
-            self.parts.decline(newer)
-            where = {table: part for table, part in where.items() if part not in newer}
+        where = _among(partitions, [table for table, _, _ in unknown])
+        if self.partitions.others and (newer := {where[table] for table, _, _ in unknown if table in where}):
+            log.warning("%d partitions have tables of rules that aren't here: other processes take them", len(newer))
+            self.partitions.decline(newer)
+            where = {table: partition for table, partition in where.items() if partition not in newer}
         unknown = [each for each in unknown if each[0] in where]
         for (game, version), number in Counter((game, version) for _, game, version in unknown).items():
             log.warning("%d tables of %s wait: version %d of its rules isn't here", number, game, version)
         if unknown:
-            await self._put_aside({table: self._why(game) for table, game, _ in unknown})
+            await self._quarantine({table: self._why(game) for table, game, _ in unknown})
         deadlines = await self.store.deadlines()
-        where = _among(parts, {table for table, _ in deadlines})
+        where = _among(partitions, {table for table, _ in deadlines})
         for table, when in sorted(deadlines, key=itemgetter(1), reverse=True):
             if table in where:
                 self.clock.set(table, when)  # the earliest last
         behind = await self.store.behind()
         behind += set(await self.store.reminding()) - set(behind)
-        where = _among(parts, behind)
+        where = _among(partitions, behind)
         return [table for table in behind if table in where]
 
     async def _give_time_back(self) -> None:
         now = self.now()
-        given = await self.store.downtime.give_back(now, self.parts.shards)
+        given = await self.store.downtime.give_back(now, self.partitions.shards)
         self.hearing.begin_anew(now)
         await self._made_up(given)
         if given.gap < 0:
@@ -167,11 +175,11 @@ class Registry:
         else:
             log.info("all clocks are set forward by the %d s the bot was away", given.gap // 1000)
 
-    async def _make_up_for_others(self, parts: Collection[int]) -> None:
-        """Whoever held these parts may not have heard everybody until it lost them."""
+    async def _make_up_for_others(self, partitions: Collection[int]) -> None:
+        """Whoever held these partitions may not have heard everybody until it lost them."""
         outages = self.hearing.outages()
         self._owes = self._owes or bool(outages)
-        await self._made_up(await self.store.downtime.take(self.now(), parts, outages))
+        await self._made_up(await self.store.downtime.take(self.now(), partitions, outages))
 
     async def _made_up(self, given: GivenBack) -> None:
         """Time has been given back on disk: let everybody know."""
@@ -213,10 +221,13 @@ class Registry:
             yield
 
     @property
-    def _cared_for(self) -> dict[int, Hold | None]:
-        """The parts that are held, each with how, and where what was owed before has been given back."""
-        parts = self.parts
-        return {part: parts.hold(part) if parts.shared else None for part in parts.held & self._awake}
+    def _cared_for(self) -> dict[int, Lease | None]:
+        """The partitions that are held, each with how, and where what was owed before has been given back."""
+        partitions = self.partitions
+        return {
+            partition: partitions.lease(partition) if partitions.shared else None
+            for partition in partitions.held & self._awake
+        }
 
     def _look_again(self) -> None:
         """A shard hears again: find out what is due at the tables that have waited for that."""
@@ -225,26 +236,26 @@ class Registry:
         for id_ in waiting:
             self.clock.set(id_, self.now())
 
-    async def hand_over(self, parts: Collection[int]) -> None:
-        """These parts are about to be another process's: finish what is being done there, and give back what is owed.
+    async def hand_over(self, partitions: Collection[int]) -> None:
+        """These partitions will be another process's: finish what is being done there, and give back what is owed.
 
         Whoever takes them may hear what this process doesn't.
         """
         async with self._moving:
-            await asyncio.gather(*(table.settled() for table in self._of(parts)))
+            await asyncio.gather(*(table.settled() for table in self._of(partitions)))
             outages = [each for each in self.hearing.outages() if self._owes or each.until - each.since >= MOMENT]
-            if outages and (ours := self._awake & set(parts)):
+            if outages and (ours := self._awake & set(partitions)):
                 await self._made_up(await self.store.downtime.hand_over(ours, outages))
-            self.drop(parts)
+            self.drop(partitions)
 
-    def drop(self, parts: Collection[int]) -> None:
-        """The tables of these parts are another process's: forget them. Their times, if they come, find nothing."""
-        self._awake -= set(parts)
-        for table in self._of(parts):
+    def drop(self, partitions: Collection[int]) -> None:
+        """The tables of these partitions are another process's: forget them. Their times will find nothing."""
+        self._awake -= set(partitions)
+        for table in self._of(partitions):
             self._tables.pop(table.id, None)
             self._recent.pop(table.id, None)
-        for left in (self._unreadable, self._waiting):
-            for id_ in [id_ for id_ in left if told_by(id_) in parts]:
+        for left in (self._quarantined, self._awaiting_channel):
+            for id_ in [id_ for id_ in left if partition_of_id(id_) in partitions]:
                 del left[id_]
 
     @property
@@ -252,22 +263,22 @@ class Registry:
         """The ids of all tables in memory."""
         return list(self._tables)
 
-    def _of(self, parts: Collection[int]) -> list[AnyTable]:
-        """The tables of these parts that are in memory."""
-        return [table for table in list(self._tables.values()) if table.record.part in parts]
+    def _of(self, partitions: Collection[int]) -> list[AnyTable]:
+        """The tables of these partitions that are in memory."""
+        return [table for table in list(self._tables.values()) if table.record.partition in partitions]
 
     async def add(self, record: Record, most: int | None, by: int) -> None:
         """A table of these players gathers from now on; raises LobbyRefusal as ``Store.open`` does.
 
         ``most``: this server's limit of open tables; ``by``: who opens it.
         """
-        hold = self._hold_of(record)
-        await (self.store if hold is None else self.store.holding(hold)).open(record, most, by)
+        lease = self._lease_of(record)
+        await (self.store if lease is None else self.store.holding(lease)).open(record, most, by)
         self.clock.set(record.id, timing.next_time(record, (), self.now()))
 
     async def add_alone(self, plugin: AnyPlugin, record: Record, counts_in: int | None) -> AnyTable:
         """The same for a table that begins at once, in messages of its person's own, as ``Table.begin_alone`` says."""
-        table = self._table(plugin, record, self._hold_of(record))
+        table = self._table(plugin, record, self._lease_of(record))
         await table.begin_alone(counts_in)
         self._keep(table)
         return table
@@ -288,10 +299,10 @@ class Registry:
         """Whether the contest that ends then, if there is one, may still go on, so that its deals are secret."""
         return ends is not None and self.hearing.proved() < ends
 
-    async def find(self, table: str, *, closed: bool = False) -> AnyTable:
+    async def find(self, table: str, *, ended: bool = False) -> AnyTable:
         """The open or finished table with this ID, from memory or replayed from disk; raises NoSuchTable.
 
-        ``closed``: include tables that were closed without a result.
+        ``ended``: include tables that were closed without a result.
         """
         found = self._tables.get(table)
         if found is not None and found.is_rewritten and found.is_ours:
@@ -301,12 +312,12 @@ class Registry:
             if task is None and self._moving.locked():
                 async with self._moving:
                     pass
-                return await self.find(table, closed=closed)
+                return await self.find(table, ended=ended)
             if task is None:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             found = await asyncio.shield(task)
-        if found.record.status == "void" and not closed:
+        if found.record.status == "ended" and not ended:
             raise NoSuchTable("table-closed")
         self._keep(found)
         return found
@@ -334,10 +345,10 @@ class Registry:
             with suppress(NoSuchTable, NotSeated):
                 try:
                     table = await self.find(id_)
-                except Elsewhere:
+                except OwnedElsewhere:
                     elsewhere = True
                     continue
-                except Unreadable:
+                except Quarantined:
                     await self._vacate_unread(id_, user)
                     continue
                 if table.record.alone and len(table.record.people) == 1:
@@ -350,36 +361,36 @@ class Registry:
 
     async def _vacate_unread(self, id_: str, user: int) -> None:
         """Remove somebody from an unreadable table, which is possible without reading its moves."""
-        async with self._mending:
+        async with self._quarantine_lock:
             found = await self.store.record(id_)
             if found is None:
                 return
             before, moves = found
             if before.alone:
-                await self.close_unread(id_)
+                await self.end_unread(id_)
             elif before.status == "playing":
                 await self.store.reseat(before, seats.leave(before, moves, user))
             elif after := lobby.leave(before, user):
                 await self.store.reseat(before, replace(after, starting=False))
             else:
-                await self.close_unread(id_)
+                await self.end_unread(id_)
 
-    async def close_unread(self, table: str, act: Act | None = None) -> None:
+    async def end_unread(self, table: str, act: Act | None = None) -> None:
         """Close an unreadable table permanently, without a result."""
-        await self.store.close(table, act.note if act else "", act)
-        self._unreadable.pop(table, None)
-        self._waiting.pop(table, None)
+        await self.store.end(table, act.note if act else "", act)
+        self._quarantined.pop(table, None)
+        self._awaiting_channel.pop(table, None)
 
     async def leave(self, guild: int) -> None:
         """The bot is no longer on this server: close its tables without notice, and start the grace period."""
-        if not self.parts.owns(guild):
+        if not self.partitions.owns(guild):
             return
         await self.store.privacy.removed(guild, self.now())
         for id_ in await self.store.open_in(guild):
             try:
                 await (await self.find(id_)).end(quietly=True)
-            except Unreadable:
-                await self.close_unread(id_)
+            except Quarantined:
+                await self.end_unread(id_)
             except NoSuchTable:
                 continue
             self.clock.set(id_, None)
@@ -387,9 +398,9 @@ class Registry:
     async def compare(self, guilds: Collection[int]) -> None:
         """The bot is on these servers; it was removed from any others that data is stored about."""
         for guild in sorted(await self.store.privacy.servers() - set(guilds)):
-            if self.parts.owns(guild):
+            if self.partitions.owns(guild):
                 await self.leave(guild)
-        await self.store.privacy.back([guild for guild in guilds if self.parts.owns(guild)])
+        await self.store.privacy.back([guild for guild in guilds if self.partitions.owns(guild)])
 
     async def _beat(self) -> None:
         """Record that the bot runs, and what it doesn't hear after asking Discord."""
@@ -398,22 +409,22 @@ class Registry:
 
     async def _note_hearing(self) -> None:
         """Whoever holds no tables has nothing to say of when people there were heard."""
-        async with self._moving:  # parts that are being handed over are another process's afterwards
+        async with self._moving:  # partitions that are being handed over are another process's afterwards
             if holds := self._cared_for:
-                await self.store.downtime.beat(self.now(), self.parts.shards, holds, self.hearing.outages())
+                await self.store.downtime.beat(self.now(), self.partitions.shards, holds, self.hearing.outages())
 
     async def _contests(self) -> None:
         """End what is over, and let a computer that plays hard try what has begun."""
         for number, ends, guild in await self.store.contests.due(self.now()):
-            is_over = self.parts.first if guild is None else await self._is_over(guild, ends)
+            is_over = self.partitions.first if guild is None else await self._is_over(guild, ends)
             if is_over:
                 await self.store.contests.end(number, self.now())
-        if not self.parts.first:
+        if not self.partitions.first:
             return
-        for contest in await self.store.contests.without_rival():
+        for contest in await self.store.contests.without_benchmark():
             if plugin := self.plugin_of(contest.game, contest.version, contest.deals):
-                stand = await play_out(plugin, contest, self.thinker)
-                await self.store.contests.found_rival(contest.id, stand)
+                score = await play_out(plugin, contest, self.thinker)
+                await self.store.contests.found_benchmark(contest.id, score)
 
     async def _sweep(self) -> None:
         """Delete data that has been kept long enough, and try unreadable tables again."""
@@ -425,7 +436,7 @@ class Registry:
         for table in await self.store.quarantined():
             if (table.game, table.version) not in self._rules:
                 continue
-            self._unreadable.pop(table.id, None)
+            self._quarantined.pop(table.id, None)
             with suppress(NoSuchTable):
                 await self.find(table.id)
             await asyncio.sleep(0)
@@ -447,7 +458,7 @@ class Registry:
             if not found:
                 return list(known.values())
             await self.store.announce_of("reread", found)
-            if not self.parts.held.issuperset(told_by(id_) for id_, is_open in found.items() if is_open):
+            if not self.partitions.held.issuperset(partition_of_id(id_) for id_, is_open in found.items() if is_open):
                 await asyncio.sleep(HEARD)
             # Tables in memory still have their data and may have written it again by now, so check once more.
             await self.reread(id_ for id_, is_open in found.items() if not is_open)
@@ -469,7 +480,7 @@ class Registry:
             if loading := self._loading.get(id_):
                 await asyncio.wait([loading])
             if table := self._tables.get(id_):
-                with suppress(Elsewhere):  # it is forgotten in a moment
+                with suppress(OwnedElsewhere):  # it is forgotten in a moment
                     await table.reread()
 
     async def close(self) -> None:
@@ -479,11 +490,11 @@ class Registry:
         await self._note_hearing()
 
     async def _load(self, id_: str) -> AnyTable:
-        if id_ in self._unreadable:
-            raise Unreadable(self._unreadable[id_], id_)
+        if id_ in self._quarantined:
+            raise Quarantined(self._quarantined[id_], id_)
         table = await self._read(id_)
-        if table.record.broken is not None:
-            async with self._mending:
+        if table.record.quarantined is not None:
+            async with self._quarantine_lock:
                 table = await self._read(id_)  # somebody may have left it
                 await self._go_on(table)
         self._tables[id_] = table
@@ -497,14 +508,14 @@ class Registry:
             if found is None:
                 raise NoSuchTable("no-such-table")
             record, revision = found
-            hold = self._hold_of(record)
+            lease = self._lease_of(record)
             plugin = self._plugin_of(record)
-            if plugin is None and hold is not None and self.parts.others:  # whose rules are newer
-                self.parts.decline([hold.part])
-                raise Elsewhere(hold.part)
+            if plugin is None and lease is not None and self.partitions.others:  # whose rules are newer
+                self.partitions.decline([lease.partition])
+                raise OwnedElsewhere(lease.partition)
             if plugin is None:
                 raise LookupError("rules")
-            table = self._table(plugin, record, hold)
+            table = self._table(plugin, record, lease)
             await table.restore(record, await self.store.moves(id_, revision))
         except (NoSuchTable, KeyboardInterrupt, asyncio.CancelledError):
             raise
@@ -513,13 +524,13 @@ class Registry:
                 raise
             if record and record.status not in {"lobby", "playing"}:
                 raise NoSuchTable("table-over" if record.status == "over" else "table-closed") from error
-            if record and record.broken is not None:
+            if record and record.quarantined is not None:
                 log.info("table %s: it still can't be read: %s", id_, type(error).__name__)
             else:
                 log.exception("table %s: it can't be read, and waits", id_)
             why = self._why(record.game if record else "")
-            await self._put_aside({id_: why})
-            raise Unreadable(why, id_) from error
+            await self._quarantine({id_: why})
+            raise Quarantined(why, id_) from error
         return table
 
     def plugin_of(self, game: str, version: int, deals: int | None) -> AnyPlugin | None:
@@ -533,21 +544,21 @@ class Registry:
         """The table as ``find`` gives it; one that another process has, as it is on disk now, to be looked at only."""
         try:
             return await self.find(table)
-        except Elsewhere as elsewhere:
+        except OwnedElsewhere as elsewhere:
             found = await self.store.load(table)
             plugin = self._plugin_of(found[0]) if found else None
             if found is None or plugin is None:
                 raise NoSuchTable("no-such-table") from elsewhere
-            seen = self._table(plugin, found[0], Hold(elsewhere.part, NEVER))
+            seen = self._table(plugin, found[0], Lease(elsewhere.partition, NEVER))
             await seen.restore(*found)
             return seen
 
     def _why(self, game: str) -> str:
-        return "game-broken" if game in self._broken else "table-broken"
+        return "game-broken" if game in self._unloaded else "table-broken"
 
-    async def _put_aside(self, tables: Mapping[str, str]) -> None:
+    async def _quarantine(self, tables: Mapping[str, str]) -> None:
         """Quarantine these tables: they are refused as unreadable until they are tried again."""
-        self._unreadable.update(tables)
+        self._quarantined.update(tables)
         for table in tables:
             self._tables.pop(table, None)
             self._recent.pop(table, None)
@@ -557,46 +568,48 @@ class Registry:
         except DatabaseError as error:
             log.warning("it couldn't be written that tables can't be read: %s", error)
             return
-        if told := [each for each in new if each.game not in self._broken]:
-            self._quarantined(told)
+        if said := [each for each in new if each.game not in self._unloaded]:
+            self._tell_quarantined(said)
 
     async def _go_on(self, table: AnyTable) -> None:
         """Let a table that is readable again go on where it was, once there is no other table in its channel."""
         try:
-            await table.relocate(seats.mended)
+            await table.relocate(seats.released)
         except LobbyRefusal as error:
-            self._waiting[table.id] = table.record.channel
-            raise Unreadable("table-waits", table.id) from error
-        self._waiting.pop(table.id, None)
+            self._awaiting_channel[table.id] = table.record.channel
+            raise Quarantined("table-waits", table.id) from error
+        self._awaiting_channel.pop(table.id, None)
         log.info("table %s: it can be read again", table.id)
 
-    def _table(self, plugin: Plugin[O, S, M, V, E], record: Record, hold: Hold | None) -> Table[O, S, M, V, E]:
+    def _table(self, plugin: Plugin[O, S, M, V, E], record: Record, lease: Lease | None) -> Table[O, S, M, V, E]:
         return Table(
             plugin,
             record,
-            self.store if hold is None else self.store.holding(hold),
+            self.store if lease is None else self.store.holding(lease),
             hearing=self.hearing,
-            computer_pace=self._computer_pace,
+            computer_delay=self._computer_delay,
             changed=self._on_change,
-            hold=hold,
-            holds=self.parts.holds,
+            lease=lease,
+            is_leased=self.partitions.is_leased,
         )
 
-    def _hold_of(self, record: Record) -> Hold | None:
+    def _lease_of(self, record: Record) -> Lease | None:
         """How this process holds a table, if there are others; None: another has it, which is over."""
-        if not self.parts.shared or (record.status in {"over", "void"} and record.part not in self.parts.held):
+        if not self.partitions.shared or (
+            record.status in {"over", "ended"} and record.partition not in self.partitions.held
+        ):
             return None
-        return self.parts.hold(record.part)
+        return self.partitions.lease(record.partition)
 
     def _on_change(self, table: AnyTable) -> None:
         self.clock.set(table.id, table.deadline)
         self._changed(table)
-        if table.record.status in {"over", "void"} or table.record.paused:
+        if table.record.status in {"over", "ended"} or table.record.paused:
             self.hearing.rests(table.id)
-        if table.record.status in {"over", "void"}:
+        if table.record.status in {"over", "ended"}:
             if table.record.duel:
                 self.jobs.soon("duels")
-            for waiting, channel in self._waiting.items():
+            for waiting, channel in self._awaiting_channel.items():
                 if channel == table.record.channel:
                     self.clock.set(waiting, self.now())
 
@@ -619,7 +632,7 @@ class Registry:
             if table.is_rewritten:  # meanwhile
                 return self.now()
             return await self._do_what_is_due(table)
-        except Elsewhere:  # it has just been given away, or lost
+        except OwnedElsewhere:  # it has just been given away, or lost
             return None
 
     async def _was_heard(self, table: AnyTable) -> bool:
@@ -639,17 +652,17 @@ class Registry:
     async def _were_heard(self, guild: int, until: int) -> bool:
         """Whether a duel's people were heard until its end, if need be by the process that hears its server."""
         if self.hearing.leaves_to_others(guild):
-            return await self.store.downtime.heard(part_of(guild), until)
+            return await self.store.downtime.heard(partition_of(guild), until)
         return await self.hearing.reaches(guild, until)
 
     async def _is_over(self, guild: int, ends: int) -> bool:
         """Whether a server's duel whose time is up ends here, and now."""
-        return self.parts.owns(guild) and await self.hearing.reaches(guild, ends)
+        return self.partitions.owns(guild) and await self.hearing.reaches(guild, ends)
 
     async def _do_what_is_due(self, table: AnyTable) -> int | None:
         """Remind, play for whoever's time is up, end what is over; returns when to look again."""
         await table.expire()
-        for seat in range(len(table.record.chairs)):
+        for seat in range(len(table.record.players)):
             if table.must_remind(seat) and seat not in table.due() and await table.remind(seat):
                 self._remind(table, seat)
         for seat in table.due():
@@ -666,16 +679,16 @@ class Registry:
         return table.deadline
 
     def new_id(self, owner: int) -> str:
-        """An id for a table of this server, or of this person alone; raises Elsewhere if it isn't made here."""
-        return new_id(self.parts.hold(part_of(owner)).part)
+        """An id for a table of this server, or of this person alone; raises OwnedElsewhere if it isn't made here."""
+        return new_id(self.partitions.lease(partition_of(owner)).partition)
 
     async def _move_for(self, table: Table[O, S, M, V, E], seat: Seat) -> None:
         """Choose a move without holding the table's lock, then play it; the table refuses a move that is too late."""
         revision, view, plugin = table.revision, table.view(seat), table.plugin
-        if not table.chairs[seat].automatic:
+        if not table.players[seat].automatic:
             await table.substitute(seat, revision, plugin.absent(view), "clock")
             return
-        rng, level = own_rng(table.record.seed, seat, table.decisions(seat)), table.chairs[seat].level
+        rng, level = own_rng(table.record.seed, seat, table.decisions(seat)), table.players[seat].level
         steady = table.record.contest is not None
         move, share = await self.thinker.choose(plugin, view, rng, level, table.id, steady=steady)
         if share is not None:
@@ -687,6 +700,6 @@ class Registry:
             await table.substitute(seat, revision, plugin.absent(view), "computer")
 
 
-def _among(parts: Collection[int], tables: Collection[str]) -> dict[str, int]:
-    """Those of these tables that belong to these parts, with their parts."""
-    return {table: part for table in tables if (part := told_by(table)) in parts}
+def _among(partitions: Collection[int], tables: Collection[str]) -> dict[str, int]:
+    """Those of these tables that belong to these partitions, with their partitions."""
+    return {table: partition for table in tables if (partition := partition_of_id(table)) in partitions}

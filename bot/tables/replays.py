@@ -34,7 +34,7 @@ class Moment(Generic[V, E]):
     taken_back: bool
     public: V
     views: tuple[V, ...]
-    told: tuple[E, ...]
+    events: tuple[E, ...]
 
 
 class Replay(Generic[O, S, M, V, E]):
@@ -107,14 +107,14 @@ class Replay(Generic[O, S, M, V, E]):
     def _moment(self, number: int, state: S) -> Moment[V, E]:
         game = self.plugin.game
         recent = (event for each in self._before(number) for event in reversed(self._events[each]))
-        told = [told for event in islice(recent, _RECENT) if (told := event.told_to(None)) is not None]
+        events = [public for event in islice(recent, _RECENT) if (public := event.seen_by(None)) is not None]
         return Moment(
             number,
             self.movers[number - 1] if number else None,
             number in self._back,
             game.view(state, None),
             tuple(game.view(state, seat) for seat in range(self.seats)),
-            tuple(reversed(told)),
+            tuple(reversed(events)),
         )
 
     def deal_at(self, number: int) -> int:

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from bot.engine.game import Seat
 from bot.tables.lobby import find_seat, free_name, seat_of, without_kept
-from bot.tables.record import Chair, Gone, Record
+from bot.tables.record import Gone, Player, Record
 from bot.tables.refusals import LobbyRefusal
 
 Parting: TypeAlias = Literal["free", "taken", "removed", "ended"]
@@ -20,11 +20,11 @@ Parting: TypeAlias = Literal["free", "taken", "removed", "ended"]
 def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"] = "left") -> Record:
     """A person gives up their seat after ``moves`` moves, and a computer takes over. Raises NotSeated."""
     seat = seat_of(record, user)
-    chair = record.chairs[seat]
-    assert chair is not None  # noqa: S101  somebody sits there
-    gone = Gone(seat, user, chair.name, chair.came, moves, part, hints=chair.hints)
-    computer = replace(_handed_on(chair, None, free_name(record)), told=moves, dm_message=chair.dm_message)
-    return hosted(replace(record.with_chair(seat, computer), gone=(*record.gone, gone)))
+    player = record.players[seat]
+    assert player is not None  # noqa: S101  somebody sits there
+    gone = Gone(seat, user, player.name, player.came, moves, part, hints=player.hints)
+    computer = replace(_handed_on(player, None, free_name(record)), hand_changed=moves, dm_message=player.dm_message)
+    return hosted(replace(record.with_player(seat, computer), gone=(*record.gone, gone)))
 
 
 def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str) -> Record:
@@ -47,12 +47,12 @@ def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str
     if before is not None and user == before.user:
         record = replace(record, gone=tuple(gone for gone in record.gone if gone is not before))
         came = before.came
-    computer = record.chairs[seat]
+    computer = record.players[seat]
     assert computer is not None  # noqa: S101  it plays there
-    chair = replace(_handed_on(computer, user, name, came), told=moves)
+    player = replace(_handed_on(computer, user, name, came), hand_changed=moves)
     if before is not None and user == before.user:
-        chair = replace(chair, dm_message=computer.dm_message, hints=before.hints)
-    return hosted(record.with_chair(seat, chair))
+        player = replace(player, dm_message=computer.dm_message, hints=before.hints)
+    return hosted(record.with_player(seat, player))
 
 
 def parted(record: Record, user: int) -> Parting | None:
@@ -70,15 +70,15 @@ def parted(record: Record, user: int) -> Parting | None:
 def come_back(record: Record, user: int) -> Record:
     """Somebody who was away is back; raises NotSeated."""
     seat = seat_of(record, user)
-    chair = record.chairs[seat]
-    assert chair is not None  # noqa: S101  somebody sits there
-    return hosted(record.with_chair(seat, replace(chair, away=False, late=0)))
+    player = record.players[seat]
+    assert player is not None  # noqa: S101  somebody sits there
+    return hosted(record.with_player(seat, replace(player, away=False, late=0)))
 
 
 def pass_host(record: Record, user: int) -> Record:
     """Make this person the host; raises NotSeated, or LobbyRefusal if they are away."""
-    chair = record.chairs[seat_of(record, user)]
-    if chair is None or chair.away:
+    player = record.players[seat_of(record, user)]
+    if player is None or player.away:
         raise LobbyRefusal("host-is-away")
     return replace(record, host=user)
 
@@ -89,11 +89,11 @@ def want_end(record: Record, user: int, until: int, reason: str = "") -> Record:
     Raises NotSeated.
     """
     seat = seat_of(record, user)
-    chair = record.chairs[seat]
-    assert chair is not None  # noqa: S101  somebody sits there
+    player = record.players[seat]
+    assert player is not None  # noqa: S101  somebody sits there
     if not record.asked:
-        record = replace(record, closes=until, reason=reason)
-    return record.with_chair(seat, replace(chair, agreed=True))
+        record = replace(record, countdown=until, reason=reason)
+    return record.with_player(seat, replace(player, agreed=True))
 
 
 def play_on(record: Record, user: int) -> Record:
@@ -103,45 +103,45 @@ def play_on(record: Record, user: int) -> Record:
 
 
 def _unasked(record: Record) -> Record:
-    chairs = tuple(replace(chair, agreed=False) if chair else None for chair in record.chairs)
-    return replace(record, chairs=chairs, closes=None, reason="")
+    players = tuple(replace(player, agreed=False) if player else None for player in record.players)
+    return replace(record, players=players, countdown=None, reason="")
 
 
 def all_want_end(record: Record) -> bool:
     """Whether everybody who isn't away wants the match to end."""
-    there = [chair for chair in record.chairs if chair and not chair.automatic]
-    return record.asked and all(chair.agreed for chair in there)
+    there = [player for player in record.players if player and not player.automatic]
+    return record.asked and all(player.agreed for player in there)
 
 
 def free(record: Record) -> dict[Seat, Gone | None]:
     """The free seats, each with the person who was the last to give it up; None: only a computer has played there."""
     last = {gone.seat: gone for gone in record.gone}
-    return {seat: last.get(seat) for seat, chair in enumerate(record.chairs) if chair and chair.user is None}
+    return {seat: last.get(seat) for seat, player in enumerate(record.players) if player and player.user is None}
 
 
-def _handed_on(chair: Chair, user: int | None, name: str, came: int | None = None) -> Chair:
-    """The chair with another player: what belongs to the seat stays, and the reminder must still be removed."""
-    return Chair(
+def _handed_on(player: Player, user: int | None, name: str, came: int | None = None) -> Player:
+    """The seat is another person's from now on: what belongs to it stays, and the reminder must still be removed."""
+    return Player(
         user,
         name,
-        deadline=chair.deadline,
+        deadline=player.deadline,
         came=came,
-        reserve=chair.reserve,
-        spent=chair.spent,
-        refused=chair.refused,
-        reminder_channel=chair.reminder_channel,
-        reminder=chair.reminder,
-        level=chair.level,
+        reserve=player.reserve,
+        spent=player.spent,
+        refused=player.refused,
+        reminder_channel=player.reminder_channel,
+        reminder=player.reminder,
+        level=player.level,
     )
 
 
 def hosted(record: Record) -> Record:
     """The record with a host who isn't away: if need be, the role passes to the first person, by seat, who isn't."""
-    there = [chair.user for chair in record.chairs if chair and chair.user is not None and not chair.away]
+    there = [player.user for player in record.players if player and player.user is not None and not player.away]
     return record if record.host in there or not there else replace(record, host=there[0])
 
 
-def mended(record: Record) -> Record:
+def released(record: Record) -> Record:
     """A table that is readable again: any request to end the match is withdrawn, and no seats are reserved."""
-    record = replace(record, broken=None)
+    record = replace(record, quarantined=None)
     return without_kept(record) if record.status == "lobby" else _unasked(record)

@@ -23,10 +23,10 @@ class Servers:
 
         def work(connection: Connection) -> list[int]:
             connection.lock("met")  # one looks first
-            if connection.execute("SELECT 1 FROM facts WHERE name = ?", (_BEGUN,)).fetchone():
+            if connection.execute("SELECT 1 FROM key_values WHERE name = ?", (_BEGUN,)).fetchone():
                 known = {guild for (guild,) in connection.execute("SELECT guild FROM met")}
                 return sorted(set(guilds) - known)
-            connection.execute("INSERT INTO facts (name, value) VALUES (?, 'yes')", (_BEGUN,))
+            connection.execute("INSERT INTO key_values (name, value) VALUES (?, 'yes')", (_BEGUN,))
             connection.executemany(_MEET, [(guild,) for guild in guilds])
             return []
 

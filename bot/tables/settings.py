@@ -68,16 +68,16 @@ CHANNELS = Setting("channels", (), "", channels=25)
 TABLES = Setting("tables", ("1", "2", "3", "5", "10", "20", "50", "100", "200", "500", "none"), "100")
 THREADS = Setting("threads", ("allowed", "own", "none"), "allowed")
 PAUSES = Setting("pauses", ("short", "usual", "long", "wait"), "usual")
-PaceName: TypeAlias = Literal["quick", "relaxed", "days", "none"]
+TimeControlName: TypeAlias = Literal["quick", "relaxed", "days", "none"]
 """How long a decision may take; ``bot/tables/timing.py`` has the times."""
-PACE = Setting("pace", get_args(PaceName), "relaxed")
+TIME_CONTROL = Setting("pace", get_args(TimeControlName), "relaxed")
 REMINDERS = Setting("reminders", ("on", "dm", "off"), "on")
 """``dm``: never in channels."""
 UNFINISHED = Setting("unfinished", ("1", "3", "7", "14", "30"), "7")
 """How many days a match waits when everybody is away."""
 DAILY_CHANNEL = Setting("daily", (), "", channels=1)
 """Where a message tells of each day's deals; empty: nowhere."""
-SERVER = (LANGUAGE, CHANNELS, TABLES, THREADS, PAUSES, PACE, REMINDERS, UNFINISHED, DAILY_CHANNEL)
+SERVER = (LANGUAGE, CHANNELS, TABLES, THREADS, PAUSES, TIME_CONTROL, REMINDERS, UNFINISHED, DAILY_CHANNEL)
 """The settings of a server, for all its tables, in display order."""
 
 _SCALES = {"short": 0.5, "usual": 1.0, "long": 3.0}

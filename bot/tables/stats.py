@@ -170,7 +170,7 @@ class StatsReader:
             f"SELECT points IS NOT NULL AND place = 1 {_MATCHES} {_MINE} ORDER BY number", scope.key
         )
         runs = [(bool(win), len(list(run))) for win, run in groupby(win for (win,) in won)]
-        counts = await self._database.aside.look(partial(_counts, scope))
+        counts = await self._database.aside.query(partial(_counts, scope))
         return PlayerStats(
             **added,
             streak=runs[-1][1] if runs and runs[-1][0] else 0,

@@ -9,24 +9,24 @@ from functools import partial
 from operator import attrgetter
 from typing import TypeVar
 
-from bot.db.connection import Connection, Hold, Taken, Work
+from bot.db.connection import Connection, Lease, Taken, Work
 from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.engine.game import Seat
 from bot.tables import contests, limits
 from bot.tables.audit import Act, AuditLog, enter as enter_act
-from bot.tables.contests import Contests, Stand
+from bot.tables.contests import Contests, ContestScore
 from bot.tables.daily_reminders import DailyReminders
 from bot.tables.direct_channels import DirectChannels
 from bot.tables.downtime import Downtime
 from bot.tables.duels import Duels
-from bot.tables.facts import Facts
+from bot.tables.key_values import KeyValues
 from bot.tables.ledger import Result, enter
 from bot.tables.lessons import Lessons
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
-from bot.tables.record import Chair, Entry, Gone, Record
+from bot.tables.record import Entry, Gone, Player, Record
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.scores import Scores
 from bot.tables.servers import Servers
@@ -38,10 +38,10 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Quarantined:
+class QuarantinedTable:
     """What is known about an unreadable table; ``guild`` and ``channel``: None if somebody played alone there.
 
-    ``broken``: since when, in milliseconds since 1970.
+    ``quarantined``: since when, in milliseconds since 1970.
     """
 
     id: str
@@ -50,23 +50,23 @@ class Quarantined:
     guild: int | None
     channel: int | None
     message: int | None
-    broken: int
+    quarantined: int
 
 
-_TABLE = Columns(Record, without=("chairs", "gone"))
-_SEAT = Columns(Chair, called={"user": "user_id"})
+_TABLE = Columns(Record, without=("players", "gone"))
+_SEAT = Columns(Player, called={"user": "user_id"})
 _GONE = Columns(Gone, called={"user": "user_id"})
 _MOVE = Columns(Entry)
-_QUARANTINED = Columns(Quarantined)
+_QUARANTINED = Columns(QuarantinedTable)
 
 _CHANGING = (
-    *("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost", "broken"),
-    *("lapses", "host_seen", "own_thread", "options", "deck", "rules_changed", "seed", "contribution", "starting"),
+    *("host", "status", "shown", "countdown", "channel", "parent", "message", "began", "reason", "lost", "quarantined"),
+    *("expires", "host_seen", "own_thread", "options", "deck", "rules_changed", "seed", "contribution", "starting"),
     *("takeback", "hints"),
 )
 """The columns of a table that change other than by moves."""
-_TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent", "back", "refused")
-"""The columns of a chair that a move can change."""
+_TIMED = ("deadline", "remind", "reserve", "late", "away", "hand_changed", "spent", "back", "refused")
+"""The columns of a player that a move can change."""
 _OPEN = f"{_TABLE.insert('tables')} ON CONFLICT (id) DO NOTHING"
 """So that of its unique keys only the channel's can be taken."""
 _ENTER_SEAT = _SEAT.insert("seats", "table_id", "seat")
@@ -84,14 +84,14 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._hold: Hold | None = None
+        self._lease: Lease | None = None
         self.scores = Scores(database)
         self.stats = StatsReader(database)
         self.privacy = Privacy(database)
         self.preferences = Preferences(database)
         self.presets = Presets(database)
         self.audit_log = AuditLog(database)
-        self.facts = Facts(database)
+        self.key_values = KeyValues(database)
         self.contests = Contests(database)
         self.duels = Duels(database)
         self.servers = Servers(database)
@@ -101,10 +101,10 @@ class Store:
         self.shares = Shares(database)
         self.daily_reminders = DailyReminders(database)
 
-    def holding(self, hold: Hold) -> Store:
-        """The same for a table of this part: raises NotHeld instead of writing once the part isn't held any more."""
+    def holding(self, lease: Lease) -> Store:
+        """The same for a table of this partition: raises LeaseLost instead of writing once it isn't held any more."""
         held = copy(self)
-        held._hold = hold  # noqa: SLF001  its own
+        held._lease = lease  # noqa: SLF001  its own
         return held
 
     async def _write(self, work: Work[T]) -> T:
@@ -114,7 +114,7 @@ class Store:
         return await self._database.note(self._if_held(work))
 
     def _if_held(self, work: Work[T]) -> Work[T]:
-        return work if self._hold is None else partial(_held, self._hold, work)
+        return work if self._lease is None else partial(_held, self._lease, work)
 
     async def open(
         self, record: Record, most: int | None = None, by: int | None = None, counts_in: int | None = None
@@ -158,7 +158,7 @@ class Store:
 
     async def must_have_room(self, guild: int, most: int | None, by: int | None = None) -> None:
         """Raise LobbyRefusal if ``open`` would now do so because of too many tables."""
-        await self._database.look(lambda connection: limits.must_open(connection, guild, most, by))
+        await self._database.query(lambda connection: limits.must_open(connection, guild, most, by))
 
     async def settle(self) -> None:
         """Wait until every write that has begun is on disk or has failed, even if its caller was cancelled."""
@@ -184,7 +184,7 @@ class Store:
 
     async def record(self, table: str) -> tuple[Record, int] | None:
         """A table without its moves, and the number of moves made; None if there is none."""
-        return await self._database.look(partial(_record, table))
+        return await self._database.query(partial(_record, table))
 
     async def reseat(self, before: Record, after: Record, act: Act | None = None) -> None:
         """Write what moves don't change about a table: who sits or sat where, the host, the rules, where it is shown.
@@ -202,56 +202,58 @@ class Store:
         number: int,
         entry: Entry,
         result: Result | None,
-        stand: Stand | None = None,
+        score: ContestScore | None = None,
     ) -> None:
         """Write a move, the changes it makes to the seats and, if it was the last, the result: all or nothing.
 
-        ``stand``: what has been reached in its contest, if it was the last.
+        ``score``: what has been reached in its contest, if it was the last.
 
         Raises Taken if there is a move with this number or of this click already.
         """
-        await self._write(partial(_append, before, after, number, entry, result, stand))
+        await self._write(partial(_append, before, after, number, entry, result, score))
 
-    async def close(self, table: str, reason: str = "", act: Act | None = None, stand: Stand | None = None) -> None:
+    async def end(
+        self, table: str, reason: str = "", act: Act | None = None, score: ContestScore | None = None
+    ) -> None:
         """Close an open table without a result; if it can be drawn, its message counts as out of date until redrawn.
 
-        ``stand``: what has been reached in its contest.
+        ``score``: what has been reached in its contest.
         """
 
         def work(connection: Connection) -> None:
             connection.execute(
-                "UPDATE tables SET status = 'void', closes = NULL, lapses = NULL,"
-                " shown = CASE WHEN broken IS NULL THEN -1 ELSE revision END, broken = NULL, reason = ?"
+                "UPDATE tables SET status = 'ended', countdown = NULL, expires = NULL,"
+                " shown = CASE WHEN quarantined IS NULL THEN -1 ELSE revision END, quarantined = NULL, reason = ?"
                 " WHERE id = ? AND status IN ('lobby', 'playing')",
                 (reason, table),
             )
             connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
             _forget_marks(connection, table)
-            if stand is not None:
-                contests.finish(connection, table, stand)
+            if score is not None:
+                contests.finish(connection, table, score)
             enter_act(connection, act)
 
         await self._write(work)
 
     async def pressed(self, record: Record) -> None:
-        """Write when a table lapses, and when its host was last active."""
+        """Write when a table expires, and when its host was last active."""
         await self._execute(
-            "UPDATE tables SET lapses = ?, host_seen = ? WHERE id = ? AND status IN ('lobby', 'playing')",
-            (record.lapses, record.host_seen, record.id),
+            "UPDATE tables SET expires = ?, host_seen = ? WHERE id = ? AND status IN ('lobby', 'playing')",
+            (record.expires, record.host_seen, record.id),
         )
 
-    async def quarantine(self, tables: Sequence[str], now: int) -> list[Quarantined]:
+    async def quarantine(self, tables: Sequence[str], now: int) -> list[QuarantinedTable]:
         """Mark these open tables as unreadable: no time runs there, and their channels are free.
 
         Nothing else about them changes. Returns those that weren't marked before.
         """
         sql = (
-            "UPDATE tables SET broken = ?, closes = NULL, lapses = NULL WHERE id = ? AND broken IS NULL"  # noqa: S608  contains no user input
+            "UPDATE tables SET quarantined = ?, countdown = NULL, expires = NULL WHERE id = ? AND quarantined IS NULL"  # noqa: S608  contains no user input
             f" AND status IN ('lobby', 'playing') RETURNING {_QUARANTINED.select}"
         )
 
-        def work(connection: Connection) -> list[Quarantined]:
-            new: list[Quarantined] = []
+        def work(connection: Connection) -> list[QuarantinedTable]:
+            new: list[QuarantinedTable] = []
             for table in tables:
                 for row in named(connection, sql, (now, table)):
                     connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
@@ -260,11 +262,11 @@ class Store:
 
         return await self._note(work)
 
-    async def quarantined(self, table: str | None = None) -> list[Quarantined]:
+    async def quarantined(self, table: str | None = None) -> list[QuarantinedTable]:
         """All unreadable tables, or only the given one if it is unreadable."""
         one = "" if table is None else " AND id = ?"
         rows = await self._database.named(
-            f"SELECT {_QUARANTINED.select} FROM tables WHERE broken IS NOT NULL{one}",  # noqa: S608  contains no user input
+            f"SELECT {_QUARANTINED.select} FROM tables WHERE quarantined IS NOT NULL{one}",  # noqa: S608  contains no user input
             () if table is None else (table,),
         )
         return list(map(_QUARANTINED.read, rows))
@@ -272,7 +274,8 @@ class Store:
     async def quarantined_in(self, channel: int) -> str | None:
         """The unreadable table of a channel; the newest if there are several."""
         rows = await self._database.read(
-            "SELECT id FROM tables WHERE channel = ? AND broken IS NOT NULL ORDER BY opened DESC LIMIT 1", (channel,)
+            "SELECT id FROM tables WHERE channel = ? AND quarantined IS NOT NULL ORDER BY opened DESC LIMIT 1",
+            (channel,),
         )
         return rows[0][0] if rows else None
 
@@ -286,31 +289,32 @@ class Store:
         sql = "UPDATE seats SET dm_shown = ? WHERE table_id = ? AND seat = ?"
         await self._note(lambda connection: connection.executemany(sql, rows))
 
-    async def handed(self, table: str, seat: Seat, chair: Chair) -> None:
+    async def handed(self, table: str, seat: Seat, player: Player) -> None:
         """Write which direct message shows a hand, or that it was refused."""
         await self._execute(
             "UPDATE seats SET dm_message = ?, dm_refused = ?, dm_hinted = ? WHERE table_id = ? AND seat = ?",
-            (chair.dm_message, chair.dm_refused, chair.dm_hinted, table, seat),
+            (player.dm_message, player.dm_refused, player.dm_hinted, table, seat),
         )
 
-    async def hinted(self, table: str, seat: Seat, chair: Chair) -> None:
+    async def hinted(self, table: str, seat: Seat, player: Player) -> None:
         """Write how many hints somebody has had."""
         await self._execute(
             "UPDATE seats SET hints = ?, hinted = ? WHERE table_id = ? AND seat = ?",
-            (chair.hints, chair.hinted, table, seat),
+            (player.hints, player.hinted, table, seat),
         )
 
-    async def reminded(self, table: str, seat: Seat, chair: Chair) -> None:
+    async def reminded(self, table: str, seat: Seat, player: Player) -> None:
         """Write when somebody is still to be reminded, if at all, and which message reminds them."""
         await self._execute(
             "UPDATE seats SET remind = ?, reminder_channel = ?, reminder = ? WHERE table_id = ? AND seat = ?",
-            (chair.remind, chair.reminder_channel, chair.reminder, table, seat),
+            (player.remind, player.reminder_channel, player.reminder, table, seat),
         )
 
     async def in_channel(self, channel: int) -> str | None:
         """The open and readable table of a channel."""
         rows = await self._database.read(
-            "SELECT id FROM tables WHERE channel = ? AND status IN ('lobby', 'playing') AND broken IS NULL", (channel,)
+            "SELECT id FROM tables WHERE channel = ? AND status IN ('lobby', 'playing') AND quarantined IS NULL",
+            (channel,),
         )
         return rows[0][0] if rows else None
 
@@ -318,7 +322,7 @@ class Store:
         """The tables of a server, of this game or of all, that gather players and can be shown; the oldest first."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE guild = ? AND game = coalesce(?, game) AND status IN ('lobby', 'playing')"
-            " AND status = 'lobby' AND starting = 0 AND broken IS NULL AND lost IS NULL ORDER BY opened, id",
+            " AND status = 'lobby' AND starting = 0 AND quarantined IS NULL AND lost IS NULL ORDER BY opened, id",
             (guild, game),
         )
         return [row[0] for row in rows]
@@ -327,7 +331,7 @@ class Store:
         """The open and readable table of a channel, or else the latest one there."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE channel = ?"
-            " ORDER BY (status IN ('lobby', 'playing') AND broken IS NULL) DESC, opened DESC LIMIT 1",
+            " ORDER BY (status IN ('lobby', 'playing') AND quarantined IS NULL) DESC, opened DESC LIMIT 1",
             (channel,),
         )
         return rows[0][0] if rows else None
@@ -359,7 +363,7 @@ class Store:
         """The open tables of a server that could be shown at the last attempt, and their channels."""
         rows = await self._database.named(
             "SELECT id, channel FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NULL"
-            " AND broken IS NULL",
+            " AND quarantined IS NULL",
             (guild,),
         )
         return [(row["id"], row["channel"]) for row in rows]
@@ -381,9 +385,9 @@ class Store:
         rows = await self._database.named(  # without the hints, SQLite scans the seats of all tables
             "SELECT table_id AS id, deadline AS time FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
             " UNION ALL SELECT table_id, remind FROM seats INDEXED BY remindings WHERE remind IS NOT NULL"
-            " UNION ALL SELECT id, closes FROM tables INDEXED BY closings WHERE closes IS NOT NULL"
-            " UNION ALL SELECT id, CASE WHEN status = 'playing' THEN lapses - ? ELSE lapses END FROM tables"
-            " WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL"
+            " UNION ALL SELECT id, countdown FROM tables INDEXED BY countdowns WHERE countdown IS NOT NULL"
+            " UNION ALL SELECT id, CASE WHEN status = 'playing' THEN expires - ? ELSE expires END FROM tables"
+            " WHERE status IN ('lobby', 'playing') AND expires IS NOT NULL"
             " UNION ALL SELECT id, ends FROM tables WHERE status IN ('lobby', 'playing') AND ends IS NOT NULL",
             (WARNING,),
         )
@@ -392,15 +396,16 @@ class Store:
     async def versions(self) -> list[tuple[str, str, int]]:
         """``(table, game, version)`` of every open table that isn't known to be unreadable."""
         rows = await self._database.named(
-            "SELECT id, game, version FROM tables WHERE status IN ('lobby', 'playing') AND broken IS NULL"
+            "SELECT id, game, version FROM tables WHERE status IN ('lobby', 'playing') AND quarantined IS NULL"
         )
         return [(row["id"], row["game"], row["version"]) for row in rows]
 
     async def open_by_game(self) -> list[tuple[str, str, int]]:
-        """``(game, status, number)`` of open tables. Status ``lost``: can't be shown; ``broken``: can't be read."""
+        """``(game, status, number)`` of open tables; ``lost``: can't be shown; ``quarantined``: can't be read."""
         rows = await self._database.named(
-            "SELECT game, CASE WHEN broken IS NOT NULL THEN 'broken' WHEN lost IS NOT NULL THEN 'lost' ELSE status END"
-            " AS state, count(*) AS number FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game, state"
+            "SELECT game, CASE WHEN quarantined IS NOT NULL THEN 'quarantined' WHEN lost IS NOT NULL THEN 'lost'"
+            " ELSE status END AS state, count(*) AS number"
+            " FROM tables WHERE status IN ('lobby', 'playing') GROUP BY game, state"
         )
         return [(row["game"], row["state"], row["number"]) for row in rows]
 
@@ -408,7 +413,7 @@ class Store:
         """The servers with a running match that can be read and shown."""
         rows = await self._database.read(
             "SELECT DISTINCT guild FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
-            " AND lost IS NULL AND broken IS NULL AND guild IS NOT NULL"
+            " AND lost IS NULL AND quarantined IS NULL AND guild IS NOT NULL"
         )
         return [row[0] for row in rows]
 
@@ -418,10 +423,10 @@ class Store:
         Hands are checked only in running matches and in the latest finished ones.
         """
         rows = await self._database.read(
-            "SELECT id FROM tables WHERE broken IS NULL AND id IN ("
+            "SELECT id FROM tables WHERE quarantined IS NULL AND id IN ("
             " SELECT id FROM tables WHERE shown < revision AND guild IS NOT NULL"
             " UNION SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND starting = 1"
-            " UNION SELECT table_id FROM seats WHERE dm_shown < told AND dm_refused = 0"
+            " UNION SELECT table_id FROM seats WHERE dm_shown < hand_changed AND dm_refused = 0"
             "  AND (user_id IS NOT NULL OR dm_message IS NOT NULL)"
             "  AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
             "    AND guild IS NOT NULL UNION"
@@ -449,9 +454,9 @@ class Store:
         await self._note(lambda connection: connection.execute(sql, parameters))
 
 
-def _held(hold: Hold, work: Work[T], connection: Connection) -> T:
-    """A unit of work that is done only while this part is held."""
-    connection.must_hold(hold)
+def _held(lease: Lease, work: Work[T], connection: Connection) -> T:
+    """A unit of work that is done only while this partition is held."""
+    connection.must_hold(lease)
     return work(connection)
 
 
@@ -460,11 +465,11 @@ def _record(table: str, connection: Connection) -> tuple[Record, int] | None:
     if not found:
         return None
     seats = named(connection, f"SELECT seat, {_SEAT.select} FROM seats WHERE table_id = ?", (table,))  # noqa: S608  contains no user input
-    chairs: list[Chair | None] = [None] * (1 + max((row["seat"] for row in seats), default=-1))
+    players: list[Player | None] = [None] * (1 + max((row["seat"] for row in seats), default=-1))
     for row in seats:
-        chairs[row["seat"]] = _SEAT.read(row)
+        players[row["seat"]] = _SEAT.read(row)
     gone = named(connection, f"SELECT {_GONE.select} FROM gone WHERE table_id = ? ORDER BY seat, number", (table,))  # noqa: S608  contains no user input
-    record = _TABLE.read(found[0], chairs=tuple(chairs), gone=tuple(map(_GONE.read, gone)))
+    record = _TABLE.read(found[0], players=tuple(players), gone=tuple(map(_GONE.read, gone)))
     return record, found[0]["revision"]
 
 
@@ -472,9 +477,9 @@ def _seat(connection: Connection, record: Record) -> None:
     connection.executemany(
         _ENTER_SEAT,
         [
-            _SEAT.values(chair, table_id=record.id, seat=seat)
-            for seat, chair in enumerate(record.chairs)
-            if chair is not None
+            _SEAT.values(player, table_id=record.id, seat=seat)
+            for seat, player in enumerate(record.players)
+            if player is not None
         ],
     )
 
@@ -512,25 +517,27 @@ def _append(
     number: int,
     entry: Entry,
     result: Result | None,
-    stand: Stand | None,
+    score: ContestScore | None,
     connection: Connection,
 ) -> None:
     connection.execute(_ENTER_MOVE, _MOVE.values(entry, table_id=after.id, number=number))
     connection.execute("UPDATE tables SET revision = ?, used = ? WHERE id = ?", (number + 1, entry.at, after.id))
     values = attrgetter(*_TIMED)
-    for seat, (chair, old) in enumerate(zip(after.chairs, before.chairs, strict=True)):
-        if chair and chair is not old and values(chair) != values(old):
-            connection.execute(_TIME_SEAT, _SEAT.values(chair, table_id=after.id, seat=seat))
+    for seat, (player, old) in enumerate(zip(after.players, before.players, strict=True)):
+        if player and player is not old and values(player) != values(old):
+            connection.execute(_TIME_SEAT, _SEAT.values(player, table_id=after.id, seat=seat))
     # Not above: setting an indexed column rewrites the index, even if its value stays the same.
-    if (after.host, after.closes) != (before.host, before.closes):
-        connection.execute("UPDATE tables SET host = ?, closes = ? WHERE id = ?", (after.host, after.closes, after.id))
+    if (after.host, after.countdown) != (before.host, before.countdown):
+        connection.execute(
+            "UPDATE tables SET host = ?, countdown = ? WHERE id = ?", (after.host, after.countdown, after.id)
+        )
     if result is None:
         return
-    connection.execute("UPDATE tables SET status = 'over', lapses = NULL, reason = '' WHERE id = ?", (after.id,))
+    connection.execute("UPDATE tables SET status = 'over', expires = NULL, reason = '' WHERE id = ?", (after.id,))
     _forget_marks(connection, after.id)
     enter(connection, after.id, entry.at, result)
-    if stand is not None:
-        contests.finish(connection, after.id, stand)
+    if score is not None:
+        contests.finish(connection, after.id, score)
 
 
 def _forget_marks(connection: Connection, table: str) -> None:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeAlias
 
-from bot.db.connection import DatabaseError, Hold, NotHeld, Taken
+from bot.db.connection import DatabaseError, Lease, LeaseLost, Taken
 from bot.engine.cards import Cards
 from bot.engine.game import E, Event, M, O, Outcome, S, Seat, V
 from bot.engine.notation import decode, encode
@@ -17,13 +17,13 @@ from bot.engine.refusal import Refusal
 from bot.engine.takeback import back_to
 from bot.tables import lobby, seats, takeback, timing
 from bot.tables.audit import Act, Action
-from bot.tables.contests import OWN, Stand
+from bot.tables.contests import OWN, ContestScore
 from bot.tables.hearing import Cause, Hearing
 from bot.tables.ledger import Result
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Past, Progress
-from bot.tables.record import Chair, Entry, MadeBy, Record, load_options
-from bot.tables.refusals import Elsewhere, LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
+from bot.tables.record import Entry, MadeBy, Player, Record, load_options
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, OwnedElsewhere, Quarantined, StaleClick
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import FORCED
 from bot.tables.store import Store
@@ -56,15 +56,15 @@ class Table(Generic[O, S, M, V, E]):
         store: Store,
         *,
         hearing: Hearing,
-        computer_pace: int,
+        computer_delay: int,
         changed: Callable[[Table[O, S, M, V, E]], None],
-        hold: Hold | None = None,
-        holds: Callable[[Hold], bool] = bool,
+        lease: Lease | None = None,
+        is_leased: Callable[[Lease], bool] = bool,
     ) -> None:
-        """A table that was just opened. ``computer_pace``: milliseconds a computer takes for a move.
+        """A table that was just opened. ``computer_delay``: milliseconds a computer takes for a move.
 
-        ``hold``: how this process holds the part it belongs to, as long as ``holds`` says so; None: where there is only
-        one process, or another has the table, which is over.
+        ``lease``: how this process holds the partition it belongs to, as long as ``is_leased`` says so; None: where
+        there is only one process, or another has the table, which is over.
         """
         self.plugin = plugin
         self.record = record
@@ -72,10 +72,10 @@ class Table(Generic[O, S, M, V, E]):
         """How far its match has come; it is changed only here."""
         self._store = store
         self._hearing = hearing
-        self._computer_pace = computer_pace
+        self._computer_delay = computer_delay
         self._changed = changed
-        self._hold = hold
-        self._holds = holds
+        self._lease = lease
+        self._is_leased = is_leased
         self._turn = asyncio.Lock()
         self._times: Times = {}
         self._by_hand: frozenset[int] = frozenset()
@@ -99,12 +99,12 @@ class Table(Generic[O, S, M, V, E]):
     @property
     def is_ours(self) -> bool:
         """Whether this process still has it, and may act and speak for it."""
-        return self._hold is None or self._holds(self._hold)
+        return self._lease is None or self._is_leased(self._lease)
 
     def must_be_ours(self) -> None:
-        """Raise Elsewhere if this process no longer has it."""
-        if self._hold is not None and not self._holds(self._hold):
-            raise Elsewhere(self._hold.part)
+        """Raise OwnedElsewhere if this process no longer has it."""
+        if self._lease is not None and not self._is_leased(self._lease):
+            raise OwnedElsewhere(self._lease.partition)
 
     @asynccontextmanager
     async def rewritten(self) -> AsyncGenerator[None]:
@@ -128,9 +128,9 @@ class Table(Generic[O, S, M, V, E]):
         return self.progress.revision_of(seat)
 
     @property
-    def chairs(self) -> tuple[Chair, ...]:
+    def players(self) -> tuple[Player, ...]:
         """The players, by seat."""
-        return tuple(chair for chair in self.record.chairs if chair)
+        return tuple(player for player in self.record.players if player)
 
     def now(self) -> int:
         """What time it is for the people here: it stands still while they aren't heard."""
@@ -166,13 +166,13 @@ class Table(Generic[O, S, M, V, E]):
         return timing.next_time(record, self.active, self.now())
 
     @property
-    def lapses(self) -> int | None:
+    def expires(self) -> int | None:
         """When the table is closed unless somebody presses a button, if it is to say so.
 
         A match says so only on its last day.
         """
         warning = timing.warns(self.record)
-        return self.record.lapses if warning is None or warning <= self.now() else None
+        return self.record.expires if warning is None or warning <= self.now() else None
 
     def led_by(self, user: int) -> bool:
         """Whether this person is the host, or can act for a host who has been inactive here for too long."""
@@ -227,9 +227,9 @@ class Table(Generic[O, S, M, V, E]):
         """What this seat may know about a match that has begun; None: what everybody may."""
         return self.plugin.game.view(self.state, seat)
 
-    def told(self, seat: Seat | None) -> list[E]:
+    def events_for(self, seat: Seat | None) -> list[E]:
         """The recent events as told to this seat, oldest first; None: as told to everybody."""
-        return self.progress.told(seat)
+        return self.progress.events_for(seat)
 
     def refusal(self, seat: Seat, text: str) -> Refusal | None:
         """Why the rules wouldn't let this seat make this move now; None: they would."""
@@ -282,7 +282,7 @@ class Table(Generic[O, S, M, V, E]):
         """
         async with self._turn:
             await self._make_sure()
-            if self.record.status == "void":
+            if self.record.status == "ended":
                 raise NoSuchTable("table-closed")
             if self.record.status != "lobby":
                 raise LobbyRefusal("already-started")
@@ -294,7 +294,7 @@ class Table(Generic[O, S, M, V, E]):
                 before = lobby.gathering(before, self.plugin)
             record = change(before)
             if record is None:
-                await self._close(act)
+                await self._end(act)
             else:
                 await self._gathered(record, act)
         self._changed(self)
@@ -308,7 +308,7 @@ class Table(Generic[O, S, M, V, E]):
         record = lobby.with_company(self.record, record, self.now())
         until = lobby.held_until(record, self.now())
         if not record.starting and lobby.is_complete(record):
-            record = replace(record, closes=until) if until else lobby.go_on(record, self.plugin)
+            record = replace(record, countdown=until) if until else lobby.go_on(record, self.plugin)
         elif record.starting and until:
             raise LobbyRefusal("rules-just-changed", time=until)
         await self._reseat(record, act)
@@ -324,7 +324,7 @@ class Table(Generic[O, S, M, V, E]):
                 return False
             record = lobby.begun(self.record, message)
             state, now = self.progress.dealt(record), self._hearing.now()
-            begun = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, self.now()))
+            begun = replace(timing.with_reserves(record), began=now, expires=timing.expiry(record, self.now()))
             await self._retime(begun, state)
             self.progress.begin(self.record, state, now)
         self._changed(self)
@@ -337,7 +337,7 @@ class Table(Generic[O, S, M, V, E]):
         """
         state, now = self.progress.dealt(self.record), self._hearing.now()
         record = replace(timing.with_reserves(self.record), status="playing", starting=False, began=now)
-        record = replace(record, lapses=timing.lapse(record, self.now()))
+        record = replace(record, expires=timing.expiry(record, self.now()))
         await self._ask(record)
         record, times = self._timed(record, state, None)
         await self._store.open(record, counts_in=counts_in)
@@ -353,10 +353,10 @@ class Table(Generic[O, S, M, V, E]):
         self.record = self._noted = record
         self.unheard = None
 
-    async def _close(self, act: Act | None = None) -> None:
+    async def _end(self, act: Act | None = None) -> None:
         reason = act.note if act else ""
-        await self._write(self._store.close(self.id, reason, act, self._stand(self.score_sheet)))
-        self.record = replace(self.record, status="void", closes=None, lapses=None, shown=-1, reason=reason)
+        await self._write(self._store.end(self.id, reason, act, self._score(self.score_sheet)))
+        self.record = replace(self.record, status="ended", countdown=None, expires=None, shown=-1, reason=reason)
         self._times = {}
 
     # Moves --------------------------------------------------------------------------------------------------------
@@ -387,7 +387,7 @@ class Table(Generic[O, S, M, V, E]):
         async with self._turn:
             await self._make_sure()
             self._must_be_fresh(seat, revision)
-            if seat not in self.due() or (made_by == "computer") != self.chairs[seat].automatic:
+            if seat not in self.due() or (made_by == "computer") != self.players[seat].automatic:
                 raise StaleClick("stale")
             await self._play(seat, move, made_by, share=share)
         self._changed(self)
@@ -447,8 +447,8 @@ class Table(Generic[O, S, M, V, E]):
             return 0, None
         began, guild = past.since[seat], self.record.guild
         reserve, beyond = 0, 0
-        if time.kind == "pace":
-            reserve = self.chairs[seat].reserve
+        if time.kind == "control":
+            reserve = self.players[seat].reserve
             beyond = self._hearing.passed_between(guild, began, self.entries[past.number].at) - time.length
         spent = self._hearing.passed(guild, began) - max(0, beyond)
         return spent, time.length + reserve - spent
@@ -492,16 +492,16 @@ class Table(Generic[O, S, M, V, E]):
         record = timing.taken_back(record, self._times, times, seat, spent, self.now())
         undone = {each.seat for each in self.entries[past.number :]}
         hands = undone | self.active | self.plugin.game.active(past.state)
-        record = _told(record, hands, self.revision + 1)
+        record = _with_changed_hands(record, hands, self.revision + 1)
         await self._append(record, entry)
         self.record, self._times = record, times
         self.progress.go_back(entry, past)
 
     async def _append(
-        self, record: Record, entry: Entry, result: Result | None = None, stand: Stand | None = None
+        self, record: Record, entry: Entry, result: Result | None = None, score: ContestScore | None = None
     ) -> None:
         try:
-            await self._write(self._store.append(self.record, record, self.revision, entry, result, stand))
+            await self._write(self._store.append(self.record, record, self.revision, entry, result, score))
         except Taken as error:
             log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
             raise StaleClick("stale") from error
@@ -523,7 +523,7 @@ class Table(Generic[O, S, M, V, E]):
                 raise NoSuchTable("not-started")
             case "over":
                 raise NoSuchTable("table-over")
-            case "void":
+            case "ended":
                 raise NoSuchTable("table-closed")
 
     async def _play(
@@ -539,16 +539,16 @@ class Table(Generic[O, S, M, V, E]):
         record = takeback.without(self._made(seat, made_by))
         record = takeback.in_another_deal(record) if deal_over else record
         record, times = self._timed(record, step.state, seat)
-        record = _told(
+        record = _with_changed_hands(
             record,
-            range(len(record.chairs)) if outcome else self.active | game.active(step.state) | addressed,
+            range(len(record.players)) if outcome else self.active | game.active(step.state) | addressed,
             self.revision + 1,
         )
         if outcome:
-            record = replace(record, status="over", closes=None, lapses=None, reason="")
+            record = replace(record, status="over", countdown=None, expires=None, reason="")
         result = self._result(outcome, step.events) if outcome else None
-        stand = self._stand(self.score_sheet.after(step.events)) if outcome else None
-        await self._append(record, entry, result, stand)
+        score = self._score(self.score_sheet.after(step.events)) if outcome else None
+        await self._append(record, entry, result, score)
         self.record, self._times = record, times
         self.unheard = None if made_by == "player" else self.unheard
         self.progress.add(entry, step, outcome, can_go_back=record.takeback != "none")
@@ -556,40 +556,40 @@ class Table(Generic[O, S, M, V, E]):
     def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:
         """The result of the match, with these as its last events."""
         sheet = self.score_sheet.after(last)
-        since = tuple(map(self.since_deal, range(len(self.chairs))))
+        since = tuple(map(self.since_deal, range(len(self.players))))
         return Result(outcome, self.plugin.game.ABOUT.sides, tuple(sheet.deals), tuple(sheet.stats), since)
 
-    def _stand(self, sheet: ScoreSheet[E]) -> Stand | None:
+    def _score(self, sheet: ScoreSheet[E]) -> ContestScore | None:
         """What the person here, or their side, has reached by this score sheet; None where there is no contest."""
-        return None if self.record.contest is None else Stand.of(sheet.deals, OWN)
+        return None if self.record.contest is None else ContestScore.of(sheet.deals, OWN)
 
     def since_deal(self, seat: Seat) -> int | None:
         """The number of the deal since which somebody who joined midway has played here; None: from the start."""
-        came = self.chairs[seat].came
+        came = self.players[seat].came
         return None if came is None else self.score_sheet.deal_at(came)
 
     def _made(self, seat: Seat, made_by: MadeBy) -> Record:
         """The record after a move: a player who keeps running out of time becomes away, one who moves is back."""
-        chair = self.chairs[seat]
+        player = self.players[seat]
         if made_by == "player":
-            changed = replace(chair, late=0, away=False)
-        elif made_by == "clock" and self._times[seat].kind == "pace":
-            changed = replace(chair, late=chair.late + 1, away=chair.late + 1 >= AWAY_AFTER)
+            changed = replace(player, late=0, away=False)
+        elif made_by == "clock" and self._times[seat].kind == "control":
+            changed = replace(player, late=player.late + 1, away=player.late + 1 >= AWAY_AFTER)
         else:
             return self.record
-        return self.record if changed == chair else seats.hosted(self.record.with_chair(seat, changed))
+        return self.record if changed == player else seats.hosted(self.record.with_player(seat, changed))
 
     async def _write(self, work: Awaitable[None]) -> None:
         """Write; if that is cancelled or fails, the table is read again from disk before the next change."""
         sure, self._sure = self._sure, False
         try:
             await work
-        except NotHeld as error:
-            raise Elsewhere(self.record.part) from error
+        except LeaseLost as error:
+            raise OwnedElsewhere(self.record.partition) from error
         self._sure = sure
 
     async def _make_sure(self) -> None:
-        """Read the table again if it isn't known whether the last write succeeded; raises Elsewhere."""
+        """Read the table again if it isn't known whether the last write succeeded; raises OwnedElsewhere."""
         self.must_be_ours()
         if self._sure:
             return
@@ -599,28 +599,28 @@ class Table(Generic[O, S, M, V, E]):
             if loaded is None:
                 raise NoSuchTable("no-such-table")
             await self.restore(*loaded)
-        except NotHeld as error:
-            raise Elsewhere(self.record.part) from error
+        except LeaseLost as error:
+            raise OwnedElsewhere(self.record.partition) from error
         except (NoSuchTable, DatabaseError):
             raise
         except Exception as error:
             self.unreadable = True
-            raise Unreadable("table-broken", self.id) from error
+            raise Quarantined("table-broken", self.id) from error
 
     # Time ---------------------------------------------------------------------------------------------------------
 
     def due(self) -> list[Seat]:
         """The active seats whose time is up."""
         now = self.now()
-        chairs = self.chairs
-        return [seat for seat in sorted(self.active) if (at := chairs[seat].deadline) is not None and at <= now]
+        players = self.players
+        return [seat for seat in sorted(self.active) if (at := players[seat].deadline) is not None and at <= now]
 
-    def hurried(self) -> dict[Seat, Chair]:
-        """The people whose time at this table's pace is running; times set by the rules aren't included."""
-        return {seat: self.chairs[seat] for seat, time in sorted(self._times.items()) if time.kind == "pace"}
+    def hurried(self) -> dict[Seat, Player]:
+        """The people whose time by this table's time control is running; times set by the rules aren't included."""
+        return {seat: self.players[seat] for seat, time in sorted(self._times.items()) if time.kind == "control"}
 
     def late(self) -> list[tuple[str, int]]:
-        """The people whose time at this table's pace is up, each with the table."""
+        """The people whose time by this table's time control is up, each with the table."""
         hurried = self.hurried()
         return [(self.id, hurried[seat].user or 0) for seat in self.due() if seat in hurried]
 
@@ -647,7 +647,7 @@ class Table(Generic[O, S, M, V, E]):
         self._by_hand = frozenset(user for user, settings in chosen if settings[FORCED] == "me")
 
     def _times_in(self, record: Record, state: S) -> Times:
-        return timing.times(self.plugin, record, state, self._computer_pace, self._by_hand)
+        return timing.times(self.plugin, record, state, self._computer_delay, self._by_hand)
 
     def _timed(self, record: Record, state: S, mover: Seat | None) -> tuple[Record, Times]:
         """The record with the deadlines for this state, and the times they come from."""
@@ -673,58 +673,58 @@ class Table(Generic[O, S, M, V, E]):
             seat = self.seat_of(user)
             if seat is None or seat not in self.active or self.revision_of(seat) != decision:
                 return False
-            chair = self.chairs[seat]
-            if chair.hinted != decision:
-                chair = replace(chair, hints=chair.hints + 1, hinted=decision)
-                await self._write(self._store.hinted(self.id, seat, chair))
-                self.record = self.record.with_chair(seat, chair)
+            player = self.players[seat]
+            if player.hinted != decision:
+                player = replace(player, hints=player.hints + 1, hinted=decision)
+                await self._write(self._store.hinted(self.id, seat, player))
+                self.record = self.record.with_player(seat, player)
         return True
 
     # Reminders ----------------------------------------------------------------------------------------------------
 
-    def chair(self, seat: Seat) -> Chair | None:
+    def player(self, seat: Seat) -> Player | None:
         """Who sits there, or has the seat reserved; None: nobody, or there is no such seat."""
-        return self.record.chairs[seat] if seat < len(self.record.chairs) else None
+        return self.record.players[seat] if seat < len(self.record.players) else None
 
     def _awaits(self, seat: Seat) -> bool:
-        """Whether the table waits for this seat's person: for a decision at its pace, or for the next match."""
-        chair = self.chair(seat)
-        kept = self.record.status == "lobby" and chair is not None and chair.reserved
+        """Whether the table waits for this seat's person: for a decision by its time control, or for the next match."""
+        player = self.player(seat)
+        kept = self.record.status == "lobby" and player is not None and player.reserved
         return kept or seat in self.hurried()
 
     def must_remind(self, seat: Seat) -> bool:
         """Whether half of this seat's time is over, or it is reserved, and its player hasn't been reminded."""
-        chair = self.chair(seat)
-        due = chair is not None and chair.remind is not None and chair.remind <= self.now()
+        player = self.player(seat)
+        due = player is not None and player.remind is not None and player.remind <= self.now()
         return due and self._awaits(seat)
 
     async def remind(self, seat: Seat) -> bool:
         """Whether to remind somebody now: once per decision, and not if they have been active here since it began."""
         async with self._turn:
             await self._make_sure()
-            chair = self.chair(seat)
-            if chair is None or not self.must_remind(seat):
+            player = self.player(seat)
+            if player is None or not self.must_remind(seat):
                 return False
-            await self._remember(seat, replace(chair, remind=None))
-            if chair.reserved:
+            await self._remember(seat, replace(player, remind=None))
+            if player.reserved:
                 return True
-        began = (chair.deadline or 0) - chair.reserve - self._times[seat].length
-        return self._seen.get(chair.user or 0, -1) < began
+        began = (player.deadline or 0) - player.reserve - self._times[seat].length
+        return self._seen.get(player.user or 0, -1) < began
 
     def reminds(self, seat: Seat) -> bool:
         """Whether this seat's reminder still applies: the table has been waiting for it ever since."""
-        chair = self.chair(seat)
-        return chair is not None and chair.remind is None and self._awaits(seat)
+        player = self.player(seat)
+        return player is not None and player.remind is None and self._awaits(seat)
 
     async def reminded(self, seat: Seat, channel: int | None, message: int | None) -> None:
         """Remember which message reminds this seat; None: there is none any more."""
         async with self._turn:
-            if chair := self.chair(seat):
-                await self._remember(seat, replace(chair, reminder_channel=channel, reminder=message))
+            if player := self.player(seat):
+                await self._remember(seat, replace(player, reminder_channel=channel, reminder=message))
 
-    async def _remember(self, seat: Seat, chair: Chair) -> None:
-        await self._write(self._store.reminded(self.id, seat, chair))
-        self.record = self.record.with_chair(seat, chair)
+    async def _remember(self, seat: Seat, player: Player) -> None:
+        await self._write(self._store.reminded(self.id, seat, player))
+        self.record = self.record.with_player(seat, player)
 
     # Who sits here ------------------------------------------------------------------------------------------------
 
@@ -739,7 +739,7 @@ class Table(Generic[O, S, M, V, E]):
             record = change(self.record, self.revision)
             if seats.all_want_end(record):
                 self.record = record
-                await self._close(self._ended())
+                await self._end(self._ended())
             else:
                 await self._retime(record, self.state, act)
         self._changed(self)
@@ -753,7 +753,7 @@ class Table(Generic[O, S, M, V, E]):
             await self._make_sure()
             record = change(self.record)
             if record is not self.record:
-                record = replace(record, lapses=timing.lapse(record, self.now()))
+                record = replace(record, expires=timing.expiry(record, self.now()))
             if record.status == "playing":
                 await self._retime(record, self.state, act)
             elif record.status == "lobby":
@@ -764,7 +764,7 @@ class Table(Generic[O, S, M, V, E]):
 
     def act(self, kind: Action, by: int, *, person: int | None = None, note: str = "") -> Act:
         """An entry for the audit log of a server: something that somebody does at this table there."""
-        guild, channel, _ = self.record.venue
+        guild, channel, _ = self.record.location
         return Act(guild, self._hearing.now(), kind, by, self.id, channel, person, note)
 
     def _ended(self) -> Act | None:
@@ -780,9 +780,9 @@ class Table(Generic[O, S, M, V, E]):
         seat = self.seat_of(user)
         if seat is not None and self.record.status == "playing":
             self._seen[user] = self.now()
-            if self.chairs[seat].away:
+            if self.players[seat].away:
                 await self.reseat(lambda record, _: seats.come_back(record, user))
-        if self.record.lapses is not None and await self._note(user):
+        if self.record.expires is not None and await self._note(user):
             self._changed(self)
 
     async def _note(self, user: int) -> bool:
@@ -792,7 +792,7 @@ class Table(Generic[O, S, M, V, E]):
         """
         async with self._turn:
             await self._make_sure()
-            told = self.lapses
+            before = self.expires
             self.record = timing.pressed(self.record, user, self.now())
             if not timing.is_news(self._noted, self.record):
                 return False
@@ -801,7 +801,7 @@ class Table(Generic[O, S, M, V, E]):
             except DatabaseError as error:
                 log.warning("table %s: a press could not be noted: %s", self.id, error)
             self._noted = self.record
-            return told is not None
+            return before is not None
 
     async def lead(self, user: int) -> None:
         """Make this person the host, if they sit here and the host has been inactive for too long."""
@@ -821,18 +821,18 @@ class Table(Generic[O, S, M, V, E]):
         async with self._turn:
             await self._make_sure()
             record, now = self.record, self.now()
-            if record.closes is not None and record.closes <= now:
+            if record.countdown is not None and record.countdown <= now:
                 if record.status == "lobby":
-                    gathering = replace(record, lapses=timing.lapse(record, now))
+                    gathering = replace(record, expires=timing.expiry(record, now))
                     await self._gathered(lobby.go_on(gathering, self.plugin))
                 else:
-                    await self._close(self._ended())
+                    await self._end(self._ended())
             elif record.status == "playing" and self.is_past:
-                await self._close()
-            elif self.lapses is None:
+                await self._end()
+            elif self.expires is None:
                 return
-            elif self.lapses <= now:
-                await self._close()
+            elif self.expires <= now:
+                await self._end()
         self._changed(self)
 
     async def end(self, act: Act | None = None, *, quietly: bool = False) -> None:
@@ -840,7 +840,7 @@ class Table(Generic[O, S, M, V, E]):
         async with self._turn:
             await self._make_sure()
             if self.record.status in {"lobby", "playing"}:
-                await self._close(act)
+                await self._end(act)
         if not quietly:
             self._changed(self)
 
@@ -853,24 +853,24 @@ class Table(Generic[O, S, M, V, E]):
     async def handed(self, seat: Seat, message: int | None, *, refused: bool = False, hinted: bool = False) -> None:
         """Remember which direct message shows a hand, or that it was refused and its owner was told how to play on."""
         async with self._turn:
-            before = self.chairs[seat]
-            chair = replace(before, dm_message=message, dm_refused=refused, dm_hinted=hinted or before.dm_hinted)
-            await self._write(self._store.handed(self.id, seat, chair))
-            self.record = self.record.with_chair(seat, chair)
+            before = self.players[seat]
+            player = replace(before, dm_message=message, dm_refused=refused, dm_hinted=hinted or before.dm_hinted)
+            await self._write(self._store.handed(self.id, seat, player))
+            self.record = self.record.with_player(seat, player)
 
     def drawn(self, seat: Seat, moves: int) -> None:
         """A hand shown by direct message is now up to date to this many moves; written later, along with others."""
-        self.record = self.record.with_chair(seat, replace(self.chairs[seat], dm_shown=moves))
+        self.record = self.record.with_player(seat, replace(self.players[seat], dm_shown=moves))
 
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any]
 """A table, whatever its game."""
 
 
-def _told(record: Record, seats: Container[Seat], moves: int) -> Record:
+def _with_changed_hands(record: Record, seats: Container[Seat], moves: int) -> Record:
     """The record after a move that changes the hands of these seats; ``moves``: the number of moves including it."""
-    chairs = (
-        replace(chair, told=moves) if chair and chair.user is not None and seat in seats else chair
-        for seat, chair in enumerate(record.chairs)
+    players = (
+        replace(player, hand_changed=moves) if player and player.user is not None and seat in seats else player
+        for seat, player in enumerate(record.players)
     )
-    return replace(record, chairs=tuple(chairs))
+    return replace(record, players=tuple(players))

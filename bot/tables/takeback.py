@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.engine.game import E, M, O, S, Seat, V
 from bot.tables.lobby import seat_of
 from bot.tables.progress import Past, Progress
-from bot.tables.record import Chair, Record
+from bot.tables.record import Player, Record
 from bot.tables.refusals import LobbyRefusal
 
 ENOUGH = 2
@@ -57,8 +57,8 @@ def _decision(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Pas
         raise LobbyRefusal(_why_nothing(match, seat))
     if past.state == match.state:  # it has been undone by the game's own moves
         raise LobbyRefusal("takeback-nothing")
-    entry, chair = match.entries[past.number], _chair(record, seat)
-    if entry.made_by != "player" or chair.user is None or past.number < (chair.came or 0):
+    entry, player = match.entries[past.number], _player(record, seat)
+    if entry.made_by != "player" or player.user is None or past.number < (player.came or 0):
         raise LobbyRefusal("takeback-not-yours")
     if match.may_change(seat, past):
         raise LobbyRefusal("takeback-change")
@@ -73,50 +73,50 @@ def _why_nothing(match: Progress[O, S, M, V, E], seat: Seat) -> str:
 
 def asker(record: Record) -> Seat | None:
     """The seat that asks, if one does."""
-    return next((seat for seat, chair in enumerate(record.chairs) if chair and chair.back == "asks"), None)
+    return next((seat for seat, player in enumerate(record.players) if player and player.back == "asks"), None)
 
 
 def ask(record: Record, seat: Seat) -> Record:
     """This seat asks; raises LobbyRefusal if somebody does already, or the others have refused often enough."""
     if asker(record) is not None:
         raise LobbyRefusal("takeback-asked")
-    if (chair := _chair(record, seat)).refused >= ENOUGH:
-        raise LobbyRefusal("takeback-enough", number=chair.refused)
-    return record.with_chair(seat, replace(chair, back="asks"))
+    if (player := _player(record, seat)).refused >= ENOUGH:
+        raise LobbyRefusal("takeback-enough", number=player.refused)
+    return record.with_player(seat, replace(player, back="asks"))
 
 
 def agree(record: Record, user: int) -> Record:
     """This person lets whoever asks go back; raises NotSeated, or LobbyRefusal if nobody asks."""
     seat, _ = seat_of(record, user), _asked(record)
-    chair = _chair(record, seat)
-    return record.with_chair(seat, replace(chair, back=chair.back or "agrees"))
+    player = _player(record, seat)
+    return record.with_player(seat, replace(player, back=player.back or "agrees"))
 
 
 def refuse(record: Record, user: int) -> Record:
     """This person doesn't, which ends the request, or has asked and no longer does; raises as ``agree`` does."""
     seat, asking = seat_of(record, user), _asked(record)
-    chair = _chair(record, asking)
-    return without(record.with_chair(asking, replace(chair, refused=chair.refused + (seat != asking))))
+    player = _player(record, asking)
+    return without(record.with_player(asking, replace(player, refused=player.refused + (seat != asking))))
 
 
 def without(record: Record) -> Record:
     """The record without a request."""
     if asker(record) is None:
         return record
-    return replace(record, chairs=tuple(replace(chair, back=None) if chair else None for chair in record.chairs))
+    return replace(record, players=tuple(replace(player, back=None) if player else None for player in record.players))
 
 
 def in_another_deal(record: Record) -> Record:
     """The record when a deal is over: everybody may ask again."""
-    if not any(chair.refused for chair in record.chairs if chair):
+    if not any(player.refused for player in record.players if player):
         return record
-    return replace(record, chairs=tuple(replace(chair, refused=0) if chair else None for chair in record.chairs))
+    return replace(record, players=tuple(replace(player, refused=0) if player else None for player in record.players))
 
 
 def all_agree(record: Record) -> bool:
     """Whether everybody lets whoever asks go back; computers do, and so they do for people who are away."""
-    there = [chair for chair in record.chairs if chair and not chair.automatic]
-    return asker(record) is not None and all(chair.back for chair in there)
+    there = [player for player in record.players if player and not player.automatic]
+    return asker(record) is not None and all(player.back for player in there)
 
 
 def _asked(record: Record) -> Seat:
@@ -126,7 +126,7 @@ def _asked(record: Record) -> Seat:
     return asking
 
 
-def _chair(record: Record, seat: Seat) -> Chair:
-    chair = record.chairs[seat]
-    assert chair is not None  # noqa: S101  somebody sits there
-    return chair
+def _player(record: Record, seat: Seat) -> Player:
+    player = record.players[seat]
+    assert player is not None  # noqa: S101  somebody sits there
+    return player

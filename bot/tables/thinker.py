@@ -132,12 +132,12 @@ class Thinker:
             worker.close()
 
 
-def _choose(players: str, view: object, rng: Rng, skill: Skill) -> tuple[str, None]:
-    return encode(importlib.import_module(players).choose(view, rng, skill)), None
+def _choose(computers: str, view: object, rng: Rng, skill: Skill) -> tuple[str, None]:
+    return encode(importlib.import_module(computers).choose(view, rng, skill)), None
 
 
-def _advise(players: str, view: object, rng: Rng, skill: Skill) -> tuple[str, Reason | None]:
-    module = importlib.import_module(players)
+def _advise(computers: str, view: object, rng: Rng, skill: Skill) -> tuple[str, Reason | None]:
+    module = importlib.import_module(computers)
     move = module.choose(view, rng, skill)
     return encode(move), module.why(view, move) if hasattr(module, "why") else None
 

@@ -10,7 +10,7 @@ from bot.engine.game import E, M, O, S, Seat, V
 from bot.engine.phases import is_pause
 from bot.engine.seats import side_of
 from bot.tables.plugin import Plugin
-from bot.tables.record import Chair, Record
+from bot.tables.record import Player, Record
 from bot.tables.settings import pause
 
 MINUTE = 60_000
@@ -30,25 +30,25 @@ AWAY_AFTER = 2
 """How many decisions in a row the clock makes for somebody before they are considered away."""
 
 
-class Pace(NamedTuple):
+class TimeControl(NamedTuple):
     """Milliseconds per decision (None: no limit), and a reserve in milliseconds per person and match."""
 
     decision: int | None
     reserve: int = 0
 
 
-PACES: dict[str, Pace] = {
-    "quick": Pace(45_000, 3 * MINUTE),
-    "relaxed": Pace(3 * MINUTE),
-    "days": Pace(DAY),
-    "none": Pace(None),
+TIME_CONTROLS: dict[str, TimeControl] = {
+    "quick": TimeControl(45_000, 3 * MINUTE),
+    "relaxed": TimeControl(3 * MINUTE),
+    "days": TimeControl(DAY),
+    "none": TimeControl(None),
 }
 
 
 class Time(NamedTuple):
-    """How many milliseconds a seat has, and why: a computer's speed, no choice, the rules, or the table's pace."""
+    """How many milliseconds a seat has, and why: a computer's speed, no choice, the rules, or the time control."""
 
-    kind: Literal["computer", "forced", "rules", "pace"]
+    kind: Literal["computer", "forced", "rules", "control"]
     length: int
 
 
@@ -57,19 +57,19 @@ Times: TypeAlias = Mapping[Seat, Time]
 
 
 def times(
-    plugin: Plugin[O, S, M, V, E], record: Record, state: S, computer_pace: int, by_hand: Container[int | None] = ()
+    plugin: Plugin[O, S, M, V, E], record: Record, state: S, computer_delay: int, by_hand: Container[int | None] = ()
 ) -> Times:
     """Who is timed in this state; nobody while everybody is away.
 
-    In a pause a computer leaves it to the people of its side to continue. ``computer_pace``: milliseconds that a
+    In a pause a computer leaves it to the people of its side to continue. ``computer_delay``: milliseconds that a
     computer takes for a move; 0: none at all, whatever there is to see. ``by_hand``: the people who make even a move
     without a choice themselves.
     """
     if record.paused:
         return {}
-    decision = PACES[record.pace].decision
+    decision = TIME_CONTROLS[record.time_control].decision
     active = plugin.game.active(state)
-    automatic = {seat for seat in active if (chair := record.chairs[seat]) and chair.automatic}
+    automatic = {seat for seat in active if (player := record.players[seat]) and player.automatic}
     people = active - automatic
     public = plugin.game.view(state, None)
     pausing = is_pause(public)
@@ -77,10 +77,10 @@ def times(
     found: dict[Seat, Time] = {}
     for seat in automatic:
         if not pausing or people.isdisjoint(side_of(seat, plugin.game.ABOUT.sides)):
-            found[seat] = Time("computer", max(computer_pace, looking) if computer_pace else 0)
+            found[seat] = Time("computer", max(computer_delay, looking) if computer_delay else 0)
     for seat in people:
-        chair = record.chairs[seat]
-        if chair and chair.user not in by_hand and not pausing and plugin.forced(public, seat) is not None:
+        player = record.players[seat]
+        if player and player.user not in by_hand and not pausing and plugin.forced(public, seat) is not None:
             found[seat] = Time("forced", max(NO_CHOICE, looking))
             continue
         if pausing:  # one that somebody has alone waits for them
@@ -90,7 +90,7 @@ def times(
         if seconds is not None:
             found[seat] = Time("rules", round(seconds * 1000))
         elif decision is not None:
-            found[seat] = Time("pace", decision)
+            found[seat] = Time("control", decision)
     return found
 
 
@@ -102,41 +102,41 @@ def timed(record: Record, before: Times, after: Times, mover: Seat | None, now: 
     otherwise two people who leave and take a seat by turns could keep everybody waiting.
     """
     asleep = record.paused and record.lost is None
-    chairs = tuple(
-        _timed(chair, before.get(seat), after.get(seat), now, moved=seat == mover, asleep=asleep) if chair else None
-        for seat, chair in enumerate(record.chairs)
+    players = tuple(
+        _timed(player, before.get(seat), after.get(seat), now, moved=seat == mover, asleep=asleep) if player else None
+        for seat, player in enumerate(record.players)
     )
-    closes = record.closes if record.asked else None
-    if record.paused and closes is None:
-        closes = now + record.unfinished * DAY if record.closes is None else record.closes
-    return replace(record, chairs=chairs, closes=closes)
+    countdown = record.countdown if record.asked else None
+    if record.paused and countdown is None:
+        countdown = now + record.unfinished * DAY if record.countdown is None else record.countdown
+    return replace(record, players=players, countdown=countdown)
 
 
-def _timed(chair: Chair, before: Time | None, after: Time | None, now: int, *, moved: bool, asleep: bool) -> Chair:
-    if before == after and not moved and (after is None) == (chair.deadline is None):
-        return chair
-    reserve, spent = chair.reserve, chair.spent
-    if before and chair.deadline is not None:
-        left = max(0, chair.deadline - now)
+def _timed(player: Player, before: Time | None, after: Time | None, now: int, *, moved: bool, asleep: bool) -> Player:
+    if before == after and not moved and (after is None) == (player.deadline is None):
+        return player
+    reserve, spent = player.reserve, player.spent
+    if before and player.deadline is not None:
+        left = max(0, player.deadline - now)
         if before.kind == "computer":
             spent += max(0, before.length - left)
         else:
-            beyond = reserve if before.kind == "pace" else 0
+            beyond = reserve if before.kind == "control" else 0
             reserve -= max(0, beyond - left)
             spent = before.length - max(0, left - beyond)
     another = before is not None and after is not None and "computer" not in {before.kind, after.kind}
     if moved or another or (after is None and not asleep):
         spent = 0  # that was another decision
-    chair = replace(chair, reserve=reserve, spent=spent, deadline=None, remind=None)
+    player = replace(player, reserve=reserve, spent=spent, deadline=None, remind=None)
     if after is None:
-        return chair
+        return player
     if after.kind == "computer":
-        return replace(chair, deadline=now + after.length)
+        return replace(player, deadline=now + after.length)
     if after.kind in {"forced", "rules"}:
-        return replace(chair, deadline=now + max(0, after.length - spent))
+        return replace(player, deadline=now + max(0, after.length - spent))
     half = now + after.length // 2 - spent
     deadline = now + max(0, after.length + reserve - spent)
-    return replace(chair, deadline=deadline, remind=half if half > now else None)
+    return replace(player, deadline=deadline, remind=half if half > now else None)
 
 
 def taken_back(record: Record, before: Times, after: Times, seat: Seat, spent: int, now: int) -> Record:
@@ -144,51 +144,53 @@ def taken_back(record: Record, before: Times, after: Times, seat: Seat, spent: i
 
     What it took from the reserve stays taken. For all others it is as if somebody had moved.
     """
-    chair = record.chairs[seat]
-    assert chair is not None  # noqa: S101  it has moved
-    record = record.with_chair(seat, replace(chair, deadline=None, remind=None, spent=spent))
+    player = record.players[seat]
+    assert player is not None  # noqa: S101  it has moved
+    record = record.with_player(seat, replace(player, deadline=None, remind=None, spent=spent))
     return timed(record, {other: time for other, time in before.items() if other != seat}, after, None, now)
 
 
 def with_reserves(record: Record) -> Record:
-    """The record at the start: every seat has the full reserve of the pace, a computer's for whoever may take it."""
-    reserve = PACES[record.pace].reserve
-    return replace(record, chairs=tuple(replace(chair, reserve=reserve) if chair else None for chair in record.chairs))
+    """The record at the start: every seat has the full reserve, a computer's for whoever may take it."""
+    reserve = TIME_CONTROLS[record.time_control].reserve
+    return replace(
+        record, players=tuple(replace(player, reserve=reserve) if player else None for player in record.players)
+    )
 
 
-def lapse(record: Record, now: int) -> int | None:
+def expiry(record: Record, now: int) -> int | None:
     """When a table is closed if nobody presses a button from now on; None: its clock plays, or it is over."""
     if record.status == "lobby":
         return now + (DAY if record.own_thread else HOUR)
-    if record.status == "playing" and PACES[record.pace].decision is None:
+    if record.status == "playing" and TIME_CONTROLS[record.time_control].decision is None:
         return now + record.unfinished * DAY
     return None
 
 
 def pressed(record: Record, user: int, now: int) -> Record:
     """The record after this person has pressed a button, at a table that would be closed otherwise."""
-    lapses = lapse(record, now)
-    if lapses is None:
+    expires = expiry(record, now)
+    if expires is None:
         return record
-    return replace(record, lapses=lapses, host_seen=now if user == record.host else record.host_seen)
+    return replace(record, expires=expires, host_seen=now if user == record.host else record.host_seen)
 
 
 def is_news(before: Record, after: Record) -> bool:
     """Whether the button presses since ``before``, the record on disk, are worth writing."""
-    if after.lapses is None:
+    if after.expires is None:
         return False
-    gained = max(after.lapses - (before.lapses or 0), after.host_seen - before.host_seen)
+    gained = max(after.expires - (before.expires or 0), after.host_seen - before.host_seen)
     return gained >= _SELDOM[after.status]
 
 
 def leaderless(record: Record) -> int | None:
     """From when others can act for an inactive host; None: the clock finds out who is there."""
-    return None if lapse(record, 0) is None else record.host_seen + WITHOUT_HOST[record.status]
+    return None if expiry(record, 0) is None else record.host_seen + WITHOUT_HOST[record.status]
 
 
 def warns(record: Record) -> int | None:
     """When a match starts to say that it will be closed for lack of activity."""
-    return record.lapses - WARNING if record.lapses is not None and record.status == "playing" else None
+    return record.expires - WARNING if record.expires is not None and record.status == "playing" else None
 
 
 def overdue(record: Record, active: Iterable[Seat], now: int) -> int | None:
@@ -196,18 +198,18 @@ def overdue(record: Record, active: Iterable[Seat], now: int) -> int | None:
 
     A deal of the day ends when its day does, whoever presses what.
     """
-    found = [record.closes, record.lapses, record.ends if record.duel and record.status == "playing" else None]
-    found += [chair.deadline for seat in active if (chair := record.chairs[seat]) and not chair.automatic]
+    found = [record.countdown, record.expires, record.ends if record.duel and record.status == "playing" else None]
+    found += [player.deadline for seat in active if (player := record.players[seat]) and not player.automatic]
     return max((at for at in found if at is not None and at <= now), default=None)
 
 
 def next_time(record: Record, active: Iterable[Seat], now: int) -> int | None:
     """When the clock must check a table next: when somebody's time, or half of it, is up, or it is (soon) to close."""
     warning = warns(record)
-    found = [record.closes, record.ends if record.status == "playing" else None]
-    found.append(record.lapses if warning is None or warning <= now else warning)
+    found = [record.countdown, record.ends if record.status == "playing" else None]
+    found.append(record.expires if warning is None or warning <= now else warning)
     seats = set(active)
-    for seat, chair in enumerate(record.chairs):
-        if chair and (seat in seats or chair.reserved):
-            found += [chair.deadline, chair.remind]
+    for seat, player in enumerate(record.players):
+        if player and (seat in seats or player.reserved):
+            found += [player.deadline, player.remind]
     return min((at for at in found if at is not None), default=None)

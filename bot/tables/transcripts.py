@@ -16,7 +16,7 @@ def transcript_of(record: Record, entries: Sequence[Entry], outcome: Outcome) ->
         record.version,
         record.options,
         len(outcome.places),
-        tuple(chair.level for chair in record.chairs if chair),
+        tuple(player.level for player in record.players if player),
         record.origin,
         tuple(Made(entry.seat, entry.move, entry.made_by, entry.share) for entry in entries),
         outcome,

@@ -1739,12 +1739,12 @@ doctor-round-trip-hint = Antwortzeit: Discord braucht { $milliseconds } ms, daru
 doctor-processes-good = Prozesse: { $number ->
     [one] Einer arbeitet
    *[other] { $number } arbeiten
-} an der Datenbank, und { $parts } von { $parts } Teilen der Tische sind vergeben.
+} an der Datenbank, und { $partitions } von { $partitions } Teilen der Tische sind vergeben.
 doctor-processes-hint = Prozesse: { $number ->
     [0] Keiner arbeitet
     [one] Einer arbeitet
    *[other] { $number } arbeiten
-} an der Datenbank, und { $held } von { $parts } Teilen der Tische sind vergeben{ $silent ->
+} an der Datenbank, und { $held } von { $partitions } Teilen der Tische sind vergeben{ $silent ->
     [0] {""}
     [one] { " " }(ein Prozess antwortet nicht)
    *[other] { " " }({ $silent } Prozesse antworten nicht)

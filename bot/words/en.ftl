@@ -1748,12 +1748,12 @@ doctor-round-trip-hint = Response time: Discord takes { $milliseconds } ms, so e
 doctor-processes-good = Processes: { $number ->
     [one] one is
    *[other] { $number } are
-} at work on the database, and { $parts } of { $parts } parts of the tables are held.
+} at work on the database, and { $partitions } of { $partitions } parts of the tables are held.
 doctor-processes-hint = Processes: { $number ->
     [0] none is
     [one] one is
    *[other] { $number } are
-} at work on the database, and { $held } of { $parts } parts of the tables are held{ $silent ->
+} at work on the database, and { $held } of { $partitions } parts of the tables are held{ $silent ->
     [0] {""}
     [one] { " " }(one process doesn’t answer)
    *[other] { " " }({ $silent } processes don’t answer)

@@ -1739,12 +1739,12 @@ doctor-round-trip-hint = Temps de réponse : Discord met { $milliseconds } ms, 
 doctor-processes-good = Processus : { $number ->
     [one] un seul travaille
    *[other] { $number } travaillent
-} sur la base de données, et { $parts } parts des tables sur { $parts } sont prises.
+} sur la base de données, et { $partitions } parts des tables sur { $partitions } sont prises.
 doctor-processes-hint = Processus : { $number ->
     [0] aucun ne travaille
     [one] un seul travaille
    *[other] { $number } travaillent
-} sur la base de données, et { $held } parts des tables sur { $parts } sont prises{ $silent ->
+} sur la base de données, et { $held } parts des tables sur { $partitions } sont prises{ $silent ->
     [0] {""}
     [one] { " " }(un processus ne répond pas)
    *[other] { " " }({ $silent } processus ne répondent pas)

@@ -1730,12 +1730,12 @@ doctor-round-trip-hint = Tempo di risposta: Discord impiega { $milliseconds } ms
 doctor-processes-good = Processi: { $number ->
     [one] uno lavora
    *[other] { $number } lavorano
-} alla banca dati, e { $parts } parti dei tavoli su { $parts } sono assegnate.
+} alla banca dati, e { $partitions } parti dei tavoli su { $partitions } sono assegnate.
 doctor-processes-hint = Processi: { $number ->
     [0] nessuno lavora
     [one] uno lavora
    *[other] { $number } lavorano
-} alla banca dati, e { $held } parti dei tavoli su { $parts } sono assegnate{ $silent ->
+} alla banca dati, e { $held } parti dei tavoli su { $partitions } sono assegnate{ $silent ->
     [0] {""}
     [one] { " " }(un processo non risponde)
    *[other] { " " }({ $silent } processi non rispondono)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.game import Seat, Stat
-from cogs.clear_the_deck.rules import Told
+from cogs.clear_the_deck.rules import Events
 from cogs.clear_the_deck.rules.model import Ended, Played
 
 STATS = (
@@ -19,9 +19,9 @@ STATS = (
 _NAMES = {"set": "sets", "ten": "tens", "pickup": "pickups"}
 
 
-def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+def count(event: Events) -> Iterator[tuple[Seat, str, int]]:
     """A set or a ten counts when it clears the center; several tens in one play count as one."""
-    match told:
+    match event:
         case Played(seat, result=result) if result in _NAMES:
             yield seat, _NAMES[result], 1
         case Ended(_, _, out, scores):
@@ -34,11 +34,11 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
             pass
 
 
-def deal(told: Told) -> tuple[int, ...] | None:
+def deal(event: Events) -> tuple[int, ...] | None:
     """The penalty points of a round."""
-    return told.scores if isinstance(told, Ended) else None
+    return event.scores if isinstance(event, Ended) else None
 
 
-def sign(told: Told, seat: Seat) -> bool | None:
+def sign(event: Events, seat: Seat) -> bool | None:
     """One's own plays; picking up isn't a good one."""
-    return told.result != "pickup" if isinstance(told, Played) and told.seat == seat else None
+    return event.result != "pickup" if isinstance(event, Played) and event.seat == seat else None

@@ -162,12 +162,12 @@ class Scored(Value):
     totals: tuple[int, ...]
 
 
-Told: TypeAlias = Dealt | Flipped | Placed | Withdrawn | AllPlaced | Revealed | Scored | Won
+Events: TypeAlias = Dealt | Flipped | Placed | Withdrawn | AllPlaced | Revealed | Scored | Won
 
 
-def reveals(told: Told) -> bool:
+def reveals(event: Events) -> bool:
     """Whether hidden cards are dealt, turned up or shown."""
-    return isinstance(told, Dealt | Flipped | Revealed)
+    return isinstance(event, Dealt | Flipped | Revealed)
 
 
 def binds(options: Options, _: type[Move]) -> bool:
@@ -304,14 +304,14 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     return _deal_round(State(options, rng, Over(()), dealer, cards, cards, nothing, nothing), dealer).state
 
 
-def _deal_round(state: State, dealer: Seat) -> Step[State, Told]:
+def _deal_round(state: State, dealer: Seat) -> Step[State, Events]:
     seats = len(state.hands)
     cards, rng = state.rng.shuffle(deck(seats))
     state = replace(state, rng=rng, round=state.round + 1, dealer=dealer, part=0, trick=0)
     return _deal_part(replace(state, rest=cards, piles=no_cards(seats), out=()))
 
 
-def _deal_part(state: State) -> Step[State, Told]:
+def _deal_part(state: State) -> Step[State, Events]:
     """One card at a time, clockwise from the dealer's left, the dealer last, then one to the center.
 
     The second part continues with the same shuffled cards and the same dealer.
@@ -321,8 +321,10 @@ def _deal_part(state: State) -> Step[State, Told]:
     dealt, rest = state.rest[: size * (seats + 1)], state.rest[size * (seats + 1) :]
     hands = tuple(_sorted(dealt[(seat - state.dealer - 1) % seats :: seats + 1]) for seat in range(seats))
     part = state.part + 1
-    told = Dealt(state.round, part, state.dealer, size)
-    event: Event[Told] = Event(told, tuple((seat, replace(told, hand=hand)) for seat, hand in enumerate(hands)))
+    everybody = Dealt(state.round, part, state.dealer, size)
+    event: Event[Events] = Event(
+        everybody, tuple((seat, replace(everybody, hand=hand)) for seat, hand in enumerate(hands))
+    )
     return _flip(replace(state, part=part, hands=hands, center=dealt[seats :: seats + 1], rest=rest), event)
 
 
@@ -333,7 +335,7 @@ def _sorted(cards: Iterable[Card]) -> Cards:
 # R6: the flip. Its suit is trump for this trick; with a joker there is no trump.
 
 
-def _flip(state: State, *events: Event[Told]) -> Step[State, Told]:
+def _flip(state: State, *events: Event[Events]) -> Step[State, Events]:
     flip, center = state.center[0], state.center[1:]
     phase = Choosing(flip, (None,) * len(state.hands))
     return Step(
@@ -360,7 +362,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
             yield from pause_moves(phase, seat)
 
 
-def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+def play(state: State, seat: Seat, move: Move) -> Step[State, Events]:
     """What the match becomes with this move."""
     match move:
         case Place(card, trick):
@@ -373,7 +375,7 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return after_pause(state, seat, _next_round)
 
 
-def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Told]:
+def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Events]:
     phase = state.phase
     if not isinstance(phase, Choosing) or trick != state.trick:
         raise IllegalMove("not-choosing")
@@ -384,7 +386,7 @@ def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Told
         raise IllegalMove("same-card", card=card)
     chosen = replaced(phase.placed, seat, card)
     placed = tuple(card for card in chosen if card)
-    event: Event[Told] = Event(Placed(seat, len(placed)), ((seat, Placed(seat, len(placed), card)),))
+    event: Event[Events] = Event(Placed(seat, len(placed)), ((seat, Placed(seat, len(placed), card)),))
     if len(placed) < len(chosen):
         return Step(replace(state, phase=Choosing(phase.flip, chosen)), (event,))
     if state.options.reveal == "dealer":
@@ -394,7 +396,7 @@ def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Told
     return _reveal(state, placed, phase.flip, event)
 
 
-def _withdraw(state: State, seat: Seat) -> Step[State, Told]:
+def _withdraw(state: State, seat: Seat) -> Step[State, Events]:
     phase = state.phase
     if not isinstance(phase, Choosing):
         raise IllegalMove("not-choosing")
@@ -403,11 +405,11 @@ def _withdraw(state: State, seat: Seat) -> Step[State, Told]:
     if not state.options.change_before_reveal:
         raise IllegalMove("already-placed")
     placed = replaced(phase.placed, seat, None)
-    told = Withdrawn(seat, sum(card is not None for card in placed))
-    return Step(replace(state, phase=replace(phase, placed=placed)), (Event(told),))
+    event = Withdrawn(seat, sum(card is not None for card in placed))
+    return Step(replace(state, phase=replace(phase, placed=placed)), (Event(event),))
 
 
-def _signal(state: State, seat: Seat) -> Step[State, Told]:
+def _signal(state: State, seat: Seat) -> Step[State, Events]:
     if state.options.reveal == "auto":
         raise IllegalMove("auto-reveal")
     if seat != state.dealer:
@@ -421,7 +423,7 @@ def _signal(state: State, seat: Seat) -> Step[State, Told]:
             raise IllegalMove("not-choosing")
 
 
-def _next_round(state: State) -> Step[State, Told]:
+def _next_round(state: State) -> Step[State, Events]:
     """R3: the deal passes to the left."""
     return _deal_round(state, (state.dealer + 1) % len(state.hands))
 
@@ -465,7 +467,7 @@ def resolve_trick(placed: Cards, flip: Card, tie_keeps: TieKeeps) -> Trick:
     return Trick(flip, placed, best, why, captured, (*out, flip))
 
 
-def _reveal(state: State, placed: Cards, flip: Card, *events: Event[Told]) -> Step[State, Told]:
+def _reveal(state: State, placed: Cards, flip: Card, *events: Event[Events]) -> Step[State, Events]:
     """All cards are shown at once; the next flip, the second part or the scoring follows immediately."""
     trick = resolve_trick(placed, flip, state.options.tie_keeps)
     state = replace(
@@ -534,13 +536,13 @@ def _points(row: Iterable[int]) -> Points:
     return clubs, diamonds, hearts, spades
 
 
-def _score(state: State) -> Step[State, Told]:
+def _score(state: State) -> Step[State, Events]:
     score = score_round(tuple(map(suit_points, state.piles)), state.options.scoring)
     totals = added(state.totals, score.game_points)
     card_points = added(state.card_points, map(sum, score.suits))
     won = final_places(state.options, state.round, totals, card_points)
     phase = Over(won) if won else Pausing(frozenset(range(len(totals))))
-    events: list[Event[Told]] = [Event(Scored(state.round, score, totals))]
+    events: list[Event[Events]] = [Event(Scored(state.round, score, totals))]
     if won:
         events.append(Event(Won(won, totals)))
     return Step(replace(state, phase=phase, totals=totals, card_points=card_points, score=score), tuple(events))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.game import Seat, Stat
-from cogs.democracy.rules import Revealed, Scored, Told
+from cogs.democracy.rules import Events, Revealed, Scored
 
 STATS = (Stat("suits"), Stat("whole-suits"), Stat("tricks", per="rounds"))
 
 
-def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+def count(event: Events) -> Iterator[tuple[Seat, str, int]]:
     """A suit is won by its points, even if nobody scores because all are level; a tied trick counts for nobody."""
-    match told:
+    match event:
         case Revealed(trick) if len(trick.winners) == 1:
             yield trick.winners[0], "tricks", 1
         case Scored(_, score):
@@ -24,11 +24,11 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
             pass
 
 
-def deal(told: Told) -> tuple[int, ...] | None:
+def deal(event: Events) -> tuple[int, ...] | None:
     """Game points of a round."""
-    return told.score.game_points if isinstance(told, Scored) else None
+    return event.score.game_points if isinstance(event, Scored) else None
 
 
-def sign(told: Told, seat: Seat) -> bool | None:
+def sign(event: Events, seat: Seat) -> bool | None:
     """A trick, for whoever takes it or ties for it."""
-    return seat in told.trick.winners if isinstance(told, Revealed) else None
+    return seat in event.trick.winners if isinstance(event, Revealed) else None

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.game import Seat, Stat
-from cogs.jass.rules import Told
+from cogs.jass.rules import Events
 from cogs.jass.rules.model import Earned, Shown, StoeckDeclared, Taken, Written, team_of
 
 STATS = (Stat("matches"), Stat("weis", per="deals"), Stat("stoeck"), Stat("points", per="deals"))
 
 
-def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+def count(event: Events) -> Iterator[tuple[Seat, str, int]]:
     """Weis and Stöck count, as written, for the player who holds them; the rest for both players of a team."""
-    match told:
+    match event:
         case Shown(seat, _, points) | Earned(seat, points):
             yield seat, "weis", points
         case StoeckDeclared(seat):
@@ -28,11 +28,11 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
             pass
 
 
-def deal(told: Told) -> tuple[int, ...] | None:
+def deal(event: Events) -> tuple[int, ...] | None:
     """The points as written; for the match's last deal, those made by the time it ended."""
-    return tuple(told.points[team_of(seat)] for seat in range(4)) if isinstance(told, Written) else None
+    return tuple(event.points[team_of(seat)] for seat in range(4)) if isinstance(event, Written) else None
 
 
-def sign(told: Told, seat: Seat) -> bool | None:
+def sign(event: Events, seat: Seat) -> bool | None:
     """A trick, for the team that takes it."""
-    return team_of(told.seat) == team_of(seat) if isinstance(told, Taken) else None
+    return team_of(event.seat) == team_of(seat) if isinstance(event, Taken) else None

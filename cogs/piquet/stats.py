@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.game import Seat, Stat
-from cogs.piquet.rules import Told
+from cogs.piquet.rules import Events
 from cogs.piquet.rules.model import Entry, Item, Scored, Won, other
 
 STATS = (
@@ -21,9 +21,9 @@ STATS = (
 _NAMES = {Item.PIQUE: "piques", Item.REPIQUE: "repiques", Item.CAPOT: "capots"}
 
 
-def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+def count(event: Events) -> Iterator[tuple[Seat, str, int]]:
     """A rubicon counts for the winner, and for the loser as one suffered."""
-    match told:
+    match event:
         case Entry(seat, item) if item in _NAMES:
             yield seat, _NAMES[item], 1
         case Scored(scores=scores):
@@ -39,11 +39,11 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
             pass
 
 
-def deal(told: Told) -> tuple[int, ...] | None:
+def deal(event: Events) -> tuple[int, ...] | None:
     """Both scores of the deal, as often as it counts; the settlement isn't part of the totals."""
-    return (told.times * told.scores[0], told.times * told.scores[1]) if isinstance(told, Scored) else None
+    return (event.times * event.scores[0], event.times * event.scores[1]) if isinstance(event, Scored) else None
 
 
-def sign(told: Told, seat: Seat) -> bool | None:
+def sign(event: Events, seat: Seat) -> bool | None:
     """What is scored, except for single cards that are led or win."""
-    return told.seat == seat if isinstance(told, Entry) and told.item not in {Item.LED, Item.WON} else None
+    return event.seat == seat if isinstance(event, Entry) and event.item not in {Item.LED, Item.WON} else None

@@ -1,4 +1,4 @@
-"""A bot in its own process, on the stand-in of the process that started it.
+"""A bot in its own process, on the fake Discord of the process that started it.
 
 ``python -m tests.bench.child <echo | bot | metrics> <address> <gateway> <token> <file>``; the file is the
 echo bot's screen or the bot's database, which can be a URL; ``metrics`` is the bot with METRICS_PORT. It stops when its
@@ -26,10 +26,10 @@ from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
 from bot.db.server import Server
+from bot.messages import pictures
 from bot.metrics import Metrics
-from bot.sandbox import StandIn
+from bot.sandbox import FakeDiscord
 from bot.sandbox.rest import PREFIX
-from bot.ui.wire import pictures
 from tests.bench.echo import EchoBot
 from tests.databases import Where
 
@@ -37,18 +37,18 @@ Kind: TypeAlias = Literal["echo", "bot", "metrics"]
 
 
 @asynccontextmanager
-async def running(kind: Kind, standin: StandIn, where: Where) -> AsyncGenerator[int]:
+async def running(kind: Kind, fake: FakeDiscord, where: Where) -> AsyncGenerator[int]:
     """Run such a bot until the end of the block; gives its process id once it is online."""
     arguments = (
         kind,
-        standin.url + PREFIX,
-        standin.gateway.url,
-        standin.token,
+        fake.url + PREFIX,
+        fake.gateway.url,
+        fake.token,
         where.url if isinstance(where, Server) else str(where),
     )
     child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, *arguments, stdin=PIPE, stdout=DEVNULL)
     try:
-        await standin.until_online()
+        await fake.until_online()
         yield child.pid
     finally:
         assert child.stdin

@@ -1,4 +1,4 @@
-"""What a click costs, compared with a bare echo bot on the same stand-in."""
+"""What a click costs, compared with a bare echo bot on the same fake Discord."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from bot.sandbox import Answer, Pending, Person, StandIn, World, buttons_of
+from bot.sandbox import Answer, FakeDiscord, Pending, Person, World, buttons_of
 from tests.bench.child import Kind, cpu, running
 from tests.bench.figures import Figure, percentile, times
 
@@ -20,7 +20,7 @@ A move at a Democracy table for two, from the hand by direct message: a card pla
 Each is on the disk before the hand is redrawn as the answer, as text only, and with its picture, which is drawn
 again each time; and in words with METRICS_PORT set. The peer is a bare discord.py bot with persistent buttons that
 answers with the same screen in words. Each runs in a process of its own, in turns; a click takes from its sending to
-its answer, with the stand-in's own time in it. People click as fast as they are answered."""
+its answer, with the fake Discord's own time in it. People click as fast as they are answered."""
 
 CHANNEL = "card-table"
 UPDATED = 7
@@ -70,8 +70,8 @@ async def measure(*, rounds: int = 16, clicks: int = 30, warm_up: int = 90) -> S
 
         screen = people[0].last(people[0].dm)["components"]
         (folder / "screen.json").write_text(json.dumps(screen), "utf-8")
-        process, standin = await _start(stack, "echo", folder / "screen.json")
-        person = standin.person("Anna")
+        process, fake = await _start(stack, "echo", folder / "screen.json")
+        person = fake.person("Anna")
         await person.slash(person.dm, "echo")
         peer = Run(process, _presses(person))
 
@@ -87,11 +87,11 @@ async def measure(*, rounds: int = 16, clicks: int = 30, warm_up: int = 90) -> S
 
 async def _play(stack: AsyncExitStack, file: Path, kind: Kind = "bot", **settings: str) -> tuple[Run, Sequence[Person]]:
     """The bot, with a table for two players who have these settings."""
-    process, standin = await _start(stack, kind, file)
-    people = standin.person("Anna"), standin.person("Ben")
+    process, fake = await _start(stack, kind, file)
+    people = fake.person("Anna"), fake.person("Ben")
     for person in people:
         await person.slash(person.dm, "settings", **settings)
-    await _sit_down(standin, *people)
+    await _sit_down(fake, *people)
     return Run(process, _moves(people)), people
 
 
@@ -138,21 +138,21 @@ def _figures(ours: Run, peer: Run) -> Iterator[Figure]:
             yield Figure(what, f"{1000 * mine:.2f} ms", compared, aim, met=mine <= 2 * its if its else None)
 
 
-async def _start(stack: AsyncExitStack, kind: Kind, file: Path) -> tuple[int, StandIn]:
-    standin = StandIn(World.card_club())
-    await standin.start()
-    stack.push_async_callback(standin.stop)
-    return await stack.enter_async_context(running(kind, standin, file)), standin
+async def _start(stack: AsyncExitStack, kind: Kind, file: Path) -> tuple[int, FakeDiscord]:
+    fake = FakeDiscord(World.card_club())
+    await fake.start()
+    stack.push_async_callback(fake.stop)
+    return await stack.enter_async_context(running(kind, fake, file)), fake
 
 
-async def _sit_down(standin: StandIn, host: Person, guest: Person) -> None:
+async def _sit_down(fake: FakeDiscord, host: Person, guest: Person) -> None:
     """Start a table, and wait until both have their hands."""
-    channel = standin.channel(CHANNEL)
+    channel = fake.channel(CHANNEL)
     await host.slash(channel, "democracy new")
     table = host.last(channel)
     await guest.click(table, "Join")
     await host.click(table, "Start")
-    await standin.until(lambda: all(person.sees(person.dm) for person in (host, guest)))
+    await fake.until(lambda: all(person.sees(person.dm) for person in (host, guest)))
 
 
 def _moves(people: Sequence[Person]) -> Iterator[Pending]:

@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 
 from bot.db.connection import Holders
 from bot.db.database import Database
-from bot.sandbox import StandIn
-from bot.tables.parts import KEPT, PARTS, SNOWFLAKE, part_of
+from bot.sandbox import FakeDiscord
+from bot.tables.partitions import KEPT, PARTITIONS, SNOWFLAKE, partition_of
 from tests.bench.child import cpu, running
 from tests.bench.figures import Figure, times
-from tests.bench.floods import Timed, patient_standin
+from tests.bench.floods import Timed, patient_fake
 from tests.crowds import SEATS, Hand, dealt
 from tests.databases import URL, Where, place
 
@@ -28,13 +28,13 @@ Processes of the bot that share a PostgreSQL (TEST_DATABASE_URL), and everybody 
 stand-in. All click at once: the first move of each at Democracy tables for four on many servers, from the hand by
 direct message. Moves a second are counted until the last of them is on the disk and all are answered. Then, with two
 processes, people click at the tables of one alone: what that costs it, and what it costs the other one, which hears
-every click, keeps it for two seconds, and does nothing. (Stand-in and PostgreSQL need processors, too: with fewer than
+every click, keeps it for two seconds, and does nothing. (Discord and PostgreSQL need processors, too: with fewer than
 two more than there are processes, these take them from each other. Processor time: Linux alone tells.)"""
 
 MORE = 2.5
 """How many times as many moves three processes are to play as one, where there are processors for all."""
 BESIDE = 2
-"""How many processors the stand-in and PostgreSQL need."""
+"""How many processors the fake Discord and PostgreSQL need."""
 STARTING = 60.0
 
 
@@ -95,13 +95,13 @@ async def _in_a_process(*what: object) -> list[Any]:
     return found
 
 
-# In the stand-in's process --------------------------------------------------------------------------------------------
+# In the fake Discord's process ---------------------------------------------------------------------------------------
 
 
 class Cluster(NamedTuple):
-    """Processes that hold all parts, the tables, and where."""
+    """Processes that hold all partitions, the tables, and where."""
 
-    standin: StandIn
+    fake: FakeDiscord
     database: Database
     pids: list[int]
     hands: list[Hand]
@@ -112,29 +112,29 @@ class Cluster(NamedTuple):
         assert self.database.sharing
         return await self.database.sharing.standing()
 
-    def clicks_of(self, parts: set[int]) -> Timed:
-        """Make all first moves at the tables of these parts."""
+    def clicks_of(self, partitions: set[int]) -> Timed:
+        """Make all first moves at the tables of these partitions."""
         timed = Timed()
         for number, (_, _, click) in enumerate(self.hands):
-            if part_of(int(self.guilds[number // SEATS % len(self.guilds)])) in parts:
+            if partition_of(int(self.guilds[number // SEATS % len(self.guilds)])) in partitions:
                 timed.make(click)
         return timed
 
 
 @asynccontextmanager
 async def _cluster(where: Where, number: int, people: int, guilds: int) -> AsyncGenerator[Cluster]:
-    async with patient_standin() as standin, AsyncExitStack() as stack:
-        anna = standin.person("Anna").user
-        first = int(standin.world.events.new_id())
+    async with patient_fake() as fake, AsyncExitStack() as stack:
+        anna = fake.person("Anna").user
+        first = int(fake.world.events.new_id())
         ids = [
-            standin.world.guilds.add(f"Club {each}", [anna], guild_id=first + (each << SNOWFLAKE)).id  # of all parts
+            fake.world.guilds.add(f"Club {each}", [anna], guild_id=first + (each << SNOWFLAKE)).id  # of all partitions
             for each in range(guilds)
         ]
-        hands = await dealt(standin, where, people, ids)
+        hands = await dealt(fake, where, people, ids)
         database = await Database.open(where)
         stack.push_async_callback(database.close)
-        pids = [await stack.enter_async_context(running("bot", standin, where)) for _ in range(number)]
-        cluster = Cluster(standin, database, pids, hands, ids)
+        pids = [await stack.enter_async_context(running("bot", fake, where)) for _ in range(number)]
+        cluster = Cluster(fake, database, pids, hands, ids)
         async with asyncio.timeout(STARTING):
             while not _is_fair(await cluster.standing(), number):  # noqa: ASYNC110  the database doesn't notify
                 await asyncio.sleep(0.1)
@@ -143,13 +143,13 @@ async def _cluster(where: Where, number: int, people: int, guilds: int) -> Async
 
 def _is_fair(found: Holders, number: int) -> bool:
     held = [sum(holder == session for holder in found.holders.values()) for session in found.serving]
-    return len(held) == number and sum(held) == PARTS and max(held) - min(held) <= 1
+    return len(held) == number and sum(held) == PARTITIONS and max(held) - min(held) <= 1
 
 
 async def _rush(where: Where, number: int, people: int, guilds: int) -> Together:
     async with _cluster(where, number, people, guilds) as cluster:
         start = time.perf_counter()
-        timed = cluster.clicks_of(set(range(PARTS)))
+        timed = cluster.clicks_of(set(range(PARTITIONS)))
         await timed.answers()
         while await cluster.database.read("SELECT count(*) FROM moves") != [(people,)]:  # noqa: ASYNC110  as above
             await asyncio.sleep(0.01)
@@ -162,7 +162,7 @@ async def _foreign(where: Where, number: int, people: int, guilds: int, quiet: f
         owner = min(found.serving)
         await asyncio.sleep(quiet)  # what a start has left to do isn't of the clicks
         before, start = list(map(cpu, cluster.pids)), time.perf_counter()
-        timed = cluster.clicks_of({part for part, holder in found.holders.items() if holder == owner})
+        timed = cluster.clicks_of({partition for partition, holder in found.holders.items() if holder == owner})
         await timed.answers()
         await asyncio.sleep(KEPT + quiet)  # until all that was kept is let go, and all is shown
         lasted, after = time.perf_counter() - start, list(map(cpu, cluster.pids))

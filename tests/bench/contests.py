@@ -47,12 +47,12 @@ async def _figures(database: Database, tries: int, looks: int) -> AsyncIterator[
         found = await contests.find(contest.id)
         own = (await contests.tries(READER, [contest.id]))[contest.id]
         assert found
-        assert own.stand
+        assert own.score
         for guild in (GUILD, WORLD):
             field = await contests.field(contest.id, guild, low_wins=False)
-            assert field.percentile(own.stand) is not None
-            assert field.place(own.stand).number
-            assert field.bars(own.stand)
+            assert field.percentile(own.score) is not None
+            assert field.place(own.score).number
+            assert field.bars(own.score)
         await contests.milestones(READER, {GAME: False}, contest.id)
 
     peer = 1000 * median([await _timed(lambda: database.read(_COUNTED, (contest.id,))) for _ in range(3)])

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, cast
 
 from bot.db.connection import Connection
-from bot.sandbox import Answer, Json, Pending, Person, StandIn, World, buttons_of, interactions
+from bot.sandbox import Answer, FakeDiscord, Json, Pending, Person, World, buttons_of, interactions
 from bot.sandbox.objects import LOADING
 from tests.bench.child import Kind, cpu, running
 from tests.bench.figures import Figure, percentile, times
@@ -26,11 +26,11 @@ from tests.crowds import GAME, SEATS, Hand, dealt, newcomer, written
 from tests.tables.matches import finish
 
 EXPLAINED = """\
-Everybody who clicks is in one process with the stand-in, on a processor of its own; the bot is on another. A click is
-the first move of somebody at a Democracy table for four, from the hand by direct message: the table is read from the
-disk, the move is on the disk, the hand is the answer. It takes from its making until the stand-in has the answer. The
-peer is the bare echo bot, clicked on as often. Then somebody plays, each click when the last is answered, while others
-send so much at once: /stats with a curve, presses at their own table, at that one, at none, what one types in a
+Everybody who clicks is in one process with the fake Discord, on a processor of its own; the bot is on another. A click
+is the first move of somebody at a Democracy table for four, from the hand by direct message: the table is read from the
+disk, the move is on the disk, the hand is the answer. It takes from its making until the fake Discord has the answer.
+The peer is the bare echo bot, clicked on as often. Then somebody plays, each click when the last is answered, while
+others send so much at once: /stats with a curve, presses at their own table, at that one, at none, what one types in a
 command. (Processors and memory: Linux alone tells. On a machine that is busy, only the peers say something.)"""
 
 IN_TIME = 3.0
@@ -118,7 +118,7 @@ async def _in_a_process(folder: str, what: str, number: int, seconds: float) -> 
     return found
 
 
-# In the stand-in's process --------------------------------------------------------------------------------------------
+# In the fake Discord's process ---------------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -136,22 +136,22 @@ def _on_processor(number: int) -> Generator[None]:
 
 
 @asynccontextmanager
-async def patient_standin() -> AsyncGenerator[StandIn]:
-    """A stand-in where people wait for late answers, too, since these are measured."""
+async def patient_fake() -> AsyncGenerator[FakeDiscord]:
+    """A fake Discord where people wait for late answers, too, since these are measured."""
     interactions.ANSWER_WITHIN = PATIENCE
-    standin = StandIn(World.card_club())
-    await standin.start()
+    fake = FakeDiscord(World.card_club())
+    await fake.start()
     try:
-        yield standin
+        yield fake
     finally:
-        await standin.stop()
+        await fake.stop()
 
 
 @asynccontextmanager
-async def _bot(kind: Kind, standin: StandIn, file: Path) -> AsyncGenerator[int]:
+async def _bot(kind: Kind, fake: FakeDiscord, file: Path) -> AsyncGenerator[int]:
     """Run such a bot on a processor of its own; gives its process id."""
     with _on_processor(0):
-        async with running(kind, standin, file) as process:
+        async with running(kind, fake, file) as process:
             with _on_processor(1):
                 yield process
 
@@ -183,10 +183,10 @@ class Timed:
 async def _clicks(folder: Path, kind: Kind, people: int, seconds: float) -> Rush:
     """This many people click once each, evenly over this many seconds."""
     screen, file = folder / "screen.json", folder / "clicks.sqlite3"
-    async with patient_standin() as standin:
-        hands = await dealt(standin, file, people) if kind == "bot" else []
-        async with _bot(kind, standin, file if hands else screen) as process:
-            clicks = [click for _, _, click in hands] or list(islice(await _echoes(standin), people))
+    async with patient_fake() as fake:
+        hands = await dealt(fake, file, people) if kind == "bot" else []
+        async with _bot(kind, fake, file if hands else screen) as process:
+            clicks = [click for _, _, click in hands] or list(islice(await _echoes(fake), people))
             before, used = _memory(process, "VmRSS"), cpu(process)
             timed, start = Timed(), time.perf_counter()
             for number, click in enumerate(clicks):
@@ -197,7 +197,7 @@ async def _clicks(folder: Path, kind: Kind, people: int, seconds: float) -> Rush
             answers = await timed.answers()
             used = ((cpu(process) or 0) - (used or 0)) / people
             if hands:
-                drawn = await standin.until(lambda: standin.world.messages[hands[0][1]["id"]]["components"])
+                drawn = await fake.until(lambda: fake.world.messages[hands[0][1]["id"]]["components"])
                 words = [part for part in drawn[0]["components"] if part["type"] in _DRAWN_BY_ECHO]
                 screen.write_text(json.dumps([{**drawn[0], "components": words}]), "utf-8")
             deferred = sum(answer.deferred for answer in answers)
@@ -208,8 +208,8 @@ _DRAWN_BY_ECHO = (1, 10, 14)
 """The component types it supports: rows, texts, lines."""
 
 
-async def _echoes(standin: StandIn) -> Iterator[Callable[[], Pending]]:
-    person = standin.person("Anna")
+async def _echoes(fake: FakeDiscord) -> Iterator[Callable[[], Pending]]:
+    person = fake.person("Anna")
     await person.slash(person.dm, "echo")
     screen = person.last(person.dm)
     ids = [button["custom_id"] for button in buttons_of(screen) if not button.get("disabled")]
@@ -218,23 +218,23 @@ async def _echoes(standin: StandIn) -> Iterator[Callable[[], Pending]]:
 
 async def _flood(file: Path, what: str, number: int, seconds: float) -> Beside:
     """Someone plays while others send this many requests at once, for at least this many seconds."""
-    async with patient_standin() as standin:
-        hands = await dealt(standin, file, 2 * SEATS)
-        onlookers = [newcomer(standin, f"Onlooker {each}") for each in range(number if what == "crowd" else 1)]
-        await _matches(file, next(iter(standin.world.guilds)), [int(person.id) for person in onlookers])
-        async with _bot("bot", standin, file):
+    async with patient_fake() as fake:
+        hands = await dealt(fake, file, 2 * SEATS)
+        onlookers = [newcomer(fake, f"Onlooker {each}") for each in range(number if what == "crowd" else 1)]
+        await _matches(file, next(iter(fake.world.guilds)), [int(person.id) for person in onlookers])
+        async with _bot("bot", fake, file):
             clicks, flood = list[float](), Timed()
             await hands[0][2]()
             for _ in range(WARM_UP):
-                await _play_on(standin, *hands[0][:2])
-            before = [await _play_on(standin, *hands[0][:2]) for _ in range(BEFORE)]
+                await _play_on(fake, *hands[0][:2])
+            before = [await _play_on(fake, *hands[0][:2]) for _ in range(BEFORE)]
             start = time.perf_counter()
-            for click in islice(_flooding(standin, what, onlookers, hands), number):
+            for click in islice(_flooding(fake, what, onlookers, hands), number):
                 flood.make(click)
             while not flood.answered or time.perf_counter() < start + seconds:
-                clicks.append(await _play_on(standin, *hands[0][:2]))
+                clicks.append(await _play_on(fake, *hands[0][:2]))
             for answer in await flood.answers():
-                await standin.until(partial(_is_shown, answer), PATIENCE)
+                await fake.until(partial(_is_shown, answer), PATIENCE)
             return Beside(before, clicks, flood.waits, time.perf_counter() - start)
 
 
@@ -244,15 +244,15 @@ def _is_shown(answer: Answer) -> bool:
 
 
 def _flooding(
-    standin: StandIn, what: str, onlookers: Sequence[Person], hands: Sequence[Hand]
+    fake: FakeDiscord, what: str, onlookers: Sequence[Person], hands: Sequence[Hand]
 ) -> Iterator[Callable[[], Pending]]:
-    channel, (person, *_) = standin.channel("card-table"), onlookers
+    channel, (person, *_) = fake.channel("card-table"), onlookers
     played, (_, _, own) = hands[0][1], hands[SEATS]
     match what:
         case "own":
             return repeat(own)
         case "foreign":
-            shown = buttons_of(standin.world.messages[played["id"]])
+            shown = buttons_of(fake.world.messages[played["id"]])
             return (partial(person.click, played, each["custom_id"], forged=True) for each in cycle(shown))
         case "forged":
             made_up = (f"m:{name(number)}:0:pass" for number in count(1_000))
@@ -263,9 +263,9 @@ def _flooding(
             return (partial(each.slash, channel, "stats", game=GAME) for each in cycle(onlookers))
 
 
-async def _play_on(standin: StandIn, player: Person, hand: Json) -> float:
+async def _play_on(fake: FakeDiscord, player: Person, hand: Json) -> float:
     """Place a card, or take it back; returns the seconds until the answer."""
-    shown = standin.world.messages[hand["id"]]
+    shown = fake.world.messages[hand["id"]]
     ids = [button["custom_id"] for button in buttons_of(shown) if not button.get("disabled")]
     chosen = next(each for kind in ("withdraw", "place") for each in ids if f":{kind}" in each)
     start = time.perf_counter()

@@ -80,7 +80,7 @@ def _cards(drawing: Drawing) -> int:
 
 def _largest_open(game: str) -> Drawing:
     """The fullest open table of a match of six, or of as many as can play."""
-    layout: Any = import_module(f"cogs.{game}.view")
+    layout: Any = import_module(f"cogs.{game}.layout")
     match = matches(game)[-1]
     found: list[Drawing] = []
     for state in match.states[:60]:

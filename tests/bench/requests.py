@@ -44,7 +44,7 @@ class Timely(Club):
 async def measure(*, human: float = 12.0, fast: float = 5.0) -> Sequence[Figure]:
     """Play for this many seconds."""
     with TemporaryDirectory() as folder:
-        async with Timely(Path(folder) / "bot.sqlite3", computer_pace=1_000) as club:
+        async with Timely(Path(folder) / "bot.sqlite3", computer_delay=1_000) as club:
             two, four = club.people("Anna", "Ben"), club.people("Anna", "Ben", "Chiara", "David")
             table = await club.start_table(*two, game=GAME, channel=CHANNELS[0], computers=1, target=20)
             slowly = await _requests(club, table, _by_turns(club, table, two, human))
@@ -70,11 +70,11 @@ async def _requests(club: Club, table: AnyTable, play: Coroutine[None, None, Non
     """Play once the tokens from opening the table have expired, since only then do its edits count."""
     await club.settled(table)
     club.clock.ahead += TOKENS_LAST
-    since, moves, start = len(club.standin.requests), table.revision, time.monotonic()
+    since, moves, start = len(club.fake.requests), table.revision, time.monotonic()
     await play
     seconds = time.monotonic() - start
     await club.settled(table)
-    made = club.standin.requests[since:]
+    made = club.fake.requests[since:]
     kinds = Counter(_kind(request, table) for request in made)
     return Traffic(table.revision - moves, seconds, kinds, sum(request.counts for request in made))
 

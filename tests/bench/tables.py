@@ -14,9 +14,9 @@ from bot.db.database import Database
 from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
 from bot.tables.ledger import Result
-from bot.tables.record import Chair, Entry, Record, dump_options
+from bot.tables.record import Entry, Player, Record, dump_options
 from bot.tables.registry import Registry
-from bot.tables.store import Quarantined, Store
+from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
@@ -72,7 +72,7 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
     store = Store(cast("Database", batch))
     rules = game.plugin.game
     outcome = rules.outcome(game.states[-1])
-    chairs = [f"Player {seat}" for seat in range(game.seats)]
+    players = [f"Player {seat}" for seat in range(game.seats)]
     for number in numbers:
         record = Record(
             id=name(number),
@@ -86,7 +86,7 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
             status="playing",
             opened=now(),
             began=now(),
-            chairs=tuple(Chair(person(number, seat), name, dm_shown=0) for seat, name in enumerate(chairs)),
+            players=tuple(Player(person(number, seat), name, dm_shown=0) for seat, name in enumerate(players)),
             message=number,
             shown=len(game.turns),
         )
@@ -96,10 +96,10 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
             entry = Entry(seat, move, "player", now(), 10_000 * number + place)
             after = record
             for waited in rules.active(game.states[-1]) if last else ():
-                after = after.with_chair(
-                    waited, Chair(person(number, waited), chairs[waited], deadline=now() + DAY, dm_shown=0)
+                after = after.with_player(
+                    waited, Player(person(number, waited), players[waited], deadline=now() + DAY, dm_shown=0)
                 )
-            seats = len(chairs)
+            seats = len(players)
             result = Result(outcome, (), (), (dict[str, int](),) * seats, (None,) * seats) if outcome else None
             await store.append(record, after, place, entry, result if last else None)
         if number % 500 == 0:
@@ -129,7 +129,7 @@ def beginning(moves: int, game: str = GAME, seats: int = 2) -> Played:
 def next_click(table: AnyTable) -> tuple[int, int, str]:
     """A person who can move at a table, the table's revision, and a move."""
     seat, move = next(moves_of(table.plugin.game, table.state))
-    user = table.chairs[seat].user
+    user = table.players[seat].user
     assert user is not None
     return user, table.revision, encode(move)
 
@@ -145,7 +145,7 @@ async def registry(path: Path) -> AsyncGenerator[Registry]:
             plugins,
             Thinker({}),
             now=now,
-            computer_pace=0,
+            computer_delay=0,
             changed=lambda _: None,
             quarantined=_fail,
             remind=lambda _, __: None,
@@ -159,5 +159,5 @@ async def registry(path: Path) -> AsyncGenerator[Registry]:
         await database.close()
 
 
-def _fail(tables: Sequence[Quarantined]) -> None:
+def _fail(tables: Sequence[QuarantinedTable]) -> None:
     raise AssertionError(f"tables can't be read: {tables}")

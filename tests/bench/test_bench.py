@@ -32,7 +32,7 @@ async def test_a_click_is_measured_beside_a_bare_bots() -> None:
     assert [figure.aim for figure in figures] == ["at most 2 times"] * 3 + [""] * 4
 
 
-async def test_floods_are_measured_with_the_stand_in_in_a_process_of_its_own() -> None:
+async def test_floods_are_measured_with_the_fake_discord_in_a_process_of_its_own() -> None:
     figures = await floods.measure(people=8, seconds=0.1, flood=6, kinds=["looks"])
     assert [figure.aim for figure in figures if figure.aim] == ["at most 3 s"] * 2
 

@@ -14,7 +14,7 @@ import pytest
 from discord import ui
 from playwright.sync_api import Browser
 
-from bot.ui.screens.lesson import Bookmark, is_open
+from bot.screens.lesson import Bookmark, is_open
 from tests import games, lessons
 from tests.heights import (
     NAMES,

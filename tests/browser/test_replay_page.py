@@ -21,10 +21,10 @@ from bot.engine import transcript
 from bot.engine.commitment import Origin, hash_of, seed_from
 from bot.engine.transcript import check
 from bot.i18n import LANGUAGES
+from bot.screens.alt import about
+from bot.screens.blocks import Address
+from bot.screens.replay_page import CHECKING, replay_page, spot_of
 from bot.tables.plugin import dealing
-from bot.ui.screens.alt import about
-from bot.ui.screens.blocks import Address
-from bot.ui.screens.replay_page import CHECKING, replay_page, spot_of
 from tests import games
 from tests.conformance.test_replays import replay_of
 from tests.conformance.test_screens import NAMES, words
@@ -42,7 +42,7 @@ def test_it_is_stepped_through_by_keyboard_without_any_request(
     browser: Browser, tmp_path: Path, game: str, scheme: Any
 ) -> None:
     sample = min(samples(game), key=lambda each: len(each.turns))
-    replay, layout = replay_of(sample), import_module(f"cogs.{game}.view")
+    replay, layout = replay_of(sample), import_module(f"cogs.{game}.layout")
     say = words().say(game, "en", NAMES[: sample.seats])
     file = tmp_path / "match.html"
     file.write_text(replay_page(replay, _any(layout), Address("k3x9q2a", 0), say, "en", RECORD), "utf-8")
@@ -95,7 +95,7 @@ def match_of(game: str) -> Played:
 def page_of(sample: Played, locale: str) -> str:
     """The page of this match, with a word in the place of its record."""
     say = words().say(sample.plugin.name, locale, NAMES[: sample.seats])
-    layout = _any(import_module(f"cogs.{sample.plugin.name}.view"))
+    layout = _any(import_module(f"cogs.{sample.plugin.name}.layout"))
     return replay_page(replay_of(sample), layout, Address("k3x9q2a", 0), say, locale, "RECORD")
 
 
@@ -171,7 +171,11 @@ def test_how_an_editor_saved_it_does_not_matter(browser: Browser, tmp_path: Path
 
 def test_a_browser_that_cannot_show_it_says_so(browser: Browser, tmp_path: Path) -> None:
     sample = match_of("goofspiel")
-    replay, layout, say = replay_of(sample), import_module("cogs.goofspiel.view"), words().say("goofspiel", "en", NAMES)
+    replay, layout, say = (
+        replay_of(sample),
+        import_module("cogs.goofspiel.layout"),
+        words().say("goofspiel", "en", NAMES),
+    )
     file = tmp_path / "match.html"
     file.write_text(replay_page(replay, _any(layout), Address("k3x9q2a", 0), say, "en", RECORD), "utf-8")
     page = browser.new_page()
@@ -249,7 +253,7 @@ def test_a_first_move_that_was_taken_back_does_not_count(browser: Browser, tmp_p
 
 def another_card(sample: Played) -> tuple[str, str]:
     """The first hand that the page shows, as it is written there, and the same with another card."""
-    layout = _any(import_module(f"cogs.{sample.plugin.name}.view"))
+    layout = _any(import_module(f"cogs.{sample.plugin.name}.layout"))
     say = words().say(sample.plugin.name, "en", NAMES[: sample.seats])
     scenes = [layout.face_up(each.public, dict(enumerate(each.views)), say) for each in replay_of(sample).moments()]
     scene: Scene = next(filter(None, scenes))
@@ -266,7 +270,7 @@ def test_nothing_in_it_leads_elsewhere() -> None:
     sample = samples("goofspiel")[0]
     say = words().say("goofspiel", "en", NAMES[: sample.seats])
     page = replay_page(
-        replay_of(sample), _any(import_module("cogs.goofspiel.view")), Address("k3x9q2a", 0), say, "en", "x"
+        replay_of(sample), _any(import_module("cogs.goofspiel.layout")), Address("k3x9q2a", 0), say, "en", "x"
     )
     assert "default-src 'none'" in html.unescape(page)
     assert set(re.findall(r"https?://[^\"'`]*", page)) == {"http://www.w3.org/2000/svg"}, "a name, not an address"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bot.ui.screens.lesson import Bookmark, is_open
+from bot.screens.lesson import Bookmark, is_open
 from tests import games, lessons
 from tests.forking import Forked
 from tests.speed import FOR_EVER

@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Rng, Step
 from cogs.clear_the_deck import rules
-from cogs.clear_the_deck.rules import Move, Options, State, Told
+from cogs.clear_the_deck.rules import Events, Move, Options, State
 from cogs.clear_the_deck.rules.cards import ordered
 from cogs.clear_the_deck.rules.model import Holding, Play, Row, Turn
 
@@ -46,18 +46,18 @@ def position(
     )
 
 
-def play(state: State, value: str, hand: int = 1, *up: int) -> Step[State, Told]:
+def play(state: State, value: str, hand: int = 1, *up: int) -> Step[State, Events]:
     """The current player plays this many cards of this value from the hand, and those in these slots."""
     return make(state, Play(Rank(value), hand, up))
 
 
-def make(state: State, move: Move) -> Step[State, Told]:
+def make(state: State, move: Move) -> Step[State, Events]:
     """The current player makes this move."""
     (seat,) = rules.active(state)
     return rules.play(state, seat, move)
 
 
-def random_match(options: Options, seats: int, seed: str) -> Iterator[tuple[State, int, Move, Step[State, Told]]]:
+def random_match(options: Options, seats: int, seed: str) -> Iterator[tuple[State, int, Move, Step[State, Events]]]:
     """State, seat, move and step of a random match."""
     state, random = rules.deal(options, seats, Rng(seed)), Random(seed)
     while waited_for := sorted(rules.active(state)):

@@ -9,9 +9,9 @@ import pytest
 
 from bot.engine.game import Rng, Skill
 from bot.engine.lesson import AnyExercise, Path, Task, judged, position
-from cogs.clear_the_deck import players, rules
+from cogs.clear_the_deck import computers, rules
 from cogs.clear_the_deck.lesson import LESSON
-from cogs.clear_the_deck.rules import State, Told, View
+from cogs.clear_the_deck.rules import Events, State, View
 from cogs.clear_the_deck.rules.cards import VALUE, deck, points, run_of
 from cogs.clear_the_deck.rules.model import Add, Flip, Flipped, Play, Played
 from cogs.clear_the_deck.rules.play import foresee
@@ -25,7 +25,7 @@ MOMENTS = [
 ]
 
 
-def after(name: str, presses: int = 9) -> tuple[State, list[Told]]:
+def after(name: str, presses: int = 9) -> tuple[State, list[Events]]:
     """Where an exercise has got to, and what everybody has been told in it."""
     exercise = BY_NAME[name]
     step = position(rules, exercise, (0,) * min(presses, len(exercise.tasks)))
@@ -65,7 +65,7 @@ def test_a_hard_computer_plays_what_is_right(exercise: AnyExercise, path: Path) 
     state: State = position(rules, exercise, path).state
     task = exercise.tasks[len(path)]
     assert isinstance(task, Task)
-    move = players.choose(own(state), Rng("lesson"), Skill("hard"))
+    move = computers.choose(own(state), Rng("lesson"), Skill("hard"))
     assert isinstance(judged(rules, state, 0, task, move), int)
 
 

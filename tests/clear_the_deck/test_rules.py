@@ -11,7 +11,7 @@ from bot.engine.cards import Card, Rank
 from bot.engine.game import BadOptions, IllegalMove, Rng, Step, begin
 from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.clear_the_deck import rules
-from cogs.clear_the_deck.rules import Move, Options, State, Told
+from cogs.clear_the_deck.rules import Events, Move, Options, State
 from cogs.clear_the_deck.rules.cards import deck, points
 from cogs.clear_the_deck.rules.model import Add, Adding, Dealt, Ended, Flip, Flipped, Play, Played, Result, Turn
 from cogs.clear_the_deck.rules.scoring import final_places, totals_of
@@ -28,11 +28,11 @@ def refused(state: State, seat: int, move: Move) -> tuple[str, dict[str, object]
     return refusal.value.key, refusal.value.facts
 
 
-def told(step: Step[State, Told]) -> list[type[object]]:
+def told(step: Step[State, Events]) -> list[type[object]]:
     return [type(event.public) for event in step.events]
 
 
-def result(step: Step[State, Told]) -> str:
+def result(step: Step[State, Events]) -> str:
     played = step.events[0].public
     assert isinstance(played, Played)
     return played.result
@@ -325,7 +325,7 @@ def test_the_pause_ends_when_all_have_moved_on_and_the_deal_passes() -> None:
     assert after.phase == Turn((after.dealer + 1) % 3)
     assert {len(holding.cards) for holding in after.holdings} == {20}
     for seat, holding in enumerate(after.holdings):
-        assert step.events[0].told_to(seat) == Dealt(
+        assert step.events[0].seen_by(seat) == Dealt(
             2, after.dealer, tuple(each.up for each in after.holdings), holding.hand
         )
     assert step.events[0].public == Dealt(2, after.dealer, tuple(each.up for each in after.holdings))

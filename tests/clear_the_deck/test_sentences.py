@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.cards import Rank
 from bot.i18n import Words
-from bot.ui.screens.rules import Applied, game_pages
+from bot.screens.rules import Applied, game_pages
 from cogs.clear_the_deck import rules
 from cogs.clear_the_deck.rules import Options
 from cogs.clear_the_deck.rules.model import Play

@@ -18,8 +18,8 @@ from bot.art.sprites import SIZES, length
 from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.newgame.template import pictures as template, rules as template_rules
-from bot.ui.screens.blocks import Address, CardPicture
-from bot.ui.screens.layout import game_screen
+from bot.screens.blocks import Address, CardPicture
+from bot.screens.layout import game_screen
 from tests import games, leaks
 from tests.conformance.test_screens import NAMES, words
 from tests.playing import Played, played
@@ -129,7 +129,7 @@ def overlap(one: Box, other: Box) -> bool:
 def scenes(match: Played) -> list[Scene]:
     """What a match shows all along: the table, the hands of who is to move and of who isn't, and all cards open."""
     game = match.plugin.game
-    layout: Any = import_module(f"cogs.{match.plugin.name}.view")
+    layout: Any = import_module(f"cogs.{match.plugin.name}.layout")
     states, languages = match.states, games.languages(words(), match.plugin.name)
     pauses = [number for number, state in enumerate(states) if is_pause(game.view(state, 0))]
     numbers = {*range(0, len(states), max(1, len(states) // MOMENTS)), *pauses[:2], len(states) - 2, len(states) - 1}

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.engine.notation import encode
+from bot.screens import replay_page
 from bot.tables.plugin import AnyPlugin, dealing
 from bot.tables.record import dump_options
-from bot.ui.screens import replay_page
 from tests import games
 from tests.conformance.test_screens import NAMES, words
 from tests.heights import BROWSER, chromium
@@ -67,7 +67,7 @@ def script(text: str) -> str:
 
 def beginnings(game: str) -> Iterator[Beginning]:
     """Of random matches by all versions of the rules."""
-    versions = [(games.plugin(game), _any(import_module(f"cogs.{game}.view"))), *games.cog(game).older]
+    versions = [(games.plugin(game), _any(import_module(f"cogs.{game}.layout"))), *games.cog(game).older]
     for plugin, layout in versions:
         random = Random(f"{game} {plugin.game.ABOUT.version}")
         for number in range(DEALS * TIMES):

@@ -12,8 +12,8 @@ import pytest
 from bot.engine.game import Rng, Skill
 from bot.engine.notation import encode
 from bot.engine.phases import is_pause
+from bot.screens.analysis import in_words
 from bot.tables.analysis import Decision, judge
-from bot.ui.screens.analysis import in_words
 from tests import games
 from tests.conformance.test_levels import decisions
 from tests.conformance.test_screens import words

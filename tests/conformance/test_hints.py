@@ -15,7 +15,7 @@ import pytest
 from bot.engine.game import IllegalMove, Reason, Rng
 from bot.engine.notation import encode
 from bot.i18n import Words
-from bot.ui.screens.analysis import in_words
+from bot.screens.analysis import in_words
 from tests import games
 from tests.hints import Hinted, Said, hint_of, hinted, look_for_peeping, tables
 from tests.leaks import LeakError
@@ -99,7 +99,7 @@ def test_a_hint_that_peeps_is_found() -> None:
     peeping: Any = replace(
         plugin,
         game=_with(plugin.game, view=view),
-        players=_with(plugin.players, why=why),
+        computers=_with(plugin.computers, why=why),
     )
     state = plugin.game.deal(plugin.game.Options(), 2, Rng("peeping"))
     move, reason = hint_of(peeping, state, 0, Rng("a"))

@@ -452,7 +452,7 @@ def test_what_is_told_is_well_formed(game: str) -> None:
                 assert len(whose) == len(set(whose))
                 assert set(whose) <= set(range(sample.seats))
                 assert event.public is not None or whose
-                told = [event.told_to(seat) for seat in (None, *range(sample.seats))]
+                told = [event.seen_by(seat) for seat in (None, *range(sample.seats))]
                 assert all(type(what) in kinds and is_dataclass(what) for what in told if what is not None)
 
 
@@ -594,6 +594,6 @@ def test_a_computer_beats_random_play(game: str) -> None:
         if found.errors <= 2:  # where luck decides much
             found = share(plugin, seats, 300, enough=3)
         assert found.errors > 2, (
-            f"{seats} players: choose doesn't win more than chance would: {found}. Its rule in players.py has to be "
+            f"{seats} players: choose doesn't win more than chance would: {found}. Its rule in computers.py has to be "
             "better, or a match longer, if luck decides a short one"
         )

@@ -50,7 +50,7 @@ def waits_for_nobody_with_a_king(state: Any) -> frozenset[int]:
 
 def tells_the_card(state: Any, seat: int, move: Any) -> Any:
     step = GOOFSPIEL.game.play(state, seat, move)
-    return step._replace(events=tuple(Event(event.told_to(seat)) for event in step.events))
+    return step._replace(events=tuple(Event(event.seen_by(seat)) for event in step.events))
 
 
 def tells_what_comes_next(state: Any, seat: int, move: Any) -> Any:
@@ -164,7 +164,7 @@ def test_a_computer_that_peeps_is_found() -> None:
         return max(view.moves, key=lambda move: sum(move.card.rank is card.rank for card in seen[-1].hands[1]))
 
     rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), "view": view})
-    peeping: Any = replace(GOOFSPIEL, game=rules, players=SimpleNamespace(choose=choose))
+    peeping: Any = replace(GOOFSPIEL, game=rules, computers=SimpleNamespace(choose=choose))
     with pytest.raises(leaks.LeakError, match=r"with other hidden cards, \d chooses"):
         look_for_peeping(peeping)
 
@@ -184,9 +184,9 @@ def test_an_expectation_that_peeps_is_found() -> None:
     def choose(view: Any, rng: Any, skill: Any) -> Any:  # noqa: ARG001  as a game's
         return view.moves[0]
 
-    players: Any = SimpleNamespace(choose=choose, expect=expect)
+    computers: Any = SimpleNamespace(choose=choose, expect=expect)
     with pytest.raises(leaks.LeakError, match=r"with other hidden cards, \d expects"):
-        look_for_peeping(replace(GOOFSPIEL, game=rules, players=players))
+        look_for_peeping(replace(GOOFSPIEL, game=rules, computers=computers))
 
 
 def look_for_peeping(plugin: AnyPlugin) -> int:
@@ -198,8 +198,8 @@ def look_for_peeping(plugin: AnyPlugin) -> int:
 
 def forcing(plugin: AnyPlugin, forced: Any) -> AnyPlugin:
     """The same game, whose players say this of moves without a choice."""
-    players: Any = SimpleNamespace(**{**vars(plugin.players), "forced": forced})
-    return replace(plugin, players=players)
+    computers: Any = SimpleNamespace(**{**vars(plugin.computers), "forced": forced})
+    return replace(plugin, computers=computers)
 
 
 def look_for_forced(plugin: AnyPlugin) -> int:

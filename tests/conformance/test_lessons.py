@@ -14,10 +14,10 @@ from bot.engine.game import Seat
 from bot.engine.lesson import AnyExercise, Question, about, judged, position
 from bot.engine.notation import decode, encode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
+from bot.interactions.ids import read
+from bot.screens.lesson import Bookmark, key_of
+from bot.screens.rules import Applied, game_pages
 from bot.tables.plugin import AnyPlugin
-from bot.ui.screens.lesson import Bookmark, key_of
-from bot.ui.screens.rules import Applied, game_pages
-from bot.ui.wire.ids import read
 from tests import games, lessons
 from tests.conformance.test_screens import draw, without_warning
 from tests.heights import screens

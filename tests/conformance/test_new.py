@@ -11,9 +11,9 @@ from bot.engine.game import About, Level
 from bot.engine.options import chosen, kinds, option, rules_of
 from bot.engine.phases import Continue
 from bot.engine.value import Value
+from bot.handlers.gamecog import GameCog
 from bot.i18n import FRENCH
 from bot.tables.plugin import Plugin
-from bot.ui.desks.gamecog import GameCog
 from tests import games
 
 

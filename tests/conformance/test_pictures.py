@@ -18,9 +18,9 @@ from bot.art.draw import png
 from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
-from bot.ui.screens.alt import ABOUT
-from bot.ui.screens.blocks import Address, Appearance, CardPicture
-from bot.ui.screens.layout import game_screen
+from bot.screens.alt import ABOUT
+from bot.screens.blocks import Address, Appearance, CardPicture
+from bot.screens.layout import game_screen
 from tests import leaks
 from tests.conformance.test_screens import NAMES, words
 from tests.looks import look_alike
@@ -37,7 +37,7 @@ def pictures(
 ) -> list[CardPicture]:
     """The pictures after this many moves, shown to a seat or to everybody."""
     plugin = sample.plugin
-    face: Any = import_module(f"cogs.{plugin.name}.view")
+    face: Any = import_module(f"cogs.{plugin.name}.layout")
     say = words().say(plugin.name, locale, NAMES[: sample.seats], "swiss" if faces.style == "swiss" else "french")
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
     at = Address("k3x9q2a", 99_999, appearance=Appearance(faces))
@@ -121,7 +121,7 @@ def test_pictures_look_as_they_did(game: str, whose: Whose, regenerate: bool) ->
 @pytest.mark.slow
 def test_open_cards_look_as_they_did(game: str, regenerate: bool) -> None:
     sample = max(usual(game), key=lambda each: (each.seats == 4, len(each.turns)))
-    layout: Any = import_module(f"cogs.{game}.view")
+    layout: Any = import_module(f"cogs.{game}.layout")
     say, view = words().say(game, "en", NAMES[: sample.seats]), sample.plugin.game.view
     scenes = (
         layout.face_up(view(state, None), {seat: view(state, seat) for seat in range(sample.seats)}, say)

@@ -17,13 +17,13 @@ from bot.art.scene import Drawing, Faces, Scene
 from bot.engine.cards import Card, Rank, Suit, pack
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
+from bot.interactions.ids import read
+from bot.screens.alt import ABOUT, about
+from bot.screens.blocks import ID, OPTIONS, Address
+from bot.screens.replay import replayed
+from bot.screens.replay_page import replay_page
 from bot.tables.record import dump_options
 from bot.tables.replays import AnyReplay, Replay
-from bot.ui.screens.alt import ABOUT, about
-from bot.ui.screens.blocks import ID, OPTIONS, Address
-from bot.ui.screens.replay import replayed
-from bot.ui.screens.replay_page import replay_page
-from bot.ui.wire.ids import read
 from tests import games, leaks
 from tests.conformance.test_screens import NAMES, flat, words
 from tests.playing import TIMES, Played, a_few, played, samples, spread, spread_usual
@@ -51,7 +51,7 @@ def test_at_each_moment_everybody_knew_what_the_table_showed(game: str) -> None:
         assert moment.views == tuple(sample.plugin.game.view(state, seat) for seat in range(sample.seats))
         events = [event for turn in sample.turns[:number] for event in turn.step.events]
         told = [event.public for event in events[-40:] if event.public is not None]
-        assert list(moment.told) == told
+        assert list(moment.events) == told
         assert moment.mover == (sample.turns[number - 1].seat if number else None)
     for sample in samples(game):
         assert replay_of(sample).outcome == sample.plugin.game.outcome(sample.states[-1])
@@ -78,14 +78,14 @@ def test_the_page_of_a_long_match_of_ten_is_small_enough_for_discord() -> None:
     seats = max(plugin.game.ABOUT.seats)
     sample = played(plugin, plugin.game.Options(), seats, "a seed")
     say = words().say("declare", "en", NAMES[:seats])
-    layout: Any = import_module("cogs.declare.view")
+    layout: Any = import_module("cogs.declare.layout")
     page = replay_page(replay_of(sample), layout, Address("k3x9q2a", 0), say, "en", "")
     assert len(page.encode()) < 75_000 < len(data_of(page).encode()) / 2
 
 
 @pytest.mark.long
 def test_every_moment_fits_into_a_message_and_leads_somewhere(game: str) -> None:
-    layout: Any = import_module(f"cogs.{game}.view")
+    layout: Any = import_module(f"cogs.{game}.layout")
     random = Random(game)
     for sample, number in looked_at(game, 30):
         eyes = random.choice([None, *range(sample.seats)])
@@ -108,7 +108,7 @@ def test_every_moment_fits_into_a_message_and_leads_somewhere(game: str) -> None
 @pytest.mark.long
 def test_open_cards_are_all_there_and_closed_ones_change_nothing(game: str) -> None:
     """With all cards open, everybody's are there; through one seat's eyes, what it didn't know changes nothing."""
-    layout: Any = import_module(f"cogs.{game}.view")
+    layout: Any = import_module(f"cogs.{game}.layout")
     reshuffle, random = leaks.reshuffle_of(game), Random(game)
     drawn = apart = 0
     for sample, number in [*spread_usual(game, 20), *looked_at(game, 20)]:
@@ -134,7 +134,7 @@ def test_open_cards_are_all_there_and_closed_ones_change_nothing(game: str) -> N
 @pytest.mark.long
 def test_the_words_for_open_cards_are_whole(game: str) -> None:
     """With the most players and names as long as can be, each open card is told, in a description that fits."""
-    layout: Any = import_module(f"cogs.{game}.view")
+    layout: Any = import_module(f"cogs.{game}.layout")
     plugin, random = games.plugin(game), Random(game)
     seats, longest = plugin.game.ABOUT.seats[-1], 0
     say = words().say(game, "en", [f"{seat}{'n' * 31}" for seat in range(seats)])

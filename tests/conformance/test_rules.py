@@ -13,9 +13,9 @@ from fluent.syntax.visitor import Visitor
 
 from bot.engine.options import kinds, rules_of
 from bot.i18n import Say, Words
+from bot.interactions.ids import read
+from bot.screens.rules import Applied, game_pages, list_pages, rules
 from bot.tables.plugin import AnyPlugin
-from bot.ui.screens.rules import Applied, game_pages, list_pages, rules
-from bot.ui.wire.ids import read
 from tests import games
 from tests.conformance.test_words import locales, messages
 
@@ -90,7 +90,7 @@ def test_the_seconds_of_a_pause_are_those_that_it_takes(game: str) -> None:
 def test_every_page_fits_whatever_the_house_rules(game: str) -> None:
     plugin, words = games.plugin(game), say(game)
     for options in ({}, *({name: value} for name, value in others(plugin))):
-        table = Applied(options, table="k3x9q2a", pace="quick")
+        table = Applied(options, table="k3x9q2a", time_control="quick")
         pages = [*game_pages(plugin, words, table), *list_pages(plugin, words, table)]
         for page in pages:
             marked = re.findall(r"__(.*?)__", page)
@@ -104,7 +104,7 @@ def test_every_page_fits_whatever_the_house_rules(game: str) -> None:
 
 @pytest.mark.parametrize("table", ["", "k3x9q2a"])
 def test_buttons_lead_on_at_the_same_table(game: str, table: str) -> None:
-    shown = rules(games.plugin(game), 1, say(game), Applied(table=table, pace="quick"))
+    shown = rules(games.plugin(game), 1, say(game), Applied(table=table, time_control="quick"))
     presses = [read(button.custom_id) for block in shown for button in children(block)]
     assert presses
     assert all((press.game, press.table) == (game, table) for press in presses)
@@ -139,7 +139,7 @@ def test_a_rule_that_does_not_apply_beside_the_others_is_listed_as_such_and_said
         given, rules_ = asdict(options), rules_of(plugin.game.Options)
         lines = [
             line
-            for page in list_pages(plugin, say(game), Applied(given, table="k3x9q2a", pace="quick"))
+            for page in list_pages(plugin, say(game), Applied(given, table="k3x9q2a", time_control="quick"))
             for line in page.splitlines()
             if line.startswith("- ")
         ]
@@ -174,7 +174,7 @@ def test_a_tables_own_rules_are_listed_with_what_would_be_usual(game: str) -> No
     for name, value in others(plugin):
         (line,) = [
             line
-            for page in list_pages(plugin, words, Applied({name: value}, table="k3x9q2a", pace="quick"))
+            for page in list_pages(plugin, words, Applied({name: value}, table="k3x9q2a", time_control="quick"))
             for line in page.splitlines()
             if line.startswith("- __")
         ]

@@ -17,9 +17,9 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.notation import decode, kind
 from bot.i18n import Words
-from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS, Address
-from bot.ui.screens.layout import drawn
-from bot.ui.wire.ids import Press, read
+from bot.interactions.ids import Press, read
+from bot.screens.blocks import ID, LABEL, OPTION, OPTIONS, Address
+from bot.screens.layout import drawn
 from tests import games, leaks
 from tests.playing import Played, a_few, spread
 
@@ -69,7 +69,7 @@ class Screen:
 def draw(sample: Played, number: int, seat: Seat | None, locale: str, page: str = "", draft: str = "") -> Screen:
     """A screen after this many moves."""
     plugin = sample.plugin
-    face: Any = import_module(f"cogs.{plugin.name}.view")
+    face: Any = import_module(f"cogs.{plugin.name}.layout")
     say = words().say(plugin.name, locale, NAMES[: sample.seats])
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
     at = Address("k3x9q2a", 99_999, page, draft)
@@ -202,7 +202,7 @@ def with_drafts(game: str) -> Iterator[Screen]:
 
 
 def test_the_end_says_in_a_line_what_decided_it(game: str, caplog: pytest.LogCaptureFixture) -> None:
-    face: Any = import_module(f"cogs.{game}.view")
+    face: Any = import_module(f"cogs.{game}.layout")
     matches = {sample.seed: sample for sample, _ in spread(game, 60)}.values()
     lines: list[str] = []
     for sample in matches:

@@ -14,9 +14,9 @@ from discord import app_commands
 from bot.engine.game import LEVELS
 from bot.engine.options import kinds, rules_of
 from bot.i18n import FRENCH
+from bot.screens.blocks import OPTIONS
 from bot.tables.presets import MOST
-from bot.tables.timing import PACES
-from bot.ui.screens.blocks import OPTIONS
+from bot.tables.timing import TIME_CONTROLS
 from tests import games
 
 OLDER = "older"
@@ -27,7 +27,7 @@ DEALING = {"deal"}
 """The part with which browsers deal the cards again, if it has one."""
 LEARNING = {"lesson"}
 """The part that one can learn it by, if it has one."""
-PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
+PARTS = {"__init__", "rules", "computers", "stats", "layout", "pictures", "cog", "words"}
 """Each is a module or a package, except the words."""
 
 
@@ -45,9 +45,9 @@ def test_a_game_says_what_it_is(game: str) -> None:
 def test_the_cog_is_made_of_the_folder(game: str) -> None:
     cog, plugin = games.cog(game), games.plugin(game)
     assert plugin.name == game
-    for part, module in (("rules", plugin.game), ("players", plugin.players), ("stats", plugin.stats)):
+    for part, module in (("rules", plugin.game), ("computers", plugin.computers), ("stats", plugin.stats)):
         assert module is import_module(f"cogs.{game}.{part}")
-    assert cog.layout is import_module(f"cogs.{game}.view")
+    assert cog.layout is import_module(f"cogs.{game}.layout")
     assert cog.__cog_group_name__ == game
 
 
@@ -62,7 +62,7 @@ def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
     for name in ("preset", "deck"):
         parameters.pop(name, None)
     pace = parameters.pop("pace")
-    assert ([choice.value for choice in pace.choices], pace.default) == (list(PACES), None)
+    assert ([choice.value for choice in pace.choices], pace.default) == (list(TIME_CONTROLS), None)
     computers, level = parameters.pop("computers"), parameters.pop("level")
     assert (computers.min_value, computers.max_value) == (0, max(games.plugin(game).game.ABOUT.seats) - 1)
     assert ([choice.value for choice in level.choices], level.default) == ([*LEVELS], None)

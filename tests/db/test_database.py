@@ -344,7 +344,7 @@ async def test_closing_finishes_what_waits_and_folds_the_log_into_the_file(path:
 
 async def test_what_is_read_aside_keeps_nobody_waiting_who_reads_or_writes(database: Database) -> None:
     let_go = threading.Event()
-    aside = asyncio.create_task(database.aside.look(lambda _: let_go.wait(FOR_EVER)))
+    aside = asyncio.create_task(database.aside.query(lambda _: let_go.wait(FOR_EVER)))
     try:
         await database.write(two_rows(7))
         assert await database.read("SELECT count(*) FROM rows") == [(2,)]
@@ -357,4 +357,4 @@ async def test_what_is_read_aside_keeps_nobody_waiting_who_reads_or_writes(datab
 
 async def test_aside_nobody_can_write(database: Database) -> None:
     with pytest.raises(DatabaseError, match=r"read-?only"):
-        await database.aside.look(lambda connection: connection.execute("DELETE FROM rows"))
+        await database.aside.query(lambda connection: connection.execute("DELETE FROM rows"))

@@ -275,7 +275,7 @@ async def must_be_told(path: Path, whole: bytes, seeds: range) -> Counter[str]:
         except Refusal as error:
             refusal = error
         else:
-            for table in ("tables", "seats", "moves", "facts"):
+            for table in ("tables", "seats", "moves", "key_values"):
                 with suppress(Damaged):  # in a row, which is found out when it is read
                     await database.read(f"SELECT * FROM {table}")
             await database.close()
@@ -390,7 +390,7 @@ async def test_a_start_looks_for_damage_no_longer_than_it_may(path: Path, monkey
     monkeypatch.setattr(soundness, "AT_START", -1.0)
     monkeypatch.setattr(soundness, "_STEPS", 1)
     database = await Database.open(path)
-    assert soundness.told(await database.check())
+    assert soundness.described(await database.check())
     await database.close()
 
 

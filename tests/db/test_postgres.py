@@ -15,7 +15,7 @@ import pytest
 
 from bot import cli
 from bot.db import sharing as sharing_
-from bot.db.connection import Connection, DatabaseError, Hold, NotHeld, Sharing, Taken, Work
+from bot.db.connection import Connection, DatabaseError, Lease, LeaseLost, Sharing, Taken, Work
 from bot.db.database import Database
 from bot.db.migrate import STEPS, Steps
 from bot.db.server import Server
@@ -63,11 +63,11 @@ def blank(tmp_path: Path) -> Iterator[Server]:
 
 def put(name: str) -> Work[int]:
     """A unit of work that writes one row."""
-    return lambda connection: connection.execute("INSERT INTO facts VALUES (?, 'x')", (name,)).rowcount
+    return lambda connection: connection.execute("INSERT INTO key_values VALUES (?, 'x')", (name,)).rowcount
 
 
 async def facts(database: Database) -> list[str]:
-    return [name for (name,) in await database.read("SELECT name FROM facts ORDER BY name")]
+    return [name for (name,) in await database.read("SELECT name FROM key_values ORDER BY name")]
 
 
 def lose(server: Server) -> int:
@@ -208,29 +208,29 @@ def sharing(database: Database) -> Sharing:
     return database.sharing
 
 
-def held(name: str, hold: Hold) -> Callable[[Connection], object]:
+def held(name: str, lease: Lease) -> Callable[[Connection], object]:
     def work(connection: Connection) -> object:
-        connection.must_hold(hold)
+        connection.must_hold(lease)
         return put(name)(connection)
 
     return work
 
 
 async def test_a_part_is_held_by_one_and_only_its_holder_writes(database: Database, others: Database) -> None:
-    terms = await sharing(database).take([3, 4])
-    assert terms.keys() == {3, 4}
+    epochs = await sharing(database).take([3, 4])
+    assert epochs.keys() == {3, 4}
     theirs = (await sharing(others).take([4, 5]))[5]
     found = await sharing(others).standing()
-    assert found.terms == {5: theirs}
+    assert found.epochs == {5: theirs}
     assert found.holders == {3: found.holders[3], 4: found.holders[3], 5: found.me}
     assert found.holders[3] != found.me
-    await database.write(held("three", Hold(3, terms[3])))
-    for hold in (Hold(5, theirs), Hold(3, terms[3] - 1), Hold(6, terms[3])):
-        with pytest.raises(NotHeld):
-            await database.write(held("late", hold))
+    await database.write(held("three", Lease(3, epochs[3])))
+    for lease in (Lease(5, theirs), Lease(3, epochs[3] - 1), Lease(6, epochs[3])):
+        with pytest.raises(LeaseLost):
+            await database.write(held("late", lease))
     await sharing(database).give([3])
-    with pytest.raises(NotHeld):
-        await database.write(held("late", Hold(3, terms[3])))
+    with pytest.raises(LeaseLost):
+        await database.write(held("late", Lease(3, epochs[3])))
     again = await sharing(others).take([3])
     assert again.keys() == {3}
     assert await facts(database) == ["three"]
@@ -239,7 +239,7 @@ async def test_a_part_is_held_by_one_and_only_its_holder_writes(database: Databa
 async def test_whose_session_ends_has_lost_what_it_held_and_its_late_write_is_refused(
     database: Database, others: Database
 ) -> None:
-    terms = await sharing(database).take(range(64))
+    epochs = await sharing(database).take(range(64))
     assert await sharing(others).take([7]) == {}
     await sharing(others).end((await sharing(database).standing()).me)
     async with asyncio.timeout(FOR_EVER):
@@ -247,10 +247,10 @@ async def test_whose_session_ends_has_lost_what_it_held_and_its_late_write_is_re
             pass
     for _ in range(2):  # the first finds the connection lost, the second is on a new one
         with pytest.raises(DatabaseError):
-            await database.write(held("late", Hold(7, terms[7])))
-    assert (await sharing(database).standing()).terms == {}
+            await database.write(held("late", Lease(7, epochs[7])))
+    assert (await sharing(database).standing()).epochs == {}
     assert await facts(others) == []
-    await others.write(held("seven", Hold(7, taken[7])))
+    await others.write(held("seven", Lease(7, taken[7])))
 
 
 async def test_the_clock_is_the_database_s(database: Database) -> None:
@@ -291,7 +291,7 @@ async def test_a_closed_database_is_free_at_once(server: Server) -> None:
 async def test_what_is_locked_waits_for_the_other_writer(database: Database, server: Server) -> None:
     def work(connection: Connection) -> str:
         connection.lock("here")
-        return str(connection.execute("SELECT value FROM facts WHERE name = 'seen'").fetchone()[0])
+        return str(connection.execute("SELECT value FROM key_values WHERE name = 'seen'").fetchone()[0])
 
     with connected(server) as other:
         other.execute("BEGIN")
@@ -301,7 +301,7 @@ async def test_what_is_locked_waits_for_the_other_writer(database: Database, ser
             while not rows(server, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):
                 await database.read("SELECT 1")
         assert not reading.done()
-        other.execute("INSERT INTO facts VALUES ('seen', 'yes')")
+        other.execute("INSERT INTO key_values VALUES ('seen', 'yes')")
         other.execute("COMMIT")
         assert await reading == "yes", "as of after the lock"
 
@@ -328,7 +328,7 @@ async def test_after_a_restart_of_the_server_each_connection_is_made_again(datab
 
 async def test_a_connection_lost_in_the_middle_acknowledges_nothing(database: Database, server: Server) -> None:
     def cut(connection: Connection) -> None:
-        connection.execute("INSERT INTO facts VALUES ('cut', 'x')")
+        connection.execute("INSERT INTO key_values VALUES ('cut', 'x')")
         lose(server)
 
     outcomes = await asyncio.gather(
@@ -336,7 +336,7 @@ async def test_a_connection_lost_in_the_middle_acknowledges_nothing(database: Da
     )
     assert all(isinstance(each, DatabaseError) for each in outcomes)
     assert await database.write(put("then")) == 1
-    assert rows(server, "SELECT name FROM facts") == [("then",)]
+    assert rows(server, "SELECT name FROM key_values") == [("then",)]
 
 
 async def test_a_unit_that_hides_an_error_commits_nothing_false(database: Database) -> None:
@@ -344,7 +344,7 @@ async def test_a_unit_that_hides_an_error_commits_nothing_false(database: Databa
 
     def hides(connection: Connection) -> str:
         try:
-            connection.execute("INSERT INTO facts VALUES ('taken', 'x')").fetchall()
+            connection.execute("INSERT INTO key_values VALUES ('taken', 'x')").fetchall()
         except DatabaseError:
             return "nothing happened"
         return "done"
@@ -361,13 +361,13 @@ async def test_what_follows_a_unit_that_fails_is_done_however_often_it_was_befor
     """A statement is prepared once it was sent a few times, which fails where one before it has failed."""
     await database.write(put("taken"))
     for often in range(10):
-        sql = f"DELETE FROM facts WHERE name = ? AND {often} = {often}"
+        sql = f"DELETE FROM key_values WHERE name = ? AND {often} = {often}"
 
         def delete(connection: Connection, sql: str = sql) -> int:
             return connection.execute(sql, ("none",)).rowcount
 
         def clash(connection: Connection, delete: Work[int] = delete) -> int:
-            connection.execute("INSERT INTO facts VALUES ('taken', 'x')")
+            connection.execute("INSERT INTO key_values VALUES ('taken', 'x')")
             return delete(connection)
 
         for _ in range(often):
@@ -378,7 +378,7 @@ async def test_what_follows_a_unit_that_fails_is_done_however_often_it_was_befor
 
 
 async def test_no_traceback_quotes_a_row(database: Database) -> None:
-    sql, hidden = "INSERT INTO facts VALUES (?, ?)", "hidden card"
+    sql, hidden = "INSERT INTO key_values VALUES (?, ?)", "hidden card"
 
     def one(connection: Connection) -> None:
         connection.execute(sql, (hidden, None)).fetchall()
@@ -391,7 +391,7 @@ async def test_no_traceback_quotes_a_row(database: Database) -> None:
         with pytest.raises(DatabaseError) as failed:
             await database.write(work)
         told = "".join(traceback.format_exception(failed.value))
-        assert "facts" in told
+        assert "key_values" in told
         assert hidden not in told
 
 
@@ -510,5 +510,5 @@ async def test_one_process_migrates_while_others_wait(blank: Server, caplog: pyt
 def test_every_test_has_a_database_of_its_own(tmp_path: Path) -> None:
     with place("postgres", tmp_path) as one, place("postgres", tmp_path) as other:
         assert one != other
-        rows(one, "INSERT INTO facts VALUES ('a', 'b')")
-        assert rows(other, "SELECT * FROM facts") == []
+        rows(one, "INSERT INTO key_values VALUES ('a', 'b')")
+        assert rows(other, "SELECT * FROM key_values") == []

@@ -347,7 +347,7 @@ def test_a_text_that_the_other_cannot_hold_is_refused(full: Path, new: Where, tm
     if isinstance(new, Path):
         pytest.skip("TEST_DATABASE_URL isn't set: SQLite holds any text")
     with closing(sqlite3.connect(full)) as connection, connection:
-        connection.execute("INSERT INTO facts VALUES (?, 'b')", ("a\0b",))
+        connection.execute("INSERT INTO key_values VALUES (?, 'b')", ("a\0b",))
     assert refused(full, new, tmp_path) == "copy-failed"
     assert names(new) == []
 
@@ -447,7 +447,7 @@ async def test_a_backup_is_one_moment_though_the_bot_writes_at_every_step(
         assert not target.exists()
 
         def work(connection: Connection) -> int:
-            return connection.execute("INSERT INTO facts VALUES (?, 'later')", (f"step {done}",)).rowcount
+            return connection.execute("INSERT INTO key_values VALUES (?, 'later')", (f"step {done}",)).rowcount
 
         written.append(asyncio.run_coroutine_threadsafe(running.write(work), loop).result())
 
@@ -457,7 +457,7 @@ async def test_a_backup_is_one_moment_though_the_bot_writes_at_every_step(
     ((over, playing),) = rows(full, "SELECT sum(status = 'over'), sum(status = 'playing') FROM tables")
     assert made == Copied(target.stat().st_size, over, playing)
     assert len(written) > 2 * len(TABLES)
-    assert rows(server, "SELECT count(*) FROM facts WHERE value = 'later'") == [(len(written),)]
+    assert rows(server, "SELECT count(*) FROM key_values WHERE value = 'later'") == [(len(written),)]
     assert rows(target, "PRAGMA integrity_check") == [("ok",)]
     opened = await Database.open(target)
     await opened.close()

@@ -9,7 +9,7 @@ from bot.engine.cards import Card, Cards
 from bot.engine.game import Rng, Seat, Step
 from bot.engine.phases import Continue
 from cogs.declare import rules
-from cogs.declare.rules import Move, Options, State, Told
+from cogs.declare.rules import Events, Move, Options, State
 from cogs.declare.rules.cards import in_order
 from cogs.declare.rules.model import Drawing, Laying, Turn
 
@@ -65,7 +65,7 @@ def after_pause(state: State) -> State:
 
 def random_match(
     options: Options, seats: int, seed: str
-) -> Iterator[tuple[Seat | None, Move | None, Step[State, Told]]]:
+) -> Iterator[tuple[Seat | None, Move | None, Step[State, Events]]]:
     """Seat, move and step of a random match."""
     state, rng = rules.deal(options, seats, Rng(seed)), Rng(seed + "/moves")
     yield None, None, Step(state)

@@ -11,7 +11,7 @@ from random import Random
 from bot.engine.game import Rng, Seat
 from bot.engine.phases import Continue, is_pause
 from bot.tables.plugin import AnyPlugin
-from cogs.declare import players, rules
+from cogs.declare import computers, rules
 from cogs.declare.rules import Move, Options, State, View
 from cogs.declare.rules.cards import POINTS, points
 from cogs.declare.rules.model import Declare, Draw, Take
@@ -30,7 +30,7 @@ def cautious(most: int) -> Pick:
             return _source(view)
         if view.may_declare and points(view.hand) <= most:
             return Declare()
-        return Continue() if is_pause(view) else players.absent(view)
+        return Continue() if is_pause(view) else computers.absent(view)
 
     return pick
 

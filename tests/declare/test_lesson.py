@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.game import Rng, Seat, Skill
 from bot.engine.lesson import Exercise, Task, position
-from cogs.declare import players, rules
+from cogs.declare import computers, rules
 from cogs.declare.lesson import LESSON
 from cogs.declare.rules import Move, State
 from cogs.declare.rules.cards import deck, points
@@ -62,7 +62,7 @@ def test_computers_play_what_is_right_and_what_follows() -> None:
     for exercise, number, task in tasks():
         state = after(exercise.name, number)
         for seat, move in ((exercise.seat, task.right[0]), *task.then):
-            assert players.choose(rules.view(state, seat), Rng("lesson"), Skill("hard")) == move, exercise.name
+            assert computers.choose(rules.view(state, seat), Rng("lesson"), Skill("hard")) == move, exercise.name
             state = rules.play(state, seat, move).state
 
 

@@ -367,8 +367,8 @@ def test_what_is_drawn_is_told_to_its_owner_alone() -> None:
     state = position(["KC KD", "QD JC", "QS JD"], stock="2C 3C")
     events = rules.play(play(state, lay("KC")), 2, Draw()).events
     (event,) = events
-    assert event.told_to(2) == Drew(2, 1, card("2C"))
-    assert event.told_to(1) == event.told_to(None) == Drew(2, 1)
+    assert event.seen_by(2) == Drew(2, 1, card("2C"))
+    assert event.seen_by(1) == event.seen_by(None) == Drew(2, 1)
 
 
 def test_everything_else_is_told_to_all() -> None:
@@ -398,7 +398,7 @@ def test_a_deal_tells_each_their_cards() -> None:
     step = rules.play(state, 2, Continue())
     (event,) = step.events
     assert event.public == Dealt(2, (1, 0, 2), 28)
-    assert [event.told_to(seat) for seat in range(3)] == [Dealt(2, (1, 0, 2), 28, hand) for hand in step.state.hands]
+    assert [event.seen_by(seat) for seat in range(3)] == [Dealt(2, (1, 0, 2), 28, hand) for hand in step.state.hands]
 
 
 # Refusals

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from bot.engine.game import Event
 from cogs.declare import rules, stats
-from cogs.declare.rules import Options, State, Told
+from cogs.declare.rules import Events, Options, State
 from cogs.declare.rules.model import Declare
 from tests.counting import counts, deals, moved
 from tests.declare.positions import position
 
 
-def declared(hands: list[str], options: Options | None = None, total: int = 0) -> list[Event[Told]]:
+def declared(hands: list[str], options: Options | None = None, total: int = 0) -> list[Event[Events]]:
     """The first of these in playing order (the last seat) declares; everyone had this total before."""
     state = replace(position(hands, options=options), totals=(total,) * len(hands))
     _, events = moved(rules, state, [(state.turn, Declare())])

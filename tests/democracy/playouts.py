@@ -9,7 +9,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Step
 from bot.engine.rng import Rng
 from cogs.democracy import rules
-from cogs.democracy.rules import Choosing, Move, Options, Place, State, Told
+from cogs.democracy.rules import Choosing, Events, Move, Options, Place, State
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -28,7 +28,7 @@ def trick_of(flip: str, hands: list[str], options: Options | None = None) -> Sta
     )
 
 
-def place(state: State, seat: int, card: str) -> Step[State, Told]:
+def place(state: State, seat: int, card: str) -> Step[State, Events]:
     return rules.play(state, seat, Place(Card.parse(card), state.trick))
 
 
@@ -40,7 +40,7 @@ def place_all(state: State, text: str) -> State:
 
 def random_match(
     options: Options, seats: int, seed: str
-) -> Iterator[tuple[int | None, Move | None, Step[State, Told]]]:
+) -> Iterator[tuple[int | None, Move | None, Step[State, Events]]]:
     """Seat, move and step of a random match; sometimes seats that have already placed move, too."""
     state, rng = rules.deal(options, seats, Rng(seed)), Rng(seed + "/moves")
     yield None, None, Step(state)

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import LEVELS, Level, Skill
 from bot.engine.rng import Rng
-from cogs.democracy import players, rules
+from cogs.democracy import computers, rules
 from cogs.democracy.blunders import blunders
 from cogs.democracy.rules import Choosing, Options, Place, View
 from tests.democracy.playouts import cards, random_match, trick_of
@@ -91,4 +91,4 @@ def test_nobody_blunders_who_needn_t(level: Level, seats: int) -> None:
             view = rules.view(step.state, number % seats)
             places = [move for move in view.moves if isinstance(move, Place)]
             if places and not all(any(blunders(view, place)) for place in places):
-                assert not [*blunders(view, players.choose(view, Rng(f"{number}"), Skill(level, share=2)))]
+                assert not [*blunders(view, computers.choose(view, Rng(f"{number}"), Skill(level, share=2)))]

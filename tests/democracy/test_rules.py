@@ -17,6 +17,7 @@ from cogs.democracy.rules import (
     AllPlaced,
     Choosing,
     Dealt,
+    Events,
     Flipped,
     Move,
     Options,
@@ -26,7 +27,6 @@ from cogs.democracy.rules import (
     Revealed,
     Scored,
     State,
-    Told,
     Withdraw,
     Withdrawn,
 )
@@ -39,8 +39,8 @@ def refused(state: State, seat: int, move: Move) -> tuple[str, dict[str, object]
     return refusal.value.key, refusal.value.facts
 
 
-def told(step: Step[State, Told], seat: int | None = None) -> list[type[object]]:
-    return [type(event.told_to(seat)) for event in step.events]
+def told(step: Step[State, Events], seat: int | None = None) -> list[type[object]]:
+    return [type(event.seen_by(seat)) for event in step.events]
 
 
 # Options
@@ -104,7 +104,7 @@ def test_part_two_has_the_same_dealer_and_the_rest_of_the_cards() -> None:
     assert (after.part, after.dealer, after.round, after.trick) == (2, state.dealer, 1, state.trick + 1)
     assert {card for hand in after.hands for card in hand} < set(state.rest)
     assert after.piles[2] == cards("5S 6H KH 7H")
-    dealt = step.events[2].told_to(1)
+    dealt = step.events[2].seen_by(1)
     assert isinstance(dealt, Dealt)
     assert dealt.hand == after.hands[1]
 
@@ -126,8 +126,8 @@ def test_order_of_placing_changes_nothing() -> None:
 def test_only_the_owner_is_told_which_card_he_placed() -> None:
     step = place(trick_of("7H", ["5S", "6H"]), 0, "5S")
     (event,) = step.events
-    assert event.told_to(0) == Placed(0, 1, Card.parse("5S"))
-    assert event.told_to(1) == event.told_to(None) == Placed(0, 1)
+    assert event.seen_by(0) == Placed(0, 1, Card.parse("5S"))
+    assert event.seen_by(1) == event.seen_by(None) == Placed(0, 1)
 
 
 def test_a_card_is_changed_and_taken_back_until_all_have_placed() -> None:
@@ -193,7 +193,7 @@ def test_the_dealer_gives_the_signal() -> None:
 # The pause and the end
 
 
-def pause(options: Options | None = None, totals: tuple[int, ...] = (0, 0, 0)) -> Step[State, Told]:
+def pause(options: Options | None = None, totals: tuple[int, ...] = (0, 0, 0)) -> Step[State, Events]:
     """After a last trick in which seat 2 took all hearts: two game points."""
     state = trick_of("7H", ["5S", "6H", "KH"], options)
     hearts = cards("5H 4H 3H AH QH JH 10H 9H 8H")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import Words
-from bot.ui.screens.rules import Applied, game_pages
+from bot.screens.rules import Applied, game_pages
 from cogs.democracy import rules
 from cogs.democracy.rules import Options
 from tests import games

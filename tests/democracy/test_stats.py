@@ -11,7 +11,7 @@ import pytest
 
 from bot.engine.game import Event
 from cogs.democracy import rules, stats
-from cogs.democracy.rules import Place, Scored, Told
+from cogs.democracy.rules import Events, Place, Scored
 from tests.counting import counts, deals, moved
 from tests.democracy.playouts import cards, trick_of
 
@@ -22,7 +22,7 @@ EXAMPLES: dict[str, Any] = {
 }
 
 
-def scored(example: str) -> list[Event[Told]]:
+def scored(example: str) -> list[Event[Events]]:
     """The end of the round in an example."""
     rows = EXAMPLES[example]["suit_points"].values()
     suits = tuple((row["C"], row["D"], row["H"], row["S"]) for row in rows)

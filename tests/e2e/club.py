@@ -1,4 +1,4 @@
-"""The bot as it runs, on the stand-in: real discord.py, real sockets, a real database."""
+"""The bot as it runs, on the fake Discord: real discord.py, real sockets, a real database."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove
+from bot.interactions.ids import read
+from bot.messages import updates
 from bot.metrics import Metrics
-from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
+from bot.sandbox import Answer, FakeDiscord, Json, Person, Request, World, buttons_of, selects_of, text_of
 from bot.sandbox.latency import Latency
-from bot.tables.parts import Shards
+from bot.tables.partitions import Shards
 from bot.tables.table import AnyTable
-from bot.ui.wire import updates
-from bot.ui.wire.ids import read
 from tests import heartbeats, openapi
 from tests.databases import Where, make_empty
 from tests.ringing import is_quiet, wake
@@ -40,7 +40,7 @@ T = TypeVar("T")
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b|(?:10|[2-9JQKA])[♣♦♥♠]")
 """A card in text, as logged or as people read it."""
 
-USUAL_PACE = updates.PACE
+USUAL_RATE = updates.INTERVAL
 LATENCY = 0.0, 0.02
 """The shortest and longest round trip of a request, in seconds."""
 
@@ -66,7 +66,7 @@ class Club:
         self,
         where: Where,
         *,
-        computer_pace: int = 0,
+        computer_delay: int = 0,
         owner: str | None = None,
         metrics: bool = False,
         latency: tuple[float, float] = LATENCY,
@@ -74,8 +74,8 @@ class Club:
         self.where = where
         self.clock = Clock()
         least, most = latency
-        self.standin = StandIn(World.card_club(), now=self.clock, latency=Latency(seed_of_test()))
-        self.standin.limits.pace = USUAL_PACE / updates.PACE
+        self.fake = FakeDiscord(World.card_club(), now=self.clock, latency=Latency(seed_of_test()))
+        self.fake.limits.speed = USUAL_RATE / updates.INTERVAL
         self.errors_expected = False
         self.home: int | None = None
         """The only server where the bot offers its commands, from its next start on; None: all."""
@@ -85,7 +85,7 @@ class Club:
         self.records: list[logging.LogRecord] = []
         self._bodies = None if openapi.missing() else openapi.BodyChecker()
         self._pings: list[str] = []
-        self._secrets: set[str] = {self.standin.token}
+        self._secrets: set[str] = {self.fake.token}
         self._listener = Listener(self.records)
         self.ahead = 0
         """Milliseconds that have passed for the bot: otherwise its clock stands still."""
@@ -94,7 +94,7 @@ class Club:
         """Seconds of silence after which the bot gives up a connection, from its next start on."""
         self.ready_after: float | None = None
         """Seconds for which it then waits for servers before it is ready; None: as long as usual."""
-        self._computer_pace = computer_pace
+        self._computer_delay = computer_delay
         self._owner = owner
         self._metrics = metrics
         self._latency = least, most
@@ -105,13 +105,13 @@ class Club:
 
     async def __aenter__(self) -> Self:
         self._listener.start()
-        self.standin.on_body = self._check_body
-        await self.standin.start()
-        self.standin.point()
+        self.fake.on_body = self._check_body
+        await self.fake.start()
+        self.fake.point()
         try:
             make_empty(self.where)
             await self.start_bot()  # without latency, since a first start has nothing to be late for
-            self.standin.latency.least, self.standin.latency.most = self._latency
+            self.fake.latency.least, self.fake.latency.most = self._latency
         except BaseException as error:
             await self.__aexit__(type(error), error, error.__traceback__)
             raise
@@ -123,7 +123,7 @@ class Club:
         try:
             await self.stop_bot()
         finally:
-            await self.standin.stop()
+            await self.fake.stop()
             self._listener.stop()
         if error is None:
             assert not (problems := self.problems()), problems
@@ -131,8 +131,8 @@ class Club:
     async def start_bot(self) -> None:
         self._database = await Database.open(self.where)
         owner = int(self.person(self._owner).id) if self._owner else None
-        config = Config(token=self.standin.token, database=self.where, owner=owner, guild=self.home, shards=self.shards)
-        self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
+        config = Config(token=self.fake.token, database=self.where, owner=owner, guild=self.home, shards=self.shards)
+        self.bot = CardBot(config, self._database, now=self.now, computer_delay=self._computer_delay)
         self.bot.before_identify_hook = at_once  # type: ignore[method-assign]  # or it'd wait 5 s to identify again
         if self._metrics:
             self._beside.enter_context(self.bot.watchdog)
@@ -144,7 +144,7 @@ class Club:
         await self.bot.login(config.token)
         self.bot.registry.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
         self._running = asyncio.create_task(self.bot.connect())
-        await (self.until(lambda: self.bot.online) if self.shards else self.standin.until_online())
+        await (self.until(lambda: self.bot.online) if self.shards else self.fake.until_online())
         await self.until(lambda: self.bot.registry.hearing.hears)
 
     def now(self) -> int:
@@ -194,7 +194,7 @@ class Club:
             await self._beside.aclose()
             await database.close()
             await heartbeats.ended()
-        await self.until(lambda: not self.standin.rest.under_way)  # what the bot has sent still takes effect
+        await self.until(lambda: not self.fake.rest.under_way)  # what the bot has sent still takes effect
 
     async def restart(self) -> None:
         await self.stop_bot()
@@ -206,7 +206,7 @@ class Club:
         """Everything so far that should not have happened."""
         logged = [record for record in self.records if record.levelno >= logging.ERROR]
         return [
-            *self.standin.unknown_routes,
+            *self.fake.unknown_routes,
             *(self._bodies.errors if self._bodies else []),
             *self._pings,
             *([] if self.errors_expected else map(_described, logged)),
@@ -243,7 +243,7 @@ class Club:
     # -- people and tables
 
     async def until(self, condition: Callable[[], T | None]) -> T:
-        """Wait until this holds for the bot or the stand-in, and return its value."""
+        """Wait until this holds for the bot or the fake Discord, and return its value."""
         pause = 0.001
         async with asyncio.timeout(FOR_EVER):
             while not (value := condition()):
@@ -258,13 +258,13 @@ class Club:
         return guild
 
     def person(self, name: str) -> Person:
-        return self.standin.person(name)
+        return self.fake.person(name)
 
     def people(self, *names: str) -> tuple[Person, ...]:
-        return tuple(map(self.standin.person, names))
+        return tuple(map(self.fake.person, names))
 
     def channel(self, name: str = "card-table") -> Json:
-        return self.standin.channel(name)
+        return self.fake.channel(name)
 
     async def open_table(self, host: Person, game: str, channel: str = "card-table", **options: object) -> AnyTable:
         """A table in a channel, opened with the slash command, and later than the one before."""
@@ -290,7 +290,9 @@ class Club:
 
     async def dealt(self, table: AnyTable) -> None:
         """Wait until everyone has their hand by direct message, or was refused it."""
-        await self.until(lambda: all(chair.dm_message or chair.dm_hinted or not chair.user for chair in table.chairs))
+        await self.until(
+            lambda: all(player.dm_message or player.dm_hinted or not player.user for player in table.players)
+        )
         self._secrets.add(table.record.seed)
 
     async def table(self, channel: str = "card-table") -> AnyTable:
@@ -307,7 +309,7 @@ class Club:
 
     def public(self, table: AnyTable) -> Json:
         """The table's public message as it is now."""
-        message = self.standin.message(str(table.record.message))
+        message = self.fake.message(str(table.record.message))
         assert message is not None
         return message
 
@@ -335,7 +337,7 @@ class Club:
 
     def hand(self, person: Person, table: AnyTable) -> Json:
         """The person's hand by direct message."""
-        message = self.standin.message(str(table.chairs[self.seat(person, table)].dm_message))
+        message = self.fake.message(str(table.players[self.seat(person, table)].dm_message))
         assert message is not None
         return message
 
@@ -383,7 +385,7 @@ class Club:
     async def updated(self) -> None:
         """Wait until the bot has ended what it does for presses, and sent, or given up, all pending messages."""
         bot = self.bot  # a press may change other messages after its answer
-        at_work = bot.admission._clicks, bot.admission._looks, bot.messages.updates._tasks  # pyright: ignore[reportPrivateUsage]  only tests ask
+        at_work = bot.admission._clicks, bot.admission._reads, bot.messages.updates._tasks  # pyright: ignore[reportPrivateUsage]  only tests ask
         await self.until(lambda: not any(at_work))
 
     def counted(self, since: int = 0) -> Counter[str]:
@@ -391,12 +393,12 @@ class Club:
 
         Without those about commands, which a start makes in the background, one a second.
         """
-        requests = [each for each in self.standin.requests[since:] if not each.template.endswith("/commands")]
+        requests = [each for each in self.fake.requests[since:] if not each.template.endswith("/commands")]
         return Counter(f"{each.method} {each.template}" for each in requests if each.counts)
 
     def sent(self, since: int = 0) -> list[Request]:
         """The requests since then that create or change messages of the bot, except answers to clicks."""
-        return [each for each in self.standin.requests[since:] if "messages" in each.template]
+        return [each for each in self.fake.requests[since:] if "messages" in each.template]
 
 
 class Followed:
@@ -409,7 +411,7 @@ class Followed:
 
     @property
     def message(self) -> Json:
-        found = self.club.standin.message(self.id)
+        found = self.club.fake.message(self.id)
         assert found
         return found
 

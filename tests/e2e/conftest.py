@@ -4,27 +4,28 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from bot.ui.wire import access, door, pictures, reply, updates
+from bot.interactions import access, dispatcher, reply
+from bot.messages import pictures, updates
 from tests.databases import Where
 from tests.e2e.club import Club
 from tests.speed import FOR_EVER
 
-PACE = updates.PACE
+INTERVAL = updates.INTERVAL
 BRISK = 0.05
 """Seconds between two edits of a message, so that tests needn't wait; the real pace has its own test."""
 
 
 @pytest.fixture
-def usual_pace() -> float:
-    return PACE
+def usual_rate() -> float:
+    return INTERVAL
 
 
 @pytest.fixture(autouse=True)
 def pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(updates, "PACE", BRISK)
+    monkeypatch.setattr(updates, "INTERVAL", BRISK)
     monkeypatch.setattr(pictures, "PATIENCE", FOR_EVER)
     monkeypatch.setattr(reply, "DEFER_AFTER", FOR_EVER)
-    monkeypatch.setattr(door, "SOON", FOR_EVER)
+    monkeypatch.setattr(dispatcher, "SOON", FOR_EVER)
     monkeypatch.setattr(access, "PATIENCE", FOR_EVER)
 
 

@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 import pytest
 
+from bot.interactions import access, admission
 from bot.sandbox import Answer, Json, Permission, Person, selects_of
 from bot.tables.settings import house
 from bot.tables.table import AnyTable
-from bot.ui.wire import access, admission
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence
 
@@ -40,7 +40,7 @@ class Room:
 
     def __init__(self, club: Club, channel: Json, thread: Json | None = None) -> None:
         self.club = club
-        self.world = club.standin.world
+        self.world = club.fake.world
         self.channel = channel
         self.place = thread or channel
         self.guild: str = channel["guild_id"]
@@ -50,7 +50,7 @@ class Room:
     @classmethod
     async def hidden(cls, club: Club) -> Room:
         """In a channel that only those let in can see."""
-        world, guild = club.standin.world, club.channel()["guild_id"]
+        world, guild = club.fake.world, club.channel()["guild_id"]
         room = cls(club, world.channels.add(guild, "back-room"))
         world.channels.overwrite(room.channel["id"], guild, deny=VIEW)
         for each in (world.bot["id"], *(person.id for person in club.people("Ben", "Chiara"))):
@@ -62,7 +62,7 @@ class Room:
         """In a private thread of a channel that everyone sees."""
         ben, chiara = club.people("Ben", "Chiara")
         thread = ben.open_thread(club.channel(), "side-room", private=True)
-        ben.say(thread, f"{chiara.mention} <@{club.standin.world.bot['id']}>")
+        ben.say(thread, f"{chiara.mention} <@{club.fake.world.bot['id']}>")
         return cls(club, club.channel(), thread)
 
     async def start(self) -> AnyTable:
@@ -76,7 +76,7 @@ class Room:
         return self.world.messages.in_channel(self.place["id"])
 
     def stranger(self) -> Person:
-        return Person(self.club.standin.crowd, self.world.users.add(next(self._names)))
+        return Person(self.club.fake.crowd, self.world.users.add(next(self._names)))
 
     def member(self, permissions: int = 0) -> Person:
         """A new member of the server, with a role of their own."""
@@ -116,7 +116,7 @@ class Room:
 def nobody_asks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lift the limit on requests: here, everything is requested at once."""
     monkeypatch.setattr(admission, "OWN_CLICKS", 1_000)
-    monkeypatch.setattr(admission, "OWN_LOOKS", 1_000)
+    monkeypatch.setattr(admission, "OWN_READS", 1_000)
 
 
 Who: TypeAlias = Callable[[Room], Person]
@@ -157,7 +157,7 @@ def find_seat(room: Room, person: Person, where: str) -> Json | None:
     if where == "same server":
         is_member = person.id in room.world.guilds[room.guild].members
         return room.club.channel("second-table") if is_member else None
-    guild = room.world.guilds.add("Elsewhere", [person.user])
+    guild = room.world.guilds.add("OwnedElsewhere", [person.user])
     return room.world.channels.add(guild.id, f"far-away-{person.id}")
 
 
@@ -209,7 +209,7 @@ async def test_a_table_is_there_for_those_alone_who_see_its_channel(club: Club, 
         place = find_seat(room, person, seat)
         if place is None:
             continue
-        sent = len(club.standin.requests)
+        sent = len(club.fake.requests)
         if who in out:
             assert await try_everything(person, place, table) == [], who
         else:
@@ -267,7 +267,7 @@ async def test_ones_own_table_is_there_from_everywhere_without_a_request(club: C
     room.gone(ben)
     elsewhere = find_seat(room, ben, "another server")
     assert elsewhere
-    sent = len(club.standin.requests)
+    sent = len(club.fake.requests)
     for person, place in ((chiara, club.channel()), (chiara, chiara.dm), (ben, ben.dm), (ben, elsewhere)):
         assert "Waiting for" in await told_of(person, place, table)
         choices = (await person.complete(place, "table why", "table")).choices
@@ -306,7 +306,7 @@ async def test_discord_is_asked_once_a_minute_and_once_at_a_time(club: Club) -> 
     role = {"id": room.role_of(sees)}
 
     async def asked(person: Person, words: str) -> int:
-        before = len(club.standin.requests)
+        before = len(club.fake.requests)
         answers = await asyncio.gather(*(person.slash(person.dm, "table why", table=table.id) for _ in range(5)))
         assert all(words in said(answer) for answer in answers)
         return club.counted(before)[MEMBER]
@@ -338,12 +338,12 @@ async def test_where_it_cannot_be_known_there_is_no_such_table(club: Club, monke
     assert await told_of(sees, sees.dm, table) == NONE
     assert "Waiting for" in await told_of(ben, ben.dm, table)
     room.world.guilds.set_available(room.guild, available=True)
-    club.standin.faults.errors(503, "GET /guilds/.*/members/", times=None)
+    club.fake.faults.errors(503, "GET /guilds/.*/members/", times=None)
     with monkeypatch.context() as patch:
         patch.setattr(access, "PATIENCE", 0.1)
         assert await told_of(sees, sees.dm, table) == NONE
-    club.standin.faults.clear()
-    sent = len(club.standin.requests)
+    club.fake.faults.clear()
+    sent = len(club.fake.requests)
     assert await told_of(sees, sees.dm, table) == NONE
     assert club.counted(sent)[MEMBER] == 0
     await club.wait(11)
@@ -360,7 +360,7 @@ async def test_an_archived_thread_is_looked_up(club: Club) -> None:
     for thread in (room.place, open_one):
         room.world.threads.change(thread["id"], archived=True)
         await club.until(lambda thread=thread: club.bot.get_channel(int(thread["id"])) is None)  # type: ignore[misc]  # mypy expects a lambda without parameters
-    sent = len(club.standin.requests)
+    sent = len(club.fake.requests)
     for _ in range(2):
         assert "Waiting for" in await told_of(inside, inside.dm, table)
         assert await told_of(outside, outside.dm, table) == NONE
@@ -411,4 +411,4 @@ async def test_a_table_whose_channel_was_deleted_is_left_to_who_manages_the_serv
     listed = await manager.slash(club.channel(), "admin tables")
     assert table.id in said(listed)
     assert "closed" in said(await manager.slash(club.channel(), "table end", table=table.id, reason="It is gone"))
-    assert status(table) == "void"
+    assert status(table) == "ended"

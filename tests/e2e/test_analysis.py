@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
+from bot.interactions.ids import read
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
+from bot.screens.analysis import in_words
+from bot.screens.replay import replay_id
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.table import AnyTable
-from bot.ui.screens.analysis import in_words
-from bot.ui.screens.replay import replay_id
-from bot.ui.wire.ids import read
 from tests import games
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_replay import GAME, button, finished
@@ -31,7 +31,7 @@ async def opened(club: Club, person: Person, table: AnyTable) -> Json:
     """A person's own copy of the replay."""
     answer = await person.click(club.public(table), replay_id(table.id, 0, "open", None), forged=True)
     assert is_private(answer)
-    return club.standin.message(shown(answer)["id"]) or {}
+    return club.fake.message(shown(answer)["id"]) or {}
 
 
 def shown(answer: Answer) -> Json:
@@ -47,8 +47,8 @@ async def asked(club: Club, person: Person, message: Json) -> Json:
 
 async def concluded(club: Club, message: Json) -> Json:
     """The message once the opinion is there."""
-    await club.until(lambda: summary() in text_of(club.standin.message(message["id"]) or {}))
-    return club.standin.message(message["id"]) or {}
+    await club.until(lambda: summary() in text_of(club.fake.message(message["id"]) or {}))
+    return club.fake.message(message["id"]) or {}
 
 
 async def disagreed(club: Club, person: Person, *people: Person) -> tuple[AnyTable, Analysis, Json]:
@@ -193,7 +193,7 @@ async def test_who_leafs_on_meanwhile_isnt_interrupted(club: Club) -> None:
         assert running
         there = said(await anna.click(replay, replay_id(table.id, 3, "on", None), forged=True))
     await asyncio.wait([running.task])
-    assert text_of(club.standin.message(replay["id"]) or {}) == there
+    assert text_of(club.fake.message(replay["id"]) or {}) == there
     assert summary() in said(await anna.click(replay, replay_id(table.id, 3, "analyse", None), forged=True))
 
 
@@ -219,7 +219,7 @@ async def test_whose_data_is_deleted_meanwhile_has_none(club: Club) -> None:
     async with held(club):
         await anna.click(replay, button(replay, "analyse"))
         await club.bot.registry.forget(int(anna.id))
-    await club.until(lambda: sentence("no-such-table") in text_of(club.standin.message(replay["id"]) or {}))
+    await club.until(lambda: sentence("no-such-table") in text_of(club.fake.message(replay["id"]) or {}))
     assert await club.database.read("SELECT count(*) FROM analyses") == [(0,)]
 
 
@@ -241,7 +241,7 @@ async def test_computers_without_an_opinion_say_so(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
     players: Any = SimpleNamespace()
-    table.plugin = replace(table.plugin, players=players)
+    table.plugin = replace(table.plugin, computers=players)
     replay = await opened(club, anna, table)
     assert said(await anna.click(replay, button(replay, "analyse"))) == phrase("analysis-none")
 

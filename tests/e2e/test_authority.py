@@ -12,8 +12,8 @@ from tests.wording import phrase
 async def test_a_stranger_reaches_no_table_of_another_server(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
-    world = club.standin.world
-    guild = world.guilds.add("Elsewhere", [chiara.user, ben.user])
+    world = club.fake.world
+    guild = world.guilds.add("OwnedElsewhere", [chiara.user, ben.user])
     channel = world.channels.add(guild.id, "far-away")
     world.guilds.remove_member(club.channel()["guild_id"], chiara.id)
     for command in ("show", "hand", "leave", "end"):
@@ -25,8 +25,8 @@ async def test_a_stranger_reaches_no_table_of_another_server(club: Club) -> None
 async def test_who_manages_another_channel_or_server_has_no_say_here(club: Club) -> None:
     ben, chiara, david = club.people("Ben", "Chiara", "David")
     table = await club.start_table(ben, chiara)
-    world = club.standin.world
-    guild = world.guilds.add("Elsewhere", [chiara.user])
+    world = club.fake.world
+    guild = world.guilds.add("OwnedElsewhere", [chiara.user])
     channel, other = world.channels.add(guild.id, "far-away"), club.channel("second-table")
     world.channels.overwrite(other["id"], david.id, allow=Permission.MANAGE_CHANNELS)
     for person, place in ((chiara, channel), (david, other), (chiara, chiara.dm)):
@@ -49,7 +49,7 @@ async def test_a_player_ends_and_leaves_from_direct_messages(club: Club) -> None
     await anna.click(asked.message, phrase("menu-end-ask"))
     await club.until(lambda: "wants to end" in text_of(club.public(first)))
     await club.press(ben, first, phrase("agree"))
-    assert first.record.status == "void"
+    assert first.record.status == "ended"
     asked = await anna.slash(anna.dm, "table leave")
     assert asked.message
     await anna.click(asked.message, phrase("menu-leave-sure"))
@@ -107,7 +107,7 @@ async def test_hostile_names_neither_ping_nor_break_a_line(club: Club) -> None:
     await club.settled(table)
     board = await anna.slash(club.channel(), "leaderboard", game="goofspiel")
     assert is_private(board)
-    for message in club.standin.world.messages.values():
+    for message in club.fake.world.messages.values():
         assert message["mentions"] == []
         assert not message["mention_everyone"]
         assert "@everyone" not in text_of(message).replace("\\@", "")

@@ -20,7 +20,7 @@ def told(person: Person) -> list[str]:
 
 def shown_in(club: Club, channel: Json) -> list[Json]:
     """The bot's public messages in a channel."""
-    world = club.standin.world
+    world = club.fake.world
     return [
         each
         for each in world.messages.in_channel(channel["id"])
@@ -47,7 +47,7 @@ async def in_thread(club: Club, *people: Person, computers: int = 0) -> tuple[An
 async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club: Club, loss: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_thread(club, anna, ben)
-    world, bot = club.standin.world, club.standin.world.bot["id"]
+    world, bot = club.fake.world, club.fake.world.bot["id"]
     words = {
         "thread": "was deleted",
         "channel": "was deleted",
@@ -74,7 +74,7 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
     assert words[loss] in told(anna)[0]
     assert f"table: {table.id}" in told(anna)[0]
     assert is_lost(table)
-    assert all(chair.deadline is None for chair in table.chairs)
+    assert all(player.deadline is None for player in table.players)
     since = table.revision
     await club.wait(3_600)
     assert table.revision == since, "nobody's time runs"
@@ -88,7 +88,7 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
     assert "second-table" not in said(await anna.slash(anna.dm, "table move", channel=second["id"], table=table.id))
     assert not is_lost(table)
     assert club.public(table)["channel_id"] == second["id"]
-    assert any(chair.deadline for chair in table.chairs)
+    assert any(player.deadline for player in table.players)
     await club.play(table, anna, ben)
     assert status(table) == "over"
     assert len(told(anna)) == 1
@@ -97,9 +97,9 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
 async def test_what_is_lost_where_it_was_isnt_where_it_was_moved_to(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, _ = await in_thread(club, anna, ben)
-    venue = table.record.venue
+    location = table.record.location
     await anna.slash(anna.dm, "table move", channel=club.channel("second-table")["id"], table=table.id)
-    await club.bot.availability._lost(table, 10_003, venue)  # pyright: ignore[reportPrivateUsage]  as if it came late
+    await club.bot.availability._lost(table, 10_003, location)  # pyright: ignore[reportPrivateUsage]  as if it came late
     assert not is_lost(table)
     assert told(anna) == []
 
@@ -108,9 +108,9 @@ async def test_what_is_lost_where_it_was_isnt_where_it_was_moved_to(club: Club) 
 async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     anna = club.person("Anna")
     table, _ = await in_thread(club, anna, computers=1)
-    world, bot = club.standin.world, club.standin.world.bot["id"]
+    world, bot = club.fake.world, club.fake.world.bot["id"]
     await club.until(lambda: 1 not in table.active)
-    table._computer_pace = 1_000  # pyright: ignore[reportPrivateUsage]  makes its next turn come after the loss
+    table._computer_delay = 1_000  # pyright: ignore[reportPrivateUsage]  makes its next turn come after the loss
     world.messages.remove(club.public(table)["id"])
     world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
     await club.move(anna, table)
@@ -133,7 +133,7 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
 async def test_an_archived_thread_is_opened_by_the_next_move(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_thread(club, anna, ben)
-    club.standin.world.threads.change(thread["id"], archived=True)
+    club.fake.world.threads.change(thread["id"], archived=True)
     for person in (anna, ben):
         await club.move(person, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
@@ -150,15 +150,15 @@ async def test_what_was_refused_while_the_bot_got_ready_is_not_tried_again_then(
     club.ready_after = limit(3)
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_thread(club, anna, ben)
-    before = len(club.standin.requests)
-    club.standin.world.threads.change(thread["id"], archived=True, locked=True)
+    before = len(club.fake.requests)
+    club.fake.world.threads.change(thread["id"], archived=True, locked=True)
     await club.move(anna, table)
     await club.until(lambda: is_lost(table))
     assert not club.bot.is_ready()
     await club.bot.wait_until_ready()
     await club.until(lambda: told(anna))
     await club.updated()
-    assert len([each for each in club.standin.requests[before:] if each.status >= 400]) == 2, "an edit, then a post"
+    assert len([each for each in club.fake.requests[before:] if each.status >= 400]) == 2, "an edit, then a post"
 
 
 async def test_removed_from_a_server_its_tables_are_closed_without_a_word(club: Club) -> None:
@@ -167,19 +167,19 @@ async def test_removed_from_a_server_its_tables_are_closed_without_a_word(club: 
     lobby = await club.open_table(ben, "goofspiel", "second-table")
     await club.settled(table)
     guild = club.channel()["guild_id"]
-    before = len(club.standin.requests)
-    club.standin.world.guilds.remove_bot(guild)
-    await club.until(lambda: status(table) == lobby.record.status == "void")
+    before = len(club.fake.requests)
+    club.fake.world.guilds.remove_bot(guild)
+    await club.until(lambda: status(table) == lobby.record.status == "ended")
     await club.updated()
     assert club.sent(before) == []
     assert told(anna) == []
     assert [row[0] for row in await club.database.read("SELECT guild FROM removed")] == [int(guild)]
     for _ in range(2):  # once it may be the bot's start that finds it there, which takes a while
-        club.standin.world.guilds.add_bot(guild)
+        club.fake.world.guilds.add_bot(guild)
         await club.database_until("SELECT count(*) FROM removed", 0)
-        club.standin.world.guilds.remove_bot(guild)
+        club.fake.world.guilds.remove_bot(guild)
         await club.database_until("SELECT count(*) FROM removed", 1)
-    club.standin.world.guilds.add_bot(guild)
+    club.fake.world.guilds.add_bot(guild)
     await club.meet()
     await club.open_table(anna, "goofspiel")
 
@@ -192,7 +192,7 @@ async def test_removed_while_it_was_away_the_server_is_forgotten_after_its_days_
     await club.start_table(anna, ben, channel="second-table")
     guild = club.channel()["guild_id"]
     await club.stop_bot()
-    club.standin.world.guilds.remove_bot(guild)
+    club.fake.world.guilds.remove_bot(guild)
     await club.start_bot()
     await club.database_until("SELECT count(*) FROM tables WHERE status = 'playing'", 0)
     await club.wait(29 * 24 * 3_600)
@@ -207,13 +207,13 @@ async def test_an_outage_of_a_server_closes_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     guild = club.channel()["guild_id"]
-    world = club.standin.world
+    world = club.fake.world
     world.guilds.set_available(guild, available=False)
     await club.until(lambda: club.bot.get_guild(int(guild)).unavailable)  # type: ignore[union-attr]
-    club.standin.faults.errors(403, r"/channels/\d+/messages", times=None)
+    club.fake.faults.errors(403, r"/channels/\d+/messages", times=None)
     await club.move(anna, table)
     await club.restart()
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     table = await club.again(table)
     assert (status(table), table.record.lost, table.revision) == ("playing", None, 1)
     assert await club.database.read("SELECT * FROM removed") == []

@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from bot.engine.commitment import hash_of, seed_from
+from bot.interactions.reply import Reply
+from bot.messages.pictures import Shown
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
-from bot.ui.wire.pictures import Shown
-from bot.ui.wire.reply import Reply
 from tests.e2e.club import Club, said
 from tests.wording import phrase, sentence
 
@@ -54,7 +54,7 @@ async def test_what_is_pressed_is_answered_at_once_though_discord_posts_late(clu
     anna, ben = club.people("Anna", "Ben")
     table = await lobby_of(club, anna, ben)
     lobby = club.public(table)
-    late = club.standin.faults.errors(503, POST, times=None)
+    late = club.fake.faults.errors(503, POST, times=None)
     await anna.click(lobby, phrase("start"))
     await club.until(lambda: late.hits)
     begins = club.public(table)
@@ -64,7 +64,7 @@ async def test_what_is_pressed_is_answered_at_once_though_discord_posts_late(clu
     refused = await ben.click(lobby, f"l:{table.id}:join", forged=True)
     assert said(refused) == phrase("already-started")
     assert phrase("why-starting") in said(await ben.slash(club.channel(), "table why"))
-    club.standin.faults.remove(late)
+    club.fake.faults.remove(late)
     await club.until(lambda: table.has_begun)
     await club.settled(table)
     must_come_from_its_message(club, table, table.record.secret)
@@ -91,7 +91,7 @@ async def test_an_answer_to_start_that_comes_late_leaves_the_table_in_its_new_me
 
     monkeypatch.setattr(shown, "clicked", heard)
     monkeypatch.setattr(table, "begin", after_the_answer)
-    club.standin.faults.slow(0.3, "/callback", times=1, after=True)
+    club.fake.faults.slow(0.3, "/callback", times=1, after=True)
     await club.press(anna, table, phrase("start"))
     await club.settled(table)
     must_come_from_its_message(club, table, table.record.secret)
@@ -106,7 +106,7 @@ async def test_it_begins_once_though_discord_fails(club: Club, posted: bool) -> 
     anna, ben = club.people("Anna", "Ben")
     table = await lobby_of(club, anna, ben)
     before = len(anna.sees(club.channel()))
-    fault = club.standin.faults.errors(503, POST, times=2, after=posted)
+    fault = club.fake.faults.errors(503, POST, times=2, after=posted)
     await club.press(anna, table, phrase("start"))
     await club.settled(table)
     assert fault.hits == 2
@@ -120,12 +120,12 @@ async def test_a_restart_before_the_message_is_known_finds_the_same_message(club
     anna, ben = club.people("Anna", "Ben")
     table = await lobby_of(club, anna, ben)
     before, secret = len(anna.sees(club.channel())), table.record.secret
-    fault = club.standin.faults.errors(503, POST, times=None, after=True)
+    fault = club.fake.faults.errors(503, POST, times=None, after=True)
     await anna.click(club.public(table), phrase("start"))
     await club.until(lambda: fault.hits)
     assert table.record.starting
     await club.stop_bot()
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     await club.start_bot()
     table = await club.again(table)
     await club.until(lambda: table.has_begun)
@@ -138,12 +138,12 @@ async def test_a_restart_before_the_message_is_known_finds_the_same_message(club
 async def test_where_the_bot_may_no_longer_write_it_begins_once_it_may(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await lobby_of(club, anna, ben)
-    channel, bot = club.channel()["id"], club.standin.world.bot["id"]
-    club.standin.world.channels.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
+    channel, bot = club.channel()["id"], club.fake.world.bot["id"]
+    club.fake.world.channels.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
     await anna.click(club.public(table), phrase("start"))
     await club.until(lambda: table.record.lost)
     assert table.record.starting
-    club.standin.world.channels.overwrite(channel, bot)
+    club.fake.world.channels.overwrite(channel, bot)
     await club.until(lambda: table.has_begun)
     await club.settled(table)
     assert table.record.lost is None
@@ -153,12 +153,12 @@ async def test_where_the_bot_may_no_longer_write_it_begins_once_it_may(club: Clu
 async def test_who_leaves_before_stops_it_and_the_lobby_is_back(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await lobby_of(club, anna, ben)
-    late = club.standin.faults.errors(503, POST, times=None)
+    late = club.fake.faults.errors(503, POST, times=None)
     await anna.click(club.public(table), phrase("start"))
     await club.until(lambda: late.hits)
     await ben.slash(club.channel(), "table leave")
     await club.until(lambda: not table.record.starting)
-    club.standin.faults.remove(late)
+    club.fake.faults.remove(late)
     await club.settled(table)
     assert table.record.status == "lobby"
     assert phrase("join") in [button["label"] for button in buttons_of(club.public(table))]
@@ -223,10 +223,10 @@ async def test_the_message_stays_when_the_table_goes_on_below(club: Club) -> Non
     first = club.public(table)
     await anna.slash(club.channel(), "table show")
     await club.updated()
-    left: Json | None = club.standin.message(first["id"])
+    left: Json | None = club.fake.message(first["id"])
     assert left is not None
     assert text_of(left) == sentence("began-here")
     assert club.public(table)["id"] != first["id"]
     await anna.slash(club.channel(), "table show")
     await club.updated()
-    assert club.standin.message(first["id"]) is not None, "though a later one is taken away"
+    assert club.fake.message(first["id"]) is not None, "though a later one is taken away"

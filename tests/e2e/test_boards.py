@@ -168,7 +168,7 @@ async def test_who_hides_is_in_the_score_that_they_see_themselves(club: Club) ->
 async def test_only_who_may_manage_the_channel_clears_its_score_and_it_asks(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     await played(club, anna, ben)
-    club.standin.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
+    club.fake.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
     scores = await chiara.slash(club.channel(), "scores")
     assert scores.message
     await chiara.click(scores.message, phrase("scores-clear"))

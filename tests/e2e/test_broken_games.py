@@ -19,10 +19,10 @@ from tests.wording import phrase
 HIDDEN = "what nobody should read in a log"
 COG = """
 from bot.tables.plugin import Plugin
-from bot.ui.desks.gamecog import GameCog
-from cogs.goofspiel import players, rules, stats, view
+from bot.handlers.gamecog import GameCog
+from cogs.goofspiel import computers, rules, stats, layout
 
-class {name}Cog(GameCog, plugin=Plugin("{plugin}", rules, players, stats), layout=view):
+class {name}Cog(GameCog, plugin=Plugin("{plugin}", rules, computers, stats), layout=layout):
     pass
 """
 WORDS = (games.folder("goofspiel") / "words" / "en.ftl").read_text("utf-8")
@@ -50,7 +50,7 @@ BROKEN = {
     "rules": (cog("rules"), WORDS),
     "table": (cog("table"), WORDS),
     "mistaken": (cog("mistaken", "democracy"), WORDS),
-    "senseless": (cog("senseless") + "\nsenselessCog.plugin = Plugin('senseless', view, players, stats)\n", WORDS),
+    "senseless": (cog("senseless") + "\nsenselessCog.plugin = Plugin('senseless', layout, computers, stats)\n", WORDS),
 }
 
 

@@ -10,10 +10,10 @@ import discord
 import pytest
 
 from bot.engine.notation import encode
+from bot.messages import channels, discord_health
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
-from bot.ui.wire import channels, discord_health
 from tests.e2e.club import Club, is_private, said, status
 from tests.speed import limit
 from tests.wording import phrase
@@ -32,12 +32,12 @@ def is_lost(table: AnyTable) -> bool:
 
 def invite(club: Club, person: Person, thread: Json) -> None:
     """Mention the bot in a private thread, which adds it."""
-    person.say(thread, f"<@{club.standin.world.bot['id']}> come in")
+    person.say(thread, f"<@{club.fake.world.bot['id']}> come in")
 
 
 def posts(club: Club, since: int, channel: Json) -> list[str]:
     """The bot's requests since then for messages of a channel."""
-    found = (each for each in club.standin.requests[since:] if each.path.startswith(f"/channels/{channel['id']}/"))
+    found = (each for each in club.fake.requests[since:] if each.path.startswith(f"/channels/{channel['id']}/"))
     return [f"{each.method} {each.status}" for each in found]
 
 
@@ -45,7 +45,7 @@ async def in_private_thread(club: Club, *people: Person) -> tuple[AnyTable, Json
     """A table in a private thread of these people and the bot, once no click's token can edit it any more."""
     thread = people[0].open_thread(club.channel(), "back room", private=True)
     for person in people[1:]:
-        club.standin.world.threads.join(thread["id"], person.id)
+        club.fake.world.threads.join(thread["id"], person.id)
     invite(club, people[0], thread)
     table = await club.start_table(*people, channel="back room")
     await club.settled(table)
@@ -59,7 +59,7 @@ async def test_a_private_thread_needs_the_bot_in_it(club: Club) -> None:
     for _ in range(2):
         refused = await anna.slash(thread, "goofspiel new")
         assert is_private(refused)
-        assert f"mention <@{club.standin.world.bot['id']}>" in said(refused)
+        assert f"mention <@{club.fake.world.bot['id']}>" in said(refused)
     assert len(posts(club, 0, thread)) == 1, "Discord is asked once"
     assert await club.bot.store.in_channel(int(thread["id"])) is None
     invite(club, anna, thread)
@@ -70,7 +70,7 @@ async def test_a_private_thread_needs_the_bot_in_it(club: Club) -> None:
 
 @pytest.mark.long
 async def test_who_manages_threads_sees_private_ones(club: Club) -> None:
-    anna, world = club.person("Anna"), club.standin.world
+    anna, world = club.person("Anna"), club.fake.world
     world.channels.overwrite(club.channel()["id"], world.bot["id"], allow=Permission.MANAGE_THREADS)
     anna.open_thread(club.channel(), "back room", private=True)
     table = await club.start_table(anna, channel="back room", computers=1)
@@ -88,7 +88,7 @@ async def test_a_table_moves_into_a_private_thread_for_who_manages_threads(club:
     invite(club, anna, thread)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
     assert phrase("no-such-channel") in said(await ben.slash(club.channel(), "table move", channel=thread["id"]))
-    club.standin.world.channels.overwrite(club.channel()["id"], ben.id, allow=Permission.MANAGE_THREADS)
+    club.fake.world.channels.overwrite(club.channel()["id"], ben.id, allow=Permission.MANAGE_THREADS)
     await ben.slash(club.channel(), "table move", channel=thread["id"])
     await club.until(lambda: club.public(table)["channel_id"] == thread["id"])
 
@@ -98,7 +98,7 @@ async def test_an_archived_private_thread_with_the_bot_in_it_takes_a_table(club:
     thread = anna.open_thread(club.channel(), "back room", private=True)
     invite(club, anna, thread)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
-    club.standin.world.threads.change(thread["id"], archived=True)
+    club.fake.world.threads.change(thread["id"], archived=True)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])) is None)
     await club.open_table(anna, "goofspiel", "back room")
 
@@ -106,14 +106,14 @@ async def test_an_archived_private_thread_with_the_bot_in_it_takes_a_table(club:
 async def test_a_locked_thread_takes_no_table(club: Club) -> None:
     anna = club.person("Anna")
     thread = anna.open_thread(club.channel(), "side table")
-    club.standin.world.threads.change(thread["id"], locked=True)
+    club.fake.world.threads.change(thread["id"], locked=True)
     assert "is locked" in said(await anna.slash(thread, "goofspiel new"))
 
 
 async def test_put_out_of_a_private_thread_it_waits_until_the_bot_is_let_in_again(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_private_thread(club, anna, ben)
-    world, since = club.standin.world, len(club.standin.requests)
+    world, since = club.fake.world, len(club.fake.requests)
     world.threads.leave(thread["id"], world.bot["id"])
     await club.until(lambda: told(anna))
     assert "no longer in" in told(anna)[0]
@@ -135,7 +135,7 @@ async def test_put_out_of_a_private_thread_it_waits_until_the_bot_is_let_in_agai
 
 async def test_let_in_again_a_lobby_that_says_what_it_said_before_goes_on(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    world = club.standin.world
+    world = club.fake.world
     thread = anna.open_thread(club.channel(), "back room", private=True)
     world.threads.join(thread["id"], ben.id)
     invite(club, anna, thread)
@@ -159,7 +159,7 @@ async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club)
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_private_thread(club, anna, ben)
     await club.stop_bot()
-    club.standin.world.threads.leave(thread["id"], club.standin.world.bot["id"])
+    club.fake.world.threads.leave(thread["id"], club.fake.world.bot["id"])
     await club.start_bot()
     table = await club.again(table)
     for person in (anna, ben):
@@ -175,7 +175,7 @@ async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club)
 
 async def test_leaving_a_public_thread_costs_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    thread, world = anna.open_thread(club.channel(), "side table"), club.standin.world
+    thread, world = anna.open_thread(club.channel(), "side table"), club.fake.world
     world.threads.join(thread["id"], world.bot["id"])
     table = await club.start_table(anna, ben, channel="side table")
     world.threads.leave(thread["id"], world.bot["id"])
@@ -191,12 +191,12 @@ async def test_play_again_in_a_private_thread_that_has_lost_the_bot(club: Club) 
     anna, ben = club.people("Anna", "Ben")
     thread = anna.open_thread(club.channel(), "back room", private=True)
     invite(club, anna, thread)
-    club.standin.world.threads.join(thread["id"], ben.id)
+    club.fake.world.threads.join(thread["id"], ben.id)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
     table = await club.start_table(anna, ben, channel="back room", cards=4)
     await club.play(table, anna, ben)
     await club.settled(table)
-    club.standin.world.threads.leave(thread["id"], club.standin.world.bot["id"])
+    club.fake.world.threads.leave(thread["id"], club.fake.world.bot["id"])
     await club.until(lambda: club.bot.messages.channels._barred)  # pyright: ignore[reportPrivateUsage]  no public way
     assert phrase("bot-outside") in said(await club.press(anna, table, phrase("again")))
     assert await club.bot.store.in_channel(int(thread["id"])) is None
@@ -220,7 +220,7 @@ async def test_a_table_moves_into_a_private_thread_only_from_inside_and_with_the
 @pytest.mark.parametrize("change", ["own roles", "a role's permissions", "a role is deleted", "the channel"])
 async def test_what_gives_the_permission_back_shows_the_table_again(club: Club, change: str) -> None:
     anna, ben = club.people("Anna", "Ben")
-    world, guild, channel, bot = club.standin.world, club.channel()["guild_id"], club.channel(), club.standin.world.bot
+    world, guild, channel, bot = club.fake.world, club.channel()["guild_id"], club.channel(), club.fake.world.bot
     own = world.guilds[guild].roles[1]
     helper, muted = world.guilds.add_role(guild, "helper", 0), world.guilds.add_role(guild, "muted", 0)
     table = await club.start_table(anna, ben)
@@ -236,7 +236,7 @@ async def test_what_gives_the_permission_back_shows_the_table_again(club: Club, 
     for person in (anna, ben):
         await club.move(person, table)
     await club.until(lambda: told(anna))
-    since = len(club.standin.requests)
+    since = len(club.fake.requests)
     match change:
         case "own roles":
             world.guilds.set_roles(guild, bot["id"], own, helper)
@@ -248,8 +248,8 @@ async def test_what_gives_the_permission_back_shows_the_table_again(club: Club, 
             world.channels.overwrite(channel["id"], guild)
     await club.until(lambda: not is_lost(table))
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
-    assert 403 not in {each.status for each in club.standin.requests[since:]}
-    assert 403 not in {each.status for each in club.standin.requests}
+    assert 403 not in {each.status for each in club.fake.requests[since:]}
+    assert 403 not in {each.status for each in club.fake.requests}
 
 
 async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) -> None:
@@ -258,12 +258,12 @@ async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) 
     await club.bot.store.preferences.set_person(int(ben.id), HAND, "channel")
     await club.move(anna, table)
     await club.settled(table)
-    world = club.standin.world
+    world = club.fake.world
     world.channels.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.SEND_MESSAGES)
     channel: Any = club.bot.get_channel(int(club.channel()["id"]))
     await club.until(lambda: not channel.permissions_for(channel.guild.me).send_messages)
     await club.wait(13 * 3_600)
-    assert club.standin.bans.count == 0
+    assert club.fake.bans.count == 0
 
 
 # The ban --------------------------------------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) 
 
 async def tables_in_many_channels(club: Club, number: int) -> list[AnyTable]:
     """Tables that aren't lost yet, each with a move that its message doesn't show."""
-    world, guild, anna = club.standin.world, club.channel()["guild_id"], club.person("Anna")
+    world, guild, anna = club.fake.world, club.channel()["guild_id"], club.person("Anna")
     names = [f"room-{each}" for each in range(number)]
     for name in names:
         world.channels.add(guild, name)
@@ -290,13 +290,13 @@ async def test_a_storm_of_refusals_stays_under_a_tenth_of_the_limit_and_heals(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(channels, "PAUSES", (0.5, 1.0, 2.0))
-    club.standin.bans.limit = 1_000
-    anna, world, guild = club.person("Anna"), club.standin.world, club.channel()["guild_id"]
+    club.fake.bans.limit = 1_000
+    anna, world, guild = club.person("Anna"), club.fake.world, club.channel()["guild_id"]
     tables = await tables_in_many_channels(club, 12)
     everyone = int(world.guilds[guild].roles[0]["permissions"])
     quiet = everyone & ~int(WRITE | Permission.SEND_MESSAGES_IN_THREADS)
     for table in tables:
-        club.standin.world.messages.remove(club.public(table)["id"])
+        club.fake.world.messages.remove(club.public(table)["id"])
     world.guilds.change_role(guild, guild, quiet)
     for table in tables:
         await club.move(anna, table)
@@ -311,7 +311,7 @@ async def test_a_storm_of_refusals_stays_under_a_tenth_of_the_limit_and_heals(
         world.guilds.change_role(guild, helper["id"], number)
         await heard(club, helper["id"], number)
     await club.until(lambda: not any(map(is_lost, tables)))
-    assert (club.standin.bans.bans, club.standin.bans.most < 100) == (0, True)
+    assert (club.fake.bans.bans, club.fake.bans.most < 100) == (0, True)
     for table in tables:
         await club.settled(table)
         assert "Bids:" in text_of(club.public(table))
@@ -329,11 +329,11 @@ async def heard(club: Club, role: str, permissions: int) -> None:
 
 @pytest.mark.long
 async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
-    anna, world, guild = club.person("Anna"), club.standin.world, club.channel()["guild_id"]
+    anna, world, guild = club.person("Anna"), club.fake.world, club.channel()["guild_id"]
     (table,) = await tables_in_many_channels(club, 1)
     room = club.channel("room-0")
     world.messages.remove(club.public(table)["id"])
-    silent = club.standin.faults.errors(403, rf"POST /channels/{room['id']}/messages", code=50013, times=None)
+    silent = club.fake.faults.errors(403, rf"POST /channels/{room['id']}/messages", code=50013, times=None)
     await club.move(anna, table)
     await club.until(lambda: is_lost(table))
     helper = world.guilds.add_role(guild, "helper", 0)
@@ -341,7 +341,7 @@ async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
         world.guilds.change_role(guild, helper["id"], number)
     await club.updated()
     assert silent.hits == 1
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     world.channels.change(room["id"], topic="Cards")
     await club.until(lambda: not is_lost(table))
 
@@ -350,9 +350,9 @@ async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
 async def test_what_nothing_tells_of_heals_after_a_while(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(channels, "PAUSES", (0.2, 0.4))
     (table,) = await tables_in_many_channels(club, 1)
-    club.standin.world.messages.remove(club.public(table)["id"])
+    club.fake.world.messages.remove(club.public(table)["id"])
     posting = rf"POST /channels/{table.record.channel}/messages"
-    silent = club.standin.faults.errors(403, posting, code=50013, times=3)
+    silent = club.fake.faults.errors(403, posting, code=50013, times=3)
     await club.move(club.person("Anna"), table)
     await club.until(lambda: is_lost(table))
     await club.until(lambda: not is_lost(table))
@@ -370,7 +370,7 @@ async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     tables = await tables_in_many_channels(club, 8)
     healthy = await club.open_table(elif_, "goofspiel")
     rooms = [str(table.record.channel) for table in tables]
-    club.standin.faults.errors(403, rf"/channels/({'|'.join(rooms)})/messages", code=50001, times=None)
+    club.fake.faults.errors(403, rf"/channels/({'|'.join(rooms)})/messages", code=50001, times=None)
     began = asyncio.get_running_loop().time()
     for table in tables:
         await club.move(anna, table)
@@ -380,12 +380,12 @@ async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     await club.until(lambda: all(map(is_lost, tables)))
     took = asyncio.get_running_loop().time() - began
     assert took >= 0.5 * (len(tables) - 6)  # the sixth may be on its way when the fifth is refused
-    assert club.standin.bans.count == len(tables)
+    assert club.fake.bans.count == len(tables)
     warned = [each for each in club.warnings() if "refused" in each and "ten minutes" in each]
     assert len(warned) == 1
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     for room in rooms:
-        club.standin.world.channels.change(room, topic="Cards")
+        club.fake.world.channels.change(room, topic="Cards")
     await club.until(lambda: not any(map(is_lost, tables)))
     assert len([each for each in map(text_of, elif_.sees(elif_.dm)) if "ten thousand" in each]) == 1
 
@@ -397,7 +397,7 @@ async def test_a_ban_silences_no_message(club: Club, caplog: pytest.LogCaptureFi
     await club.settled(table)
     await club.restart()
     table = await club.again(table)
-    club.standin.faults.rate_limit(0.3, r"/channels/\d+/messages", via=False)
+    club.fake.faults.rate_limit(0.3, r"/channels/\d+/messages", via=False)
     for person in (anna, ben):
         await club.move(person, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
@@ -411,17 +411,17 @@ async def test_after_a_ban_of_seconds_all_is_brought_up_to_date_and_little_was_t
     caplog.set_level(logging.CRITICAL, "discord")
     first, *others = tables = await tables_in_many_channels(club, 12)
     loop, lasts = asyncio.get_running_loop(), 2.0
-    club.standin.bans.begin(lasts)
+    club.fake.bans.begin(lasts)
     began = loop.time()
     await move_unseen(first)
     await club.until(lambda: club.bot.health.shut_out)
-    tried = club.standin.bans.count
+    tried = club.fake.bans.count
     for table in others:
         await move_unseen(table)
     await club.until(lambda: all("Bids:" in text_of(club.public(table)) for table in tables))
     took = loop.time() - began
     assert lasts <= took < limit(lasts + 30)
-    assert club.standin.bans.count <= tried + took / discord_health.SLOWLY, "one at a time"
+    assert club.fake.bans.count <= tried + took / discord_health.SLOWLY, "one at a time"
     assert not any(table.record.lost for table in tables)
     assert not club.bot.health.shut_out
 
@@ -429,7 +429,7 @@ async def test_after_a_ban_of_seconds_all_is_brought_up_to_date_and_little_was_t
 async def move_unseen(table: AnyTable) -> None:
     """A move by a player, bypassing Discord, which accepts no answers at the moment."""
     seat = min(table.active)
-    user = table.chairs[seat].user
+    user = table.players[seat].user
     assert user is not None
     move = encode(next(iter(table.plugin.game.legal(table.state, seat))))
     await table.click(user, table.revision, move)
@@ -437,7 +437,7 @@ async def move_unseen(table: AnyTable) -> None:
 
 async def test_a_limit_of_the_whole_bot_is_no_reason_to_open_no_direct_messages(club: Club) -> None:
     club.bot.http.max_ratelimit_timeout = 0.5
-    club.standin.faults.rate_limit(1.0, "^POST /users/@me/channels", scope="global")
+    club.fake.faults.rate_limit(1.0, "^POST /users/@me/channels", scope="global")
 
     async def hello(where: discord.PartialMessageable) -> None:
         await where.send("Hello")

@@ -13,31 +13,31 @@ import discord
 import pytest
 
 from bot.db.connection import Connection
+from bot.interactions import reply
+from bot.interactions.reply import DEFER_AFTER
+from bot.messages.pictures import Rendered
 from bot.sandbox import Answer, Json, Person, buttons_of, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import AnyTable
-from bot.ui.wire import reply
-from bot.ui.wire.pictures import Rendered
-from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import CARD, Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER
 from tests.wording import phrase
 
 
 def state_of(table: AnyTable) -> tuple[object, ...]:
-    return table.record.status, table.record.chairs, table.state if table.has_begun else None, len(table.entries)
+    return table.record.status, table.record.players, table.state if table.has_begun else None, len(table.entries)
 
 
 async def quiet(club: Club, person: Person, message: Json, custom_id: str, *values: str) -> str:
     """The answer to someone who sends an id that the client wouldn't offer; nobody else sees it."""
-    before = {each["id"] for each in club.standin.world.messages.values()}
+    before = {each["id"] for each in club.fake.world.messages.values()}
     if values:
         answer = await person.choose(message, custom_id, values, forged=True)
     else:
         answer = await person.click(message, custom_id, forged=True)
     assert answer.message
-    new = [each for each in club.standin.world.messages.values() if each["id"] not in before]
-    assert all(club.standin.world.messages.viewers.get(each["id"]) == person.id for each in new)
+    new = [each for each in club.fake.world.messages.values() if each["id"] not in before]
+    assert all(club.fake.world.messages.viewers.get(each["id"]) == person.id for each in new)
     return said(answer)
 
 
@@ -50,23 +50,23 @@ async def test_a_double_click_counts_once(club: Club) -> None:
         assert answer.message
     assert [entry.seat for entry in table.entries] == [0]
     await club.until(lambda: table.state.bids[0] is not None)
-    told = [request for request in club.standin.requests if phrase("stale") in str(request.body)]
+    told = [request for request in club.fake.requests if phrase("stale") in str(request.body)]
     assert len(told) == 2, "each of the others is told, whatever the hand shows by now"
 
 
 async def test_an_interaction_delivered_twice_counts_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    club.standin.faults.deliver_twice = 1
+    club.fake.faults.deliver_twice = 1
     await club.press(anna, table, phrase("add-computer"))
-    club.standin.faults.deliver_twice = 1
+    club.fake.faults.deliver_twice = 1
     await club.press(ben, table, phrase("join"))
-    assert [chair.name for chair in table.chairs] == ["Anna", "Ada", "Ben"]
+    assert [player.name for player in table.players] == ["Anna", "Ada", "Ben"]
     await club.press_menu(anna, table, phrase("remove-computer"))
     await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     (move, *_) = await club.moves(anna, table)
-    club.standin.faults.deliver_twice = 1
+    club.fake.faults.deliver_twice = 1
     await anna.click(club.hand(anna, table), move)
     await club.move(ben, table)
     assert [entry.seat for entry in table.entries] == [0, 1]
@@ -76,11 +76,11 @@ async def test_an_interaction_delivered_twice_counts_once(club: Club) -> None:
 async def test_a_command_delivered_twice_is_done_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    before = len(club.standin.requests)
-    club.standin.faults.deliver_twice = 1
+    before = len(club.fake.requests)
+    club.fake.faults.deliver_twice = 1
     await anna.slash(club.channel(), "table show")
     await ben.slash(club.channel(), "table hand")
-    posted = [each for each in club.standin.requests[before:] if each.method == "POST" and "channels" in each.template]
+    posted = [each for each in club.fake.requests[before:] if each.method == "POST" and "channels" in each.template]
     assert len(posted) == 1
     assert club.public(table)
 
@@ -124,7 +124,7 @@ async def test_a_button_of_a_finished_or_a_closed_table_changes_nothing(club: Cl
         assert "closed" in await quiet(club, ben, lobby, f"l:{other.id}:{each}")
     for each in (f"t:{other.id}:menu", f"t:{other.id}:bring", f"h:{other.id}:", f"m:{other.id}:0:bid 5H"):
         assert "closed" in await quiet(club, ben, lobby, each)
-    assert other.record.status == "void"
+    assert other.record.status == "ended"
 
 
 async def test_a_match_that_was_ended_says_so_in_every_hand_and_to_every_click(club: Club) -> None:
@@ -332,7 +332,7 @@ async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(clu
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
     jam = Jam(club)
     pending = anna.click(club.hand(anna, table), move)
-    await club.until(lambda: int(pending.interaction.id) in club.bot.door._seen)  # pyright: ignore[reportPrivateUsage]  no public way
+    await club.until(lambda: int(pending.interaction.id) in club.bot.dispatcher._seen)  # pyright: ignore[reportPrivateUsage]  no public way
     club.clock.ahead += interactions.ANSWER_WITHIN + 1
     await jam.let_go()
     await club.until(lambda: table.revision == 1)
@@ -346,9 +346,9 @@ async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(clu
 async def test_an_answer_of_which_discord_lost_the_receipt_is_no_error(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    club.standin.faults.errors(500, "POST /interactions/", times=1, after=True)
+    club.fake.faults.errors(500, "POST /interactions/", times=1, after=True)
     await club.move(anna, table)
-    await club.until(lambda: [each for each in club.standin.requests if each.status == 400])  # answered with 40060
+    await club.until(lambda: [each for each in club.fake.requests if each.status == 400])  # answered with 40060
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
     assert not [each for each in club.records if "answered" in each.getMessage() and each.levelno > logging.DEBUG]
@@ -361,7 +361,7 @@ async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:
     modal: Json = {"custom_id": "a form of another bot", "components": []}
     answer = await anna.submitted(club.channel(), club.public(table)["id"], modal)
     assert phrase("bad-button") in said(answer)
-    commands = club.standin.world.application.commands[None]
+    commands = club.fake.world.application.commands[None]
     commands["gone"] = {**commands["help"], "name": "gone"}
     answer = await anna.slash(club.channel(), "gone")
     assert "Type it again" in said(answer)
@@ -370,7 +370,7 @@ async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:
 async def test_a_click_whose_answer_fails_leaves_the_move_and_the_table_goes_on(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    club.standin.faults.errors(400, "POST /interactions/", times=1)
+    club.fake.faults.errors(400, "POST /interactions/", times=1)
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
     await anna.click(club.hand(anna, table), move)
     assert table.revision == 1
@@ -403,7 +403,7 @@ async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
 async def test_a_refusal_that_cannot_be_told_is_no_error(club: Club) -> None:
     anna, elif_ = club.people("Anna", "Elif")
     await club.start_table(anna, *club.people("Ben"))
-    club.standin.faults.reset("/callback")
+    club.fake.faults.reset("/callback")
     elif_.slash(club.channel(), "table leave")
     await club.until(lambda: any("no answer" in each for each in club.warnings()))
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot import app
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
-from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, PACE, REMINDERS, UNFINISHED, Setting
+from bot.screens.links import table_url
+from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS, TIME_CONTROL, UNFINISHED, Setting
 from bot.tables.table import AnyTable
-from bot.ui.screens.links import table_url
 from tests.e2e.club import Club, is_private, moves_of, said
 from tests.wording import phrase, sentence
 
@@ -43,7 +43,7 @@ async def let_go(club: Club, table: AnyTable, *idle: Person, playing: tuple[Pers
             await club.move(each, table)
         await club.wait(WHOLE)
     await club.settled(table)
-    assert all(table.chairs[club.seat(each, table)].away for each in idle)
+    assert all(table.players[club.seat(each, table)].away for each in idle)
 
 
 async def leave(club: Club, who: Person, table: AnyTable) -> None:
@@ -64,7 +64,7 @@ async def test_the_pace_is_shown_and_how_long_is_left(club: Club) -> None:
     await club.press(ben, lobby, phrase("join"))
     await club.press(anna, lobby, phrase("start"))
     await club.dealt(lobby)
-    at = (lobby.chairs[0].deadline or 0) // 1_000
+    at = (lobby.players[0].deadline or 0) // 1_000
     assert sentence("time-of", seats="Anna and Ben", time=at * 1_000) in text_of(club.public(lobby))
     assert sentence("your-reserve", time=(at - 180) * 1_000, left="3:00", last=f"<t:{at}:R>") in text_of(
         club.hand(ben, lobby)
@@ -79,11 +79,11 @@ async def test_the_pace_is_shown_and_how_long_is_left(club: Club) -> None:
 async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     first = await club.open_table(anna, "goofspiel")
-    assert first.record.pace == "relaxed"
-    await server(club, PACE, "days")
+    assert first.record.time_control == "relaxed"
+    await server(club, TIME_CONTROL, "days")
     await server(club, UNFINISHED, "3")
     second = await club.open_table(anna, "goofspiel", "second-table")
-    assert (second.record.pace, second.record.unfinished) == ("days", 3)
+    assert (second.record.time_control, second.record.unfinished) == ("days", 3)
     assert "a day" in text_of(club.public(second))
     await club.press_menu(anna, first, phrase("cancel"))
     table = await club.start_table(anna, ben, pace="none", cards=4)
@@ -95,17 +95,17 @@ async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) ->
     await club.play(table, anna, ben)
     await club.settled(table)
     await club.press(ben, table, phrase("again"))
-    assert (await club.table()).record.pace == "none"
+    assert (await club.table()).record.time_control == "none"
 
 
 async def test_time_costs_no_edit_of_its_own(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     await club.settled(table)
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     for _ in range(8):
         await club.wait(10)
-    assert club.standin.requests[before:] == []
+    assert club.fake.requests[before:] == []
 
 
 # Reminders ------------------------------------------------------------------------------------------------------------
@@ -116,10 +116,10 @@ async def test_a_reminder_comes_half_way_by_direct_message_and_goes_with_the_mov
     table = await club.start_table(anna, ben)
     await club.wait(HALF - 5)
     assert calls(anna) == calls(ben) == []
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     await club.wait(5)
     ((one,), (other,)) = calls(anna), calls(ben)
-    at = (table.chairs[0].deadline or 0) // 1_000
+    at = (table.players[0].deadline or 0) // 1_000
     assert text_of(one).endswith(f"Time limit: <t:{at}:R>")
     assert [each.get("url") for each in buttons_of(one)] == [table_url(table.record)]
     assert club.counted(before)["POST /channels/{channel_id}/messages"] == 2
@@ -147,11 +147,11 @@ async def test_what_reminded_before_the_bot_was_stopped_goes_when_it_is_back(
     table = await club.start_table(anna, ben)
     await club.wait(HALF)
     assert calls(anna)
-    club.standin.faults.errors(503, "^DELETE", times=None)
+    club.fake.faults.errors(503, "^DELETE", times=None)
     await club.move(anna, table)
-    await club.until(lambda: [each for each in club.standin.requests if each.method == "DELETE"])
+    await club.until(lambda: [each for each in club.fake.requests if each.method == "DELETE"])
     await club.stop_bot()
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     assert calls(anna)
     await club.start_bot()
     await club.until(lambda: calls(anna) == [])
@@ -202,10 +202,10 @@ async def test_who_is_looking_or_timed_by_the_rules_is_not_reminded(club: Club) 
 async def test_whoever_refuses_direct_messages_is_called_in_the_channel(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    club.standin.world.direct.set_open(ben.id, is_open=False)
+    club.fake.world.direct.set_open(ben.id, is_open=False)
     await club.wait(HALF)
     assert len(calls(anna, club.channel())) == 1
-    assert table.chairs[1].dm_refused
+    assert table.players[1].dm_refused
 
 
 # Away -----------------------------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ async def test_every_way_back_takes_one_press(club: Club, way: str) -> None:
             answer = await ben.slash(club.channel(), "table hand")
         case _:
             answer = await ben.click(club.hand(ben, table), old, forged=True)
-    assert not table.chairs[1].away
+    assert not table.players[1].away
     assert answer.message
     assert moves_of(answer.message, table, 1)
 
@@ -267,8 +267,8 @@ async def test_when_everybody_is_away_the_table_waits_until_somebody_is_back(clu
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, computers=1)
     await let_go(club, table, anna, ben)
-    closes = (table.record.closes or 0) // 1_000
-    assert sentence("paused", time=closes * 1_000) in (text_of(club.public(table)))
+    countdown = (table.record.countdown or 0) // 1_000
+    assert sentence("paused", time=countdown * 1_000) in (text_of(club.public(table)))
     moves = table.revision
     await club.wait(6 * DAY)
     assert table.revision == moves
@@ -425,9 +425,9 @@ async def test_time_stands_still_while_the_bot_is_stopped(club: Club) -> None:
     club.ahead += 3_600_000
     await club.start_bot()
     table = await club.again(table)
-    left = (table.chairs[0].deadline or 0) - club.now()
+    left = (table.players[0].deadline or 0) - club.now()
     assert 100_000 < left < 125_000, "two minutes of three, and a little for the stop and the start"
-    await club.until(lambda: f"<t:{(table.chairs[0].deadline or 0) // 1_000}:R>" in text_of(club.public(table)))
+    await club.until(lambda: f"<t:{(table.players[0].deadline or 0) // 1_000}:R>" in text_of(club.public(table)))
     await club.wait(60)
     assert table.revision == 0
     await club.wait(70)
@@ -438,13 +438,13 @@ async def test_time_stands_still_while_the_bot_is_stopped(club: Club) -> None:
 async def test_who_left_the_server_and_takes_no_direct_messages_stops_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
-    world = club.standin.world
+    world = club.fake.world
     world.guilds.remove_member(club.channel()["guild_id"], ben.id)
     world.direct.set_open(ben.id, is_open=False)
     for _ in range(2):
         await club.wait(HALF)
         await club.move(anna, table)
         await club.wait(HALF)
-    assert table.chairs[1].away
+    assert table.players[1].away
     await club.play(table, anna)
     assert await club.database.read("SELECT part FROM results WHERE user_id = ?", (int(ben.id),)) == [("replaced",)]

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from discord import Interaction, app_commands
 
+from bot import command_sync
 from bot.sandbox import Impossible, Json, Person, text_of
-from bot.ui.wire import command_sync
 from tests.e2e.club import Club
 from tests.wording import phrase, sentence
 
@@ -29,33 +29,33 @@ def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def of_commands(club: Club, method: str, since: int = 0) -> list[Any]:
     """The requests about commands since then."""
-    return [r for r in club.standin.requests[since:] if r.method == method and r.template.endswith("/commands")]
+    return [r for r in club.fake.requests[since:] if r.method == method and r.template.endswith("/commands")]
 
 
 async def noted(club: Club, *guilds: str) -> None:
     """Wait until everything is done and only these servers may have commands of their own."""
-    await club.database_until("SELECT value FROM facts WHERE name = 'commands-in'", " ".join(guilds))
+    await club.database_until("SELECT value FROM key_values WHERE name = 'commands-in'", " ".join(guilds))
 
 
 def somewhere(club: Club, name: str, *people: Person, **options: bool) -> Json:
-    world = club.standin.world
+    world = club.fake.world
     return world.channels.add(world.guilds.add(name, [each.user for each in people], **options).id, name)
 
 
 @contextmanager
 def an_activity_is_added_meanwhile(club: Club) -> Generator[None]:
     """Add an Activity after the bot has read the commands and before it sends its own."""
-    check = club.standin.on_body
+    check = club.fake.on_body
 
     def hook(method: str, template: str, body: Any, files: int) -> None:
         if method == "PUT" and template.endswith("/commands"):
-            club.standin.world.application.add_activity()
+            club.fake.world.application.add_activity()
         assert check
         check(method, template, body, files)
 
-    club.standin.on_body = hook
+    club.fake.on_body = hook
     yield
-    club.standin.on_body = check
+    club.fake.on_body = check
 
 
 def told(person: Person, words: str) -> int:
@@ -65,7 +65,7 @@ def told(person: Person, words: str) -> int:
 @pytest.mark.long
 async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club) -> None:
     assert len(of_commands(club, "PUT")) == 1
-    since = len(club.standin.requests)
+    since = len(club.fake.requests)
     await club.restart()
     assert of_commands(club, "GET", since)
     assert not of_commands(club, "PUT", since)
@@ -78,14 +78,14 @@ async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club)
         {"name_localizations": {"de": "hilfe"}},
         {"options": [{"type": 5, "name": "more", "description": "more"}]},
     ):
-        before = club.standin.world.application.commands[None]["help"]
-        club.standin.world.application.commands[None]["help"] = {**before, **change}
-        since = len(club.standin.requests)
+        before = club.fake.world.application.commands[None]["help"]
+        club.fake.world.application.commands[None]["help"] = {**before, **change}
+        since = len(club.fake.requests)
         await club.restart()
         assert len(of_commands(club, "PUT", since)) == 1, change
-        assert club.standin.world.application.commands[None]["help"] == {
+        assert club.fake.world.application.commands[None]["help"] == {
             **before,
-            "version": club.standin.world.application.commands[None]["help"]["version"],
+            "version": club.fake.world.application.commands[None]["help"]["version"],
         }
 
 
@@ -102,7 +102,7 @@ async def test_places_and_installations_of_a_command_are_compared_and_their_orde
     club.bot.tree.add_command(everywhere)
     assert not await sync.is_current(await sync.there())
     await club.bot.tree.sync()
-    stored = club.standin.world.application.commands[None]
+    stored = club.fake.world.application.commands[None]
     whole = stored["anywhere"]
     assert (whole["integration_types"], whole["contexts"]) == ([0, 1], [0, 1, 2])
     for difference, is_current in (
@@ -130,7 +130,7 @@ async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> 
         club.home = int(guild)
         await club.restart()
         await noted(club, guild)
-        since = len(club.standin.requests)
+        since = len(club.fake.requests)
         await club.restart()
         assert not of_commands(club, "PUT", since), "nothing has changed"
         assert Counter(anna.offered(place)) == everything
@@ -148,7 +148,7 @@ async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> 
 
 @pytest.mark.long
 async def test_an_entry_point_is_kept_as_it_is(club: Club) -> None:
-    world = club.standin.world
+    world = club.fake.world
     entry = world.application.add_activity()
     del world.application.commands[None]["help"]
     await club.restart()
@@ -166,7 +166,7 @@ async def test_an_entry_point_is_kept_as_it_is(club: Club) -> None:
 async def test_refused_commands_end_no_start(club: Club) -> None:
     """Discord refuses the list (50240): the bot runs on with the existing commands."""
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
-    world = club.standin.world
+    world = club.fake.world
     del world.application.commands[None]["help"]
     with an_activity_is_added_meanwhile(club):
         await club.restart()
@@ -190,14 +190,14 @@ async def test_refused_commands_end_no_start(club: Club) -> None:
 
 async def test_where_discord_is_not_reached_the_start_goes_on_and_it_is_tried_again(club: Club) -> None:
     anna, elif_ = club.people("Anna", "Elif")
-    del club.standin.world.application.commands[None]["help"]
-    fault = club.standin.faults.reset("GET /applications/.*/commands", times=None)
+    del club.fake.world.application.commands[None]["help"]
+    fault = club.fake.faults.reset("GET /applications/.*/commands", times=None)
     await club.restart()
     await club.until(lambda: fault.hits > 4)
     assert club.bot.command_sync.mention("goofspiel new") == "`/goofspiel new`"
     assert told(elif_, phrase("owner-commands")) == 1
     await club.open_table(anna, "goofspiel")
-    club.standin.faults.remove(fault)
+    club.fake.faults.remove(fault)
     await club.until(lambda: "help" in anna.offered(club.channel()))
     await club.until(lambda: club.bot.command_sync.mention("help").startswith("</help:"))
     assert told(elif_, phrase("owner-commands")) == 1
@@ -223,12 +223,12 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
 
 
 async def test_where_people_may_not_install_the_bot_nothing_is_offered_for_that(club: Club) -> None:
-    club.standin.world.application.installable = [0]
+    club.fake.world.application.installable = [0]
     await club.restart()
     *_, request = of_commands(club, "PUT")
     (solo,) = (command for command in request.body if command["name"] == "solo")
     assert (solo["integration_types"], solo["contexts"]) == ([0], [0, 1])
-    club.standin.world.application.installable = [0, 1]
+    club.fake.world.application.installable = [0, 1]
     await club.restart()
     *_, request = of_commands(club, "PUT")
     (solo,) = (command for command in request.body if command["name"] == "solo")
@@ -237,7 +237,7 @@ async def test_where_people_may_not_install_the_bot_nothing_is_offered_for_that(
 
 async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
     """Discord may still offer what it shouldn't: clients cache commands, and the application's settings change."""
-    anna, ben, world = *club.people("Anna", "Ben"), club.standin.world
+    anna, ben, world = *club.people("Anna", "Ben"), club.fake.world
     away, group = (
         somewhere(club, "far-away", anna, ben, with_bot=False),
         world.channels.add_group([anna.user, ben.user]),

@@ -36,7 +36,7 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
     menu = await club.press(ben, table, phrase("menu"))
     assert menu.message
     await ben.choose(menu.message, phrase("change-seat"), ["0"])
-    assert [chair.name for chair in table.chairs] == ["Ben", "Anna", "Chiara", "Ada"]
+    assert [player.name for player in table.players] == ["Ben", "Anna", "Chiara", "Ada"]
     assert "Only the host, Anna" in said(await club.press(ben, table, phrase("start")))
     await club.press_menu(anna, table, phrase("leave"))
     assert "**Ben** (host)" in text_of(club.public(table))
@@ -48,7 +48,7 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
     refused = await ben.click(menu.message, f"l:{table.id}:remove", forged=True)
     assert phrase("no-computer") in said(refused)
     await club.press(ben, table, phrase("start"))
-    assert [chair.name for chair in table.chairs] == ["Ben", "Chiara"]
+    assert [player.name for player in table.players] == ["Ben", "Chiara"]
     assert table.seat_of(int(anna.id)) is None
 
 
@@ -59,7 +59,7 @@ async def test_a_lobby_that_everybody_leaves_is_closed_and_the_channel_is_free(c
     assert "closed" in text_of(club.public(table))
     other = await club.open_table(ben, "democracy")
     await club.press_menu(ben, other, phrase("cancel"))
-    assert other.record.status == "void"
+    assert other.record.status == "ended"
 
 
 async def test_a_channel_has_one_table_and_a_thread_its_own(club: Club) -> None:
@@ -98,7 +98,7 @@ async def test_a_channel_where_the_bot_lacks_a_permission_gets_no_table(
     club: Club, lacking: Permission, name: str
 ) -> None:
     (anna,) = club.people("Anna")
-    club.standin.world.channels.overwrite(club.channel()["id"], club.standin.world.bot["id"], deny=lacking)
+    club.fake.world.channels.overwrite(club.channel()["id"], club.fake.world.bot["id"], deny=lacking)
     answer = await anna.slash(club.channel(), "democracy new")
     assert sentence("bot-lacks", permission=name) in said(answer)
     assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
@@ -107,8 +107,8 @@ async def test_a_channel_where_the_bot_lacks_a_permission_gets_no_table(
 async def test_a_thread_where_the_bot_may_not_write_gets_no_table(club: Club) -> None:
     (anna,) = club.people("Anna")
     thread = anna.open_thread(club.channel(), "quiet")
-    bot = club.standin.world.bot["id"]
-    club.standin.world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
+    bot = club.fake.world.bot["id"]
+    club.fake.world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
     assert "Send Messages in Threads" in said(await anna.slash(thread, "democracy new"))
 
 
@@ -120,7 +120,7 @@ async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
     await ben.slash(club.channel(), "table show")
     assert table.record.message != old
     await club.updated()
-    left = club.standin.message(str(old))
+    left = club.fake.message(str(old))
     assert left
     assert text_of(left) == phrase("began-here"), "the deal depends on its number"
     assert anna.last(club.channel())["id"] in {str(table.record.message), *(m["id"] for m in ben.sees(club.channel()))}
@@ -162,7 +162,7 @@ async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club)
     assert table.seat_of(int(anna.id)) == 0
     await anna.click(asked.message, phrase("menu-leave-sure"))
     assert table.seat_of(int(anna.id)) is None
-    assert table.chairs[0].automatic
+    assert table.players[0].automatic
     assert table.record.host == int(ben.id)
     await club.until(lambda: "🤖" in text_of(club.public(table)))
     assert phrase("parted-free") in said(await club.press(anna, table, phrase("my-hand")))
@@ -176,14 +176,14 @@ async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
     assert "Only the host" in said(await ben.slash(club.channel(), "table end"))
-    club.standin.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
+    club.fake.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
     asked = await chiara.slash(club.channel(), "table end")
     assert asked.message
     assert table.active, "asking is not doing"
     form = await chiara.click(asked.message, phrase("menu-stop"))
     assert table.active, "nor is the question why"
     await chiara.submit(form, {"reason": "It is *late* @everyone"})
-    assert table.record.status == "void"
+    assert table.record.status == "ended"
     await club.until(lambda: "closed without a result" in text_of(club.public(table)))
     assert sentence("because", reason=r"It is \*late\* \@everyone") in text_of(club.public(table))
     assert await club.database.read("SELECT * FROM results") == []
@@ -198,8 +198,8 @@ async def test_the_wish_for_the_hand_is_kept_over_a_restart(club: Club) -> None:
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, phrase("join"))
     await club.press(anna, table, phrase("start"))
-    await club.until(lambda: table.chairs[1].dm_message)
-    assert table.chairs[0].dm_message is None
+    await club.until(lambda: table.players[1].dm_message)
+    assert table.players[0].dm_message is None
     assert not any("your hand" in text_of(message) for message in anna.sees(anna.dm))
     mine = await club.press(anna, table, phrase("my-hand"))
     assert is_private(mine)
@@ -288,7 +288,7 @@ async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(
 
 
 async def test_every_command_and_option_is_described_and_choices_have_names(club: Club) -> None:
-    synced = [request for request in club.standin.requests if request.method == "PUT"][-1].body
+    synced = [request for request in club.fake.requests if request.method == "PUT"][-1].body
 
     def described(command: Json) -> Iterator[str]:
         yield command["description"]

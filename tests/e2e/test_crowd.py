@@ -18,7 +18,7 @@ TABLES = 20
 
 @pytest.mark.long
 async def test_twenty_tables_open_at_one_moment(club: Club) -> None:
-    world, guild = club.standin.world, next(iter(club.standin.world.guilds))
+    world, guild = club.fake.world, next(iter(club.fake.world.guilds))
     channels = [world.channels.add(guild, f"table-{number}")["name"] for number in range(TABLES)]
     pairs = [tuple(_newcomer(club, guild, f"{name}-{number}") for name in "ab") for number in range(TABLES)]
     hosts, guests = zip(*pairs, strict=True)
@@ -31,21 +31,21 @@ async def test_twenty_tables_open_at_one_moment(club: Club) -> None:
     for people, label in ((guests, phrase("join")), (hosts, phrase("start"))):
         await _all(club.press(person, table, label) for person, table in zip(people, tables, strict=True))
     for table in tables:
-        await club.until(lambda table=table: all(chair.dm_message for chair in table.chairs))  # type: ignore[misc]
+        await club.until(lambda table=table: all(player.dm_message for player in table.players))  # type: ignore[misc]
     await _all(_bid(club, table, *pair) for table, pair in zip(tables, pairs, strict=True))
     for table in tables:
         await club.until(lambda table=table: "Bids:" in text_of(club.public(table)))  # type: ignore[misc]
     assert club.warnings() == []
-    refused = Counter(each.status for each in club.standin.requests if each.status >= 400)
+    refused = Counter(each.status for each in club.fake.requests if each.status >= 400)
     assert set(refused) <= {429}
     assert refused.total() <= TABLES / 4, "what the library learns of a route's limit comes late by a moment"
     assert not [each for each in club.records if "Global rate limit" in each.getMessage()]
 
 
 def _newcomer(club: Club, guild: str, name: str) -> Person:
-    user = club.standin.world.users.add(name)
-    club.standin.world.guilds.add_member(guild, user)
-    return club.standin.person(name)
+    user = club.fake.world.users.add(name)
+    club.fake.world.guilds.add_member(guild, user)
+    return club.fake.person(name)
 
 
 async def _bid(club: Club, table: AnyTable, *people: Person) -> None:

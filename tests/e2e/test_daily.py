@@ -35,7 +35,7 @@ async def own_table(club: Club, person: Person) -> AnyTable:
         (int(person.id), day_of(club.now())),
     )
     ((table,),) = rows
-    return await club.bot.registry.find(table, closed=True)
+    return await club.bot.registry.find(table, ended=True)
 
 
 async def seen_while_playing(solo: Solo) -> list[tuple[str, ...]]:
@@ -172,7 +172,7 @@ async def test_midnight_ends_a_try_and_a_press_after_it_is_told_so(club: Club) -
     await club.wait(DAY / 1000)
     late = await anna.click(solo.message, press, forged=True)
     assert said(late)
-    assert status(solo.table) == "void"
+    assert status(solo.table) == "ended"
     assert await club.database.read("SELECT deals FROM tries") == [(1,)]
     yesterday = await anna.slash(club.channel(), "daily")
     assert yesterday.message
@@ -191,7 +191,7 @@ async def test_stopping_asks_first_and_counts_as_it_stands(club: Club) -> None:
     ended = await anna.click(asked.message, phrase("alone-end-sure"))
     assert ended.message
     await anna.click(ended.message, phrase("daily-compare"))
-    assert status(solo.table) == "void"
+    assert status(solo.table) == "ended"
     reached = "of 3 deals" if solo.table.score_sheet.deals else "no deal finished"  # whether the others were quick
     assert reached in said(await anna.slash(club.channel(), "daily", game=GAME))
 

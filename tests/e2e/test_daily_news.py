@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.messages.daily_news import SELDOM
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.contests import DAY, day_of
 from bot.tables.openings import Openings
 from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
 from bot.tables.timing import MINUTE
-from bot.ui.wire.daily_news import SELDOM
 from tests.e2e.club import Club, said
 from tests.e2e.test_daily import begin
 from tests.wording import phrase, sentence
@@ -61,7 +61,7 @@ async def choose(club: Club, person: Person) -> Json:
 
 def ids_of(club: Club, message: Json) -> list[str]:
     """The ids of a message's buttons, as it is now."""
-    return [each["custom_id"] for each in buttons_of(club.standin.message(message["id"]) or {})]
+    return [each["custom_id"] for each in buttons_of(club.fake.message(message["id"]) or {})]
 
 
 async def test_one_is_reminded_once_a_day_at_the_time_one_has_chosen(club: Club) -> None:
@@ -69,7 +69,7 @@ async def test_one_is_reminded_once_a_day_at_the_time_one_has_chosen(club: Club)
     screen = await choose(club, anna)
     assert phrase("daily-remind-here") in text_of(anna.sees(anna.dm)[-1])
     minutes = int(await chosen(club, anna))
-    shown = text_of(club.standin.message(screen["id"]) or {})
+    shown = text_of(club.fake.message(screen["id"]) or {})
     assert sentence("daily-remind-at", at=f"{minutes // 60:02}:{minutes % 60:02} UTC") in shown
     await pass_time(club, 2 * MINUTE)
     before = len(reminders(anna))
@@ -191,10 +191,10 @@ async def test_a_channel_where_it_cannot_write_gets_none_and_is_not_asked_every_
     await to_minute(club, NOON)
     guild = await told_in(club)
     await pass_time(club, MINUTE)
-    since = len(club.standin.requests)
+    since = len(club.fake.requests)
     for _ in range(3):
         await pass_time(club, MINUTE)
-    assert [each for each in club.standin.requests[since:] if "424242" in each.path] == []
+    assert [each for each in club.fake.requests[since:] if "424242" in each.path] == []
     assert await club.database.read("SELECT message FROM daily_posts") == [(None,)]
     await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, "")
     await pass_time(club, DAY)
@@ -205,7 +205,7 @@ async def test_a_server_that_is_out_at_midnight_has_its_message_once_it_is_back(
     ben, channel = club.person("Ben"), club.channel("second-table")
     await to_minute(club, NOON)
     guild = await told_in(club, channel)
-    world = club.standin.world
+    world = club.fake.world
     world.guilds.set_available(str(guild), available=False)
     await club.until(lambda: club.bot.get_guild(guild).unavailable)  # type: ignore[union-attr]
     await club.restart()

@@ -10,13 +10,13 @@ from functools import partial
 import discord
 import pytest
 
+from bot.messages import hand_message, tokens
+from bot.messages.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from bot.sandbox import Json, Person, Request, checks, text_of
 from bot.tables import lobby
 from bot.tables.openings import Openings
 from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
-from bot.ui.wire import hand_message, tokens
-from bot.ui.wire.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from tests.e2e.club import Club, moves_of, said, say_all
 from tests.wording import phrase
 
@@ -26,11 +26,11 @@ OWNER = "Elif"
 
 def openings(club: Club, since: int = 0) -> list[Request]:
     """The requests to open direct messages."""
-    return [each for each in club.standin.requests[since:] if each.template == "/users/@me/channels"]
+    return [each for each in club.fake.requests[since:] if each.template == "/users/@me/channels"]
 
 
 def refused(club: Club) -> list[Request]:
-    return [each for each in club.standin.requests if each.status == 403]
+    return [each for each in club.fake.requests if each.status == 403]
 
 
 def hands_of(person: Person) -> list[Json]:
@@ -71,7 +71,7 @@ async def test_twenty_tables_of_the_same_people_open_theirs_once_over_restarts(c
     guild = club.channel()["guild_id"]
     for half in range(2):
         for number in range(10):
-            place = int(club.standin.world.channels.add(guild, f"{half}-{number}")["id"])
+            place = int(club.fake.world.channels.add(guild, f"{half}-{number}")["id"])
             options = club.bot.registry.plugins["goofspiel"].game.Options()
             table = await Openings(club.bot.registry).open(
                 "goofspiel", options, guild=int(guild), channel=place, user=anna, name="Anna"
@@ -87,8 +87,8 @@ async def test_twenty_tables_of_the_same_people_open_theirs_once_over_restarts(c
 async def test_a_channel_that_is_gone_is_opened_anew_for_who_plays(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    before, since = await known(club, ben), len(club.standin.requests)
-    club.standin.world.remove_channel(str(before))
+    before, since = await known(club, ben), len(club.fake.requests)
+    club.fake.world.remove_channel(str(before))
     await club.move(anna, table)
     await by_my_hand(club, table, (ben,))
     await club.until(lambda: hands_of(ben))
@@ -101,12 +101,12 @@ async def test_a_channel_that_is_gone_is_opened_anew_for_who_plays(club: Club) -
 async def test_a_reminder_opens_none(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, pace="relaxed")
-    club.standin.world.remove_channel(str(await known(club, ben)))
-    since = len(club.standin.requests)
+    club.fake.world.remove_channel(str(await known(club, ben)))
+    since = len(club.fake.requests)
     await club.wait(90)
     assert openings(club, since) == []
     assert phrase("reminder") in say_all(anna, club.channel())
-    assert not table.chairs[1].dm_refused
+    assert not table.players[1].dm_refused
 
 
 @pytest.mark.parametrize("pressed", [True, False])
@@ -118,7 +118,7 @@ async def test_a_lost_table_opens_its_hosts_only_right_after_their_press(club: C
     if not pressed:
         await club.restart()
         table = await club.again(table)
-    club.standin.world.remove_channel(thread["id"])
+    club.fake.world.remove_channel(thread["id"])
     await club.until(lambda: table.record.lost)
     await club.until(lambda: "was deleted" in say_all(anna, anna.dm) if pressed else "be told: unknown" in logged(club))
     assert len(openings(club)) == pressed
@@ -135,7 +135,7 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
     assert privacy.message
     await anna.click(privacy.message, phrase("privacy-export"))
     (file,) = anna.last(anna.dm)["attachments"]
-    export = json.loads(club.standin.world.files[file["id"]].content)
+    export = json.loads(club.fake.world.files[file["id"]].content)
     assert export["direct_messages"] == [{"channel": anna.dm["id"]}]
     assert len(openings(club)) == 2
     privacy = await anna.slash(club.channel(), "privacy")
@@ -156,7 +156,7 @@ async def test_an_export_that_is_too_large_for_discord_is_compressed(
     await anna.click(privacy.message, phrase("privacy-export"))
     (file,) = anna.last(anna.dm)["attachments"]
     assert file["filename"] == "elderhand.json.gz"
-    export = json.loads(gzip.decompress(club.standin.world.files[file["id"]].content))
+    export = json.loads(gzip.decompress(club.fake.world.files[file["id"]].content))
     assert export["person"] == anna.id
     assert not club.warnings()
 
@@ -173,7 +173,7 @@ async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | N
     words = club.bot.words.say()("dm-refused", why=why)
     await club.bot.store.direct_channels.keep(int(anna.id), int(anna.dm["id"]))  # a pause is for new ones alone
     if code is None:
-        club.standin.faults.errors(403, f"^POST /channels/{ben.dm['id']}/messages", times=None)
+        club.fake.faults.errors(403, f"^POST /channels/{ben.dm['id']}/messages", times=None)
     else:
         ben.close_dms(code)
     for channel in ("card-table", "second-table"):
@@ -186,7 +186,7 @@ async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | N
         await club.settled(table)
         assert hints(ben, club.channel(channel)) == 1
         assert hints(anna, club.channel(channel)) == 0, "he was told alone"
-        assert table.chairs[1].dm_refused == (code not in {40003, 20026})
+        assert table.players[1].dm_refused == (code not in {40003, 20026})
     assert len(refused(club)) == (1 if code in {40003, 20026} else 2)
 
 
@@ -221,10 +221,10 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
     await club.until(lambda: hands_of(ben))
     ben.close_dms()
     second = await club.start_table(anna, ben, channel="second-table")
-    assert second.chairs[1].dm_refused
+    assert second.players[1].dm_refused
     ben.open_dms()
     await club.press(ben, second, phrase("my-hand"))
-    await club.until(lambda: second.chairs[1].dm_message and not second.chairs[1].dm_refused)
+    await club.until(lambda: second.players[1].dm_message and not second.players[1].dm_refused)
     await club.settled(second)
     assert len(hands_of(ben)) == 2
 
@@ -234,7 +234,7 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
 
 async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    club.standin.world.direct.at_once = 2
+    club.fake.world.direct.at_once = 2
     await club.bot.messages.direct.of_operator(int(club.person(OWNER).id))
     table = await lobby_of(club, anna, ben, pace="days")
     assert phrase("why-direct") not in await why(club, anna)
@@ -256,19 +256,19 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
     await club.until(lambda: hands_of(waiting))
     assert len(openings(club)) == 4
     assert hints(waiting, club.channel()) == 1
-    await club.database_until(f"SELECT count(*) FROM facts WHERE name = '{PAUSE}'", 0)
+    await club.database_until(f"SELECT count(*) FROM key_values WHERE name = '{PAUSE}'", 0)
 
 
 @pytest.mark.long
 async def test_none_is_opened_for_who_is_away_until_they_are_back(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    club.standin.world.direct.quarantined = True
+    club.fake.world.direct.quarantined = True
     table = await club.start_table(anna, ben, pace="relaxed", cards=13)
-    club.standin.world.direct.quarantined = False
+    club.fake.world.direct.quarantined = False
     for _ in range(2):
         await by_my_hand(club, table, (anna,))
         await club.wait(180)
-    await club.until(lambda: table.chairs[1].away)
+    await club.until(lambda: table.players[1].away)
     await club.wait(SHORTEST / 1_000)
     await by_my_hand(club, table, (anna,))
     await club.until(lambda: hands_of(anna))
@@ -282,7 +282,7 @@ async def test_none_is_opened_for_who_is_away_until_they_are_back(club: Club) ->
 @pytest.mark.long
 async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_that_went_well(club: Club) -> None:
     anna, ben = (int(person.id) for person in club.people("Anna", "Ben"))
-    club.standin.world.direct.quarantined = True
+    club.fake.world.direct.quarantined = True
     lengths: list[int] = []
     for _ in range(9):
         with pytest.raises(NotReached, match="paused"):
@@ -294,9 +294,9 @@ async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_th
         club.ahead += until - club.now()
     assert lengths == [10, 20, 40, 80, 160, 320, 640, 1280, LONGEST // 60_000]
     assert len({each.time for each in openings(club)}) == len(openings(club))
-    club.standin.world.direct.quarantined = False
+    club.fake.world.direct.quarantined = False
     await club.bot.messages.direct.reach(anna, hello, opens=True)
-    club.standin.world.direct.quarantined = True
+    club.fake.world.direct.quarantined = True
     with pytest.raises(NotReached):
         await club.bot.messages.direct.reach(ben, hello, opens=True)
     until = await club.bot.messages.direct.paused()
@@ -307,10 +307,10 @@ async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_th
 
 async def test_a_pause_that_lies_further_ahead_than_it_is_long_is_over(club: Club) -> None:
     anna = int(club.person("Anna").id)
-    club.standin.world.direct.quarantined = True
+    club.fake.world.direct.quarantined = True
     with pytest.raises(NotReached, match="paused"):
         await club.bot.messages.direct.reach(anna, hello, opens=True)
-    club.standin.world.direct.quarantined = False
+    club.fake.world.direct.quarantined = False
     club.ahead -= 3_600_000  # as after a start with the machine's clock set back
     assert await club.bot.messages.direct.paused() is None
     await club.bot.messages.direct.reach(anna, hello, opens=True)
@@ -321,15 +321,15 @@ async def hello(where: discord.PartialMessageable) -> None:
 
 
 async def test_many_at_once_ask_discord_once(club: Club) -> None:
-    club.standin.world.direct.quarantined = True
-    people = [int(club.standin.world.users.add(f"P{number}")["id"]) for number in range(20)]
+    club.fake.world.direct.quarantined = True
+    people = [int(club.fake.world.users.add(f"P{number}")["id"]) for number in range(20)]
     tries = [club.bot.messages.direct.reach(user, hello, opens=True) for user in people]
     assert {str(error) for error in await asyncio.gather(*tries, return_exceptions=True)} == {"paused"}
     assert len([each for each in openings(club) if each.body["recipient_id"] in people]) == 1
 
 
 async def test_a_long_limit_of_the_route_is_too_fast_as_well(club: Club) -> None:
-    club.standin.faults.rate_limit(60, "^POST /users/@me/channels")
+    club.fake.faults.rate_limit(60, "^POST /users/@me/channels")
     with pytest.raises(NotReached, match="paused"):
         await club.bot.messages.direct.reach(int(club.person("Anna").id), hello, opens=True)
     assert await club.bot.messages.direct.paused()
@@ -339,21 +339,21 @@ async def test_a_long_limit_of_the_route_is_too_fast_as_well(club: Club) -> None
 async def test_opened_but_never_written_to_is_as_not_opened_while_quarantined(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await club.bot.store.direct_channels.keep(int(ben.id), int(ben.dm["id"]))
-    club.standin.world.direct.quarantined = True
+    club.fake.world.direct.quarantined = True
     table = await club.start_table(anna, ben)
     await club.until(lambda: hints(ben, club.channel()))
     assert await known(club, ben) is None
     assert await club.bot.messages.direct.paused()
-    assert not table.chairs[1].dm_refused
+    assert not table.players[1].dm_refused
 
 
 @pytest.mark.long
 async def test_a_quarantined_bots_evening(club: Club) -> None:
     everybody = anna, ben, chiara, david, owner = club.people("Anna", "Ben", "Chiara", "David", OWNER)
     await club.bot.messages.direct.reach(int(owner.id), hello, opens=True)
-    club.standin.world.direct.quarantined = True
-    since = len(club.standin.requests)
-    club.standin.world.channels.add(club.channel()["guild_id"], "third-table")
+    club.fake.world.direct.quarantined = True
+    since = len(club.fake.requests)
+    club.fake.world.channels.add(club.channel()["guild_id"], "third-table")
     parties = {"card-table": (anna, ben), "second-table": (chiara, david, anna), "third-table": (ben, chiara)}
     tables = {
         channel: await club.start_table(*people, channel=channel, cards=4, pace="days")
@@ -384,9 +384,9 @@ async def test_a_quarantined_bots_evening(club: Club) -> None:
 
 async def test_a_click_that_is_not_answered_yet_leaves_the_hint_private(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    club.standin.world.direct.quarantined = True
+    club.fake.world.direct.quarantined = True
     table = await lobby_of(club, anna, ben)
-    club.standin.faults.slow(0.5, "/callback", times=1)
+    club.fake.faults.slow(0.5, "/callback", times=1)
     await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await club.settled(table)

@@ -10,10 +10,10 @@ from contextlib import closing, contextmanager
 import pytest
 
 from bot.db.connection import Connection
+from bot.interactions import reply
+from bot.interactions.reply import DEFER_AFTER
 from bot.sandbox import Pending, text_of
 from bot.tables.table import AnyTable
-from bot.ui.wire import reply
-from bot.ui.wire.reply import DEFER_AFTER
 from tests.databases import Where
 from tests.e2e.club import Club, moves_of
 from tests.ringing import wake
@@ -82,7 +82,7 @@ async def test_a_full_disk(club: Club) -> None:
 
 
 async def test_a_computer_tries_again(where: Where) -> None:
-    async with Club(where, computer_pace=1_000) as club:
+    async with Club(where, computer_delay=1_000) as club:
         club.errors_expected = True
         anna = club.person("Anna")
         table = await club.start_table(anna, computers=1, cards=4, pace="none")

@@ -37,7 +37,7 @@ async def begin(club: Club, person: Person, message: Json) -> Solo:
     ((table,),) = await club.database.read(
         "SELECT table_id FROM tries WHERE user_id = ? ORDER BY contest DESC LIMIT 1", (int(person.id),)
     )
-    return Solo(club, person, await club.bot.registry.find(table, closed=True), answer.message["id"])
+    return Solo(club, person, await club.bot.registry.find(table, ended=True), answer.message["id"])
 
 
 async def settled(club: Club, seconds: float = MINUTE / 1000) -> None:
@@ -72,7 +72,7 @@ async def test_both_play_the_same_deals_and_are_compared_in_the_channel(club: Cl
     for each in points:
         assert str(each) in told[0]
     assert phrase("duel-ratings") in told[0]
-    assert buttons_of(club.standin.message(message["id"]) or {}) == [], "nothing is left to press"
+    assert buttons_of(club.fake.message(message["id"]) or {}) == [], "nothing is left to press"
     await settled(club, 5 * MINUTE / 1000)
     assert sum(phrase("duel-of") in text_of(each) for each in chiara.sees(club.channel())) == 1
     late = await anna.click(message, f"q:-:play:{first.table.record.contest}", forged=True)
@@ -99,7 +99,7 @@ async def test_what_was_not_played_is_lost_when_the_time_is_over(club: Club) -> 
     await second.move()
     await settled(club, DAY / 1000)
     await settled(club)
-    assert status(second.table) == "void"
+    assert status(second.table) == "ended"
     told = say_all(anna, club.channel())
     assert f"<@{anna.id}> beats <@{ben.id}>" in told
     assert "2 deals, so these are lost" in told
@@ -224,10 +224,10 @@ async def test_two_play_against_two_as_partners_against_the_same_computers(club:
     late = await elif_.click(message, phrase("daily-play"))
     assert said(late).startswith(phrase("duel-of-others"))
     everybody = [f"<@{person.id}>" for person in (anna, ben, chiara, david)]
-    await club.until(lambda: all(each in text_of(club.standin.message(message["id"]) or {}) for each in everybody))
+    await club.until(lambda: all(each in text_of(club.fake.message(message["id"]) or {}) for each in everybody))
     first = await pair(club, message, anna, ben)
     table = first[0].table
-    assert [chair.user for chair in table.chairs] == [int(anna.id), None, int(ben.id), None]
+    assert [player.user for player in table.players] == [int(anna.id), None, int(ben.id), None]
     assert second.table.record.seed == table.record.seed
     assert await club.database.read("SELECT count(*), count(DISTINCT table_id) FROM tries") == [(4, 2)]
 
@@ -243,9 +243,9 @@ async def test_two_play_against_two_as_partners_against_the_same_computers(club:
     while status(table) == "playing":
         for seat in sorted(table.active & {0, 2})[:1]:
             move = table.plugin.absent(table.view(seat))
-            await table.click(table.chairs[seat].user or 0, table.revision, encode(move))
+            await table.click(table.players[seat].user or 0, table.revision, encode(move))
         await club.wait(1)
-    assert [each.stand for each in await tries(club, table.record.contest or 0, anna, ben)] != [None, None]
+    assert [each.score for each in await tries(club, table.record.contest or 0, anna, ben)] != [None, None]
     await club.wait(1)
     await settled(club)
     assert phrase("duel-of") not in say_all(elif_, club.channel()), "the others still play"
@@ -270,18 +270,18 @@ async def test_a_partner_who_leaves_is_replaced_and_can_come_back(club: Club) ->
     asked = await ben.slash(club.channel(), "table leave", table=table.id)
     assert asked.message
     await ben.click(asked.message, phrase("menu-part-sure"))
-    assert [chair.user for chair in table.chairs] == [int(anna.id), None, None, None]
+    assert [player.user for player in table.players] == [int(anna.id), None, None, None]
     assert status(table) == "playing"
     await begin(club, ben, message)
-    assert [chair.user for chair in table.chairs] == [int(anna.id), None, int(ben.id), None]
+    assert [player.user for player in table.players] == [int(anna.id), None, int(ben.id), None]
     await club.bot.registry.forget(int(ben.id))
-    assert [chair.user for chair in table.chairs] == [int(anna.id), None, None, None]
+    assert [player.user for player in table.players] == [int(anna.id), None, None, None]
     assert status(table) == "playing"
     assert await club.database.read("SELECT count(*) FROM duellists WHERE name = 'Ben'") == [(0,)]
     asked = await anna.slash(club.channel(), "table leave", table=table.id)
     assert asked.message
     await anna.click(asked.message, phrase("alone-end-sure"))
-    assert status(table) == "void"
+    assert status(table) == "ended"
 
 
 async def test_a_computer_plays_for_a_partner_who_deleted_their_data_before_it_began(club: Club) -> None:
@@ -289,7 +289,7 @@ async def test_a_computer_plays_for_a_partner_who_deleted_their_data_before_it_b
     message = await challenge(club, anna, game="jass", partner=ben, person=chiara, second=david)
     await club.bot.registry.forget(int(anna.id))
     solo = await begin(club, ben, message)
-    assert [chair.user for chair in solo.table.chairs] == [int(ben.id), None, None, None]
+    assert [player.user for player in solo.table.players] == [int(ben.id), None, None, None]
     other = await pair(club, message, chiara, david)
     for table in (solo.table, other[0].table):
         await table.end()
@@ -308,7 +308,7 @@ async def refused(club: Club, by: Person, **options: object) -> str:
 
 async def test_what_is_no_duel_is_refused_and_nothing_is_told(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    for person in (anna.user, club.standin.world.bot):
+    for person in (anna.user, club.fake.world.bot):
         assert await refused(club, anna, person=person) == phrase("duel-whom")
     assert await refused(club, anna, game="hearts") == phrase("no-duel")
     assert await refused(club, anna, partner=ben) == phrase("duel-no-partners")
@@ -388,15 +388,15 @@ async def test_the_challenge_says_who_has_played_and_nothing_else(club: Club) ->
     anna, ben = club.people("Anna", "Ben")
     message = await challenge(club, anna, person=ben)
     (solo,) = await both(club, message, anna)
-    await club.until(lambda: "has already played" in text_of(club.standin.message(message["id"]) or {}))
-    told = text_of(club.standin.message(message["id"]) or {})
+    await club.until(lambda: "has already played" in text_of(club.fake.message(message["id"]) or {}))
+    told = text_of(club.fake.message(message["id"]) or {})
     assert f"<@{anna.id}> has already played" in told
     assert not re.search(r"\d+ point", told)
     assert solo.table.record.seed not in told
-    assert buttons_of(club.standin.message(message["id"]) or {}) != []
+    assert buttons_of(club.fake.message(message["id"]) or {}) != []
     await both(club, message, ben)
     await result(club, anna)
-    await club.until(lambda: "already played" not in text_of(club.standin.message(message["id"]) or {}))
+    await club.until(lambda: "already played" not in text_of(club.fake.message(message["id"]) or {}))
 
 
 async def otherwise(club: Club, solo: Solo) -> None:
@@ -459,7 +459,7 @@ async def test_nobody_is_told_why_another_cannot_play_again(club: Club, why: str
     if why == "deleted":
         await club.bot.registry.forget(int(anna.id))
     else:
-        club.standin.world.guilds.remove_member(club.channel()["guild_id"], anna.id)
+        club.fake.world.guilds.remove_member(club.channel()["guild_id"], anna.id)
         await club.wait(1)
     assert said(await ben.click(told, phrase("duel-again"))).startswith(phrase("duel-again-not-all"))
     assert await club.database.read("SELECT count(*) FROM duels") == [(1,)]
@@ -467,7 +467,7 @@ async def test_nobody_is_told_why_another_cannot_play_again(club: Club, why: str
 
 async def test_who_is_not_on_the_server_cannot_be_challenged(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
-    club.standin.world.guilds.remove_member(club.channel()["guild_id"], ben.id)
+    club.fake.world.guilds.remove_member(club.channel()["guild_id"], ben.id)
     assert await refused(club, anna, person=ben) == phrase("duel-not-here")
     assert await refused(club, anna, game="jass", partner=ben, person=chiara) == phrase("duel-not-here")
     assert await refused(club, anna, game="jass", partner=chiara, person=david, second=ben) == phrase("duel-not-here")

@@ -15,12 +15,12 @@ from bot.__main__ import main
 from bot.art import emoji as art
 from bot.art.scene import Faces
 from bot.engine.cards import Card
-from bot.sandbox import Json, StandIn, World, buttons_of, text_of
+from bot.interactions.ids import read
+from bot.messages import emoji as known_emoji
+from bot.sandbox import FakeDiscord, Json, World, buttons_of, text_of
 from bot.sandbox.limits import Limit
 from bot.sandbox.objects import File
-from bot.ui.screens.emoji import pictures
-from bot.ui.wire import emoji as known_emoji
-from bot.ui.wire.ids import read
+from bot.screens.emoji import pictures
 from tests import openapi
 from tests.e2e.club import Club
 from tests.test_start import TOKEN, run
@@ -42,24 +42,24 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def standin() -> AsyncGenerator[StandIn, None]:
-    standin = StandIn(World.card_club())
-    standin.limits.whole = Limit(1_000, 1.0)  # real requests take longer: one at a time they stay below fifty
-    standin.on_body = bodies = openapi.BodyChecker()
-    await standin.start()
-    standin.point()
-    yield standin
-    await standin.stop()
-    assert standin.unknown_routes == []
+async def fake() -> AsyncGenerator[FakeDiscord, None]:
+    fake = FakeDiscord(World.card_club())
+    fake.limits.whole = Limit(1_000, 1.0)  # real requests take longer: one at a time they stay below fifty
+    fake.on_body = bodies = openapi.BodyChecker()
+    await fake.start()
+    fake.point()
+    yield fake
+    await fake.stop()
+    assert fake.unknown_routes == []
     assert bodies.errors == []
 
 
 @pytest.fixture
-def sync(standin: StandIn, capsys: pytest.CaptureFixture[str]) -> Sync:
-    """The command against the stand-in; gives its exit code and output."""
+def sync(fake: FakeDiscord, capsys: pytest.CaptureFixture[str]) -> Sync:
+    """The command against the fake Discord; gives its exit code and output."""
 
     async def sync() -> tuple[int, str, str]:
-        code = await asyncio.to_thread(cli.sync_emoji, standin.token)
+        code = await asyncio.to_thread(cli.sync_emoji, fake.token)
         out, err = capsys.readouterr()
         return code, out, err
 
@@ -75,75 +75,74 @@ def names(world: World) -> set[str]:
     return {emoji["name"] for emoji in world.application.emoji.values()}
 
 
-def changes(standin: StandIn) -> list[str]:
+def changes(fake: FakeDiscord) -> list[str]:
     """The requests that created or deleted emoji."""
-    return [each.method for each in standin.requests if "emojis" in each.template and each.method != "GET"]
+    return [each.method for each in fake.requests if "emojis" in each.template and each.method != "GET"]
 
 
 async def test_what_is_missing_is_uploaded_once_and_others_emoji_stay(
-    standin: StandIn, sync: Sync, caplog: pytest.LogCaptureFixture
+    fake: FakeDiscord, sync: Sync, caplog: pytest.LogCaptureFixture
 ) -> None:
     others = [
-        standin.world.application.add_emoji(name, File("x.png", "image/png", b"?"))["id"]
-        for name in ("eh_party", "cat")
+        fake.world.application.add_emoji(name, File("x.png", "image/png", b"?"))["id"] for name in ("eh_party", "cat")
     ]
     told = sentence("emoji-synced", made=COUNT, replaced=0, removed=0, kept=0) + "\n"
     assert await sync() == (0, told, "")
-    assert names(standin.world) == {*pictures(draw), "eh_party", "cat"}
-    assert {each.content for each in standin.world.files.values()} >= set(pictures(draw).values())
-    made = changes(standin)
+    assert names(fake.world) == {*pictures(draw), "eh_party", "cat"}
+    assert {each.content for each in fake.world.files.values()} >= set(pictures(draw).values())
+    made = changes(fake)
     assert made == ["POST"] * COUNT
     told = sentence("emoji-synced", made=0, replaced=0, removed=0, kept=COUNT) + "\n"
     assert await sync() == (0, told, "")
-    assert changes(standin) == made
-    assert list(standin.world.application.emoji)[:2] == others
+    assert changes(fake) == made
+    assert list(fake.world.application.emoji)[:2] == others
     assert not caplog.messages, "what is logged is said as well, for a command sets up no log"
 
 
 async def test_what_is_drawn_anew_is_replaced_and_what_is_no_card_any_more_is_removed(
-    standin: StandIn, sync: Sync, monkeypatch: pytest.MonkeyPatch
+    fake: FakeDiscord, sync: Sync, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sync()
-    before = names(standin.world)
-    standin.world.application.add_emoji("eh_f_1h_00000000", File("x.png", "image/png", b"?"))
+    before = names(fake.world)
+    fake.world.application.add_emoji("eh_f_1h_00000000", File("x.png", "image/png", b"?"))
     monkeypatch.setattr(art, "emoji", redrawn("10H", "X1"))
     told = sentence("emoji-synced", made=0, replaced=2, removed=1, kept=COUNT - 2) + "\n"
     assert await sync() == (0, told, "")
-    assert changes(standin)[COUNT:] == ["POST", "POST", "DELETE", "DELETE", "DELETE"]
-    assert {name[:-9] for name in names(standin.world)} == {name[:-9] for name in before}
-    assert {name[:-9] for name in names(standin.world) - before} == {"eh_f_10h", "eh_f_x1"}
+    assert changes(fake)[COUNT:] == ["POST", "POST", "DELETE", "DELETE", "DELETE"]
+    assert {name[:-9] for name in names(fake.world)} == {name[:-9] for name in before}
+    assert {name[:-9] for name in names(fake.world) - before} == {"eh_f_10h", "eh_f_x1"}
 
 
 @pytest.mark.parametrize(("pattern", "left"), [(f"POST {EMOJI}$", 39), (f"DELETE {EMOJI}", COUNT + 1)])
 async def test_one_that_was_interrupted_is_finished_by_the_next(
-    standin: StandIn, sync: Sync, monkeypatch: pytest.MonkeyPatch, pattern: str, left: int
+    fake: FakeDiscord, sync: Sync, monkeypatch: pytest.MonkeyPatch, pattern: str, left: int
 ) -> None:
     if pattern.startswith("DELETE"):
         await sync()
         monkeypatch.setattr(art, "emoji", redrawn("10H"))
     pattern = pattern.replace("{", r"\{").replace("}", r"\}")
-    standin.faults.errors(400, pattern, every=1 if "DELETE" in pattern else 40)
+    fake.faults.errors(400, pattern, every=1 if "DELETE" in pattern else 40)
     told = sentence("emoji-refused", status=400, code=0) + "\n"
     assert await sync() == (1, "", told)
-    assert len(standin.world.application.emoji) == left
+    assert len(fake.world.application.emoji) == left
     assert (await sync())[0] == 0
-    assert names(standin.world) == set(pictures(art.emoji))
+    assert names(fake.world) == set(pictures(art.emoji))
 
 
-async def test_where_there_is_no_room_it_is_said(standin: StandIn, sync: Sync) -> None:
+async def test_where_there_is_no_room_it_is_said(fake: FakeDiscord, sync: Sync) -> None:
     for number in range(1_950):
-        standin.world.application.add_emoji(f"emoji_{number}", File("x.png", "image/png", b"?"))
+        fake.world.application.add_emoji(f"emoji_{number}", File("x.png", "image/png", b"?"))
     code, out, err = await sync()
     assert (code, out) == (1, "")
     assert phrase("emoji-full") in err
     assert len(err.splitlines()) == 1
-    assert len(standin.world.application.emoji) == 2_000
+    assert len(fake.world.application.emoji) == 2_000
 
 
 async def test_without_a_network_or_a_true_token_it_says_so(
-    standin: StandIn, sync: Sync, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    fake: FakeDiscord, sync: Sync, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    standin.faults.reset("POST .*/emojis", times=1)
+    fake.faults.reset("POST .*/emojis", times=1)
     code, out, err = await sync()
     assert (code, out, phrase("offline") in err) == (1, "", True)
     assert len(err.splitlines()) == 1
@@ -158,14 +157,14 @@ async def test_without_a_network_or_a_true_token_it_says_so(
 
 
 async def test_stopped_by_hand_it_ends_with_a_sentence(
-    standin: StandIn, sync: Sync, monkeypatch: pytest.MonkeyPatch
+    fake: FakeDiscord, sync: Sync, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(art, "emoji", stopped)
     assert await sync() == (1, "", "Stopped before all emoji were in place. Run this again to finish.\n")
-    assert not standin.world.application.emoji
+    assert not fake.world.application.emoji
 
 
 async def test_at_a_terminal_it_says_how_far_it_is(sync: Sync, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,7 +193,7 @@ async def test_the_bot_finds_them_at_its_start_and_buttons_carry_them(club: Club
     table = await club.start_table(anna, ben)
     await club.moves(anna, table)
     assert not shown(club.hand(anna, table))
-    assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
+    assert await asyncio.to_thread(cli.sync_emoji, club.fake.token) == 0
     await club.restart()
     await club.until(lambda: club.bot.screens.emoji.get(FRENCH))
     table = await club.again(table)
@@ -209,7 +208,7 @@ async def test_the_bot_finds_them_at_its_start_and_buttons_carry_them(club: Club
 
 async def test_a_bot_that_cannot_ask_for_them_plays_without(club: Club) -> None:
     await club.stop_bot()
-    club.standin.faults.errors(403, "GET /applications/.*/emojis", times=None)
+    club.fake.faults.errors(403, "GET /applications/.*/emojis", times=None)
     await club.start_bot()
     await club.until(lambda: [each for each in club.records if "the emoji of the cards" in each.getMessage()])
     assert not club.warnings()
@@ -225,16 +224,16 @@ async def test_emoji_that_were_deleted_meanwhile_cost_nobody_a_hand(
     club: Club, monkeypatch: pytest.MonkeyPatch, clicks: bool
 ) -> None:
     monkeypatch.setattr(known_emoji, "FORGOTTEN", 0.05)
-    assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
+    assert await asyncio.to_thread(cli.sync_emoji, club.fake.token) == 0
     await club.restart()
     await club.until(lambda: club.bot.screens.emoji.get(FRENCH))
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     before = shown(club.hand(anna, table))
     known = dict(club.bot.screens.emoji[FRENCH])
-    for emoji in list(club.standin.world.application.emoji):
-        club.standin.world.application.remove_emoji(emoji)
-    assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
+    for emoji in list(club.fake.world.application.emoji):
+        club.fake.world.application.remove_emoji(emoji)
+    assert await asyncio.to_thread(cli.sync_emoji, club.fake.token) == 0
     first, then = (anna, ben) if clicks else (ben, anna)
     await club.move(first, table)
     await club.move(then, table)

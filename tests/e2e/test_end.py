@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Json, Permission, Person, buttons_of, text_of
+from bot.screens.links import table_url
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS, Setting
 from bot.tables.table import AnyTable
-from bot.ui.screens.links import table_url
 from tests.databases import Where
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence
@@ -66,9 +66,9 @@ async def test_it_is_the_same_at_the_table_and_in_every_hand(club: Club) -> None
     assert table.outcome
     public = club.public(table)
     (won, *others), (alt,) = text_of(public).splitlines(), pictures(public)
-    places = {chair.name: place for chair, place in zip(table.chairs, table.outcome.places, strict=True)}
+    places = {player.name: place for player, place in zip(table.players, table.outcome.places, strict=True)}
     winner, loser = sorted(("Anna", "Ben"), key=places.__getitem__)
-    points = {chair.name: scored for chair, scored in zip(table.chairs, table.outcome.points, strict=True)}
+    points = {player.name: scored for player, scored in zip(table.players, table.outcome.points, strict=True)}
     if table.outcome.places == (1, 1):
         assert won.startswith("### A draw")
     else:
@@ -184,13 +184,13 @@ async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club)
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben)
     channel = club.channel()
-    club.standin.world.channels.overwrite(channel["id"], ben.id, deny=Permission.VIEW_CHANNEL)
+    club.fake.world.channels.overwrite(channel["id"], ben.id, deny=Permission.VIEW_CHANNEL)
     refused = sentence("again-nowhere", channel=f"<#{channel['id']}>")
     assert refused in said(await ben.click(club.hand(ben, table), phrase("again")))
-    bot = club.standin.world.bot["id"]
-    club.standin.world.channels.overwrite(channel["id"], bot, deny=Permission.SEND_MESSAGES)
+    bot = club.fake.world.bot["id"]
+    club.fake.world.channels.overwrite(channel["id"], bot, deny=Permission.SEND_MESSAGES)
     assert "Send Messages" in said(await anna.click(club.hand(anna, table), phrase("again")))
-    assert await club.bot.store.in_channel(table.record.venue.channel) is None
+    assert await club.bot.store.in_channel(table.record.location.channel) is None
 
 
 @pytest.mark.long
@@ -225,7 +225,7 @@ async def test_a_next_match_has_one_message_however_far_away_discord_is(where: W
     async with Club(where, latency=(0.3, 0.3)) as club:
         anna, ben = club.people("Anna", "Ben")
         table = await finished(club, anna, ben)
-        since = len(club.standin.requests)
+        since = len(club.fake.requests)
         await club.press(anna, table, phrase("again"))
         opened = await following(club, table)
         await club.until(lambda: invitations(ben))
@@ -233,7 +233,7 @@ async def test_a_next_match_has_one_message_however_far_away_discord_is(where: W
         channel = club.channel()["id"]
         posted = [each for each in club.sent(since) if each.template == "/channels/{channel_id}/messages"]
         assert not [each for each in posted if channel in each.path], "the answer to the press is its message"
-        assert str(opened.record.message) in {each["id"] for each in club.standin.world.messages.in_channel(channel)}
+        assert str(opened.record.message) in {each["id"] for each in club.fake.world.messages.in_channel(channel)}
 
 
 @pytest.mark.long
@@ -267,7 +267,7 @@ async def test_in_a_channel_they_are_called_as_they_and_the_server_want_it(
     await set_(club, chiara, OWN_REMINDERS, "off")
     await club.press(anna, table, phrase("again"))
     opened = await following(club, table)
-    await club.until(lambda: all(chair is None or chair.remind is None for chair in opened.record.chairs))
+    await club.until(lambda: all(player is None or player.remind is None for player in opened.record.players))
     reminders = club.bot.reminders._reminders  # pyright: ignore[reportPrivateUsage]  no public way
     await club.until(lambda: all(each._wanted is None for each in reminders.values()))  # pyright: ignore[reportPrivateUsage]  as above
     sent = invitations(anna, club.channel())

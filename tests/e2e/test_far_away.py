@@ -30,16 +30,16 @@ async def club(where: Where) -> AsyncGenerator[Club, None]:
 @pytest.mark.long
 @pytest.mark.parametrize("game", SHORT)
 async def test_a_whole_match_far_away_without_kept_pictures(club: Club, game: str) -> None:
-    club.standin.world.messages.shows_kept_files = "none"
+    club.fake.world.messages.shows_kept_files = "none"
     seats = games.plugin(game).game.ABOUT.seats
     people = club.people("Anna", "Ben")
     table = await club.start_table(*people, game=game, computers=max(0, seats.start - 2), **SHORT[game])
     await club.play(table, *people, moves=MOVES)
-    club.standin.latency.least = club.standin.latency.most = NEAR
+    club.fake.latency.least = club.fake.latency.most = NEAR
     await club.play(table, *people)
     assert table.record.status == "over"
     await club.settled(table)
     assert not club.warnings(), "no message was refused for good"
     for person in people:
         await club.until(lambda person=person: "The match is over" in text_of(club.hand(person, table)))  # type: ignore[misc]
-    assert [each.status for each in club.standin.requests].count(400) <= 20, "what is refused again and again is left"
+    assert [each.status for each in club.fake.requests].count(400) <= 20, "what is refused again and again is left"

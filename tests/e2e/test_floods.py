@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.interactions import dispatcher, reply
+from bot.interactions.admission import OWN_CLICKS, OWN_READS, READ_ONLY, READING
+from bot.interactions.reply import DEFER_AFTER
+from bot.messages import pictures
+from bot.messages.pictures import PATIENCE
 from bot.sandbox import Answer, Pending
 from bot.sandbox.interactions import ANSWER_WITHIN
-from bot.ui.wire import door, pictures, reply
-from bot.ui.wire.admission import LOOKING, LOOKS, OWN_CLICKS, OWN_LOOKS
-from bot.ui.wire.pictures import PATIENCE
-from bot.ui.wire.reply import DEFER_AFTER
 from tests import games
 from tests.crowds import dealt, newcomer
 from tests.databases import Where
@@ -41,7 +42,7 @@ MOMENT = "One moment"
 async def held_up(club: Club) -> AsyncGenerator[None]:
     """Block background reads until the end of the block."""
     let_go = threading.Event()
-    held = asyncio.create_task(club.database.aside.look(lambda _: let_go.wait(FOR_EVER)))
+    held = asyncio.create_task(club.database.aside.query(lambda _: let_go.wait(FOR_EVER)))
     try:
         yield
     finally:
@@ -67,7 +68,7 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
     monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
     monkeypatch.setattr(pictures, "PATIENCE", PATIENCE)
     club = Club(where)
-    hands = await dealt(club.standin, club.where, CROWD)
+    hands = await dealt(club.fake, club.where, CROWD)
     async with club:
         began = time.process_time()  # which doesn't count what else the machine does
         first = await answers([click() for _, _, click in hands])
@@ -75,11 +76,11 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
         assert len(first) == CROWD
         made = await club.database.read("SELECT count(*), count(DISTINCT interaction) FROM moves")
         assert made == [(CROWD, CROWD)]
-        messages = club.standin.world.messages
+        messages = club.fake.world.messages
         for _, hand, _ in hands:  # the picture that was skipped for lack of time follows
             await club.until(lambda hand=hand: messages[hand["id"]]["attachments"])  # type: ignore[misc]
         await club.updated()
-        door_, busy = club.bot.door, club.bot.admission
+        door_, busy = club.bot.dispatcher, club.bot.admission
         await club.until(lambda: not door_._begun)  # pyright: ignore[reportPrivateUsage]  no public way
         assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  no public way
 
@@ -91,7 +92,7 @@ async def test_nobody_plays_later_for_what_one_person_asks_again_and_again(club:
     await club.database.write(_played(club, chiara.id))
     async with held_up(club):
         flood = [chiara.slash(club.channel(), "stats", game="goofspiel") for _ in range(FLOOD)]
-        refused = FLOOD - OWN_LOOKS
+        refused = FLOOD - OWN_READS
         await club.until(lambda: sum(each.answered for each in flood) == refused)
         for _ in range(3):
             await club.move(anna, table)
@@ -108,11 +109,11 @@ async def test_nobody_plays_later_for_what_one_person_asks_again_and_again(club:
 async def test_looks_of_many_people_leave_the_tables_alone_and_are_all_worked_out(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    crowd = [newcomer(club.standin, f"Onlooker {number}") for number in range(FLOOD)]
+    crowd = [newcomer(club.fake, f"Onlooker {number}") for number in range(FLOOD)]
     await club.database.write(_played(club, *(person.id for person in crowd)))
     async with held_up(club):
         flood = [person.slash(club.channel(), "stats", game="goofspiel") for person in crowd]
-        await club.until(lambda: len(club.bot.admission._waiting) == FLOOD - LOOKING)  # pyright: ignore[reportPrivateUsage]  no public way
+        await club.until(lambda: len(club.bot.admission._waiting) == FLOOD - READING)  # pyright: ignore[reportPrivateUsage]  no public way
         for _ in range(3):
             await club.move(anna, table)
             await club.move(ben, table)
@@ -122,10 +123,10 @@ async def test_looks_of_many_people_leave_the_tables_alone_and_are_all_worked_ou
 
 
 async def test_a_look_that_waits_is_acknowledged_and_answered_then(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "SOON", 0.0)
+    monkeypatch.setattr(dispatcher, "SOON", 0.0)
     (anna,) = club.people("Anna")
     async with held_up(club):
-        flood = [anna.slash(club.channel(), "leaderboard", game="goofspiel") for _ in range(OWN_LOOKS)]
+        flood = [anna.slash(club.channel(), "leaderboard", game="goofspiel") for _ in range(OWN_READS)]
         await club.until(lambda: any(each.answered for each in flood))
         (waits,) = await answers([each for each in flood if each.answered])
         assert waits.deferred
@@ -134,12 +135,12 @@ async def test_a_look_that_waits_is_acknowledged_and_answered_then(club: Club, m
 
 
 async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -> None:
-    crowd = [newcomer(club.standin, f"Onlooker {number}") for number in range(LOOKING + 2)]
+    crowd = [newcomer(club.fake, f"Onlooker {number}") for number in range(READING + 2)]
     async with held_up(club):
         flood = [person.slash(club.channel(), "leaderboard", game="goofspiel") for person in crowd]
         waiting = club.bot.admission._waiting  # pyright: ignore[reportPrivateUsage]  no public way
-        await club.until(lambda: len(waiting) == 2 and reads(club) == LOOKING)  # else those at work had not begun yet
-        stopping = asyncio.create_task(club.bot.door.close(FOR_EVER))
+        await club.until(lambda: len(waiting) == 2 and reads(club) == READING)  # else those at work had not begun yet
+        stopping = asyncio.create_task(club.bot.dispatcher.close(FOR_EVER))
         await asyncio.sleep(0)
     await stopping
     told = [said(each) for each in await answers(flood)]
@@ -182,10 +183,10 @@ async def test_suggestions_are_a_flood_too(club: Club) -> None:
 
 
 async def test_what_is_about_no_table_is_a_look(club: Club) -> None:
-    """Anything added is one or the other: a command by its extras, a button by the desk that answers it."""
+    """Anything added is one or the other: a command by its extras, a button by whose handler answers it."""
     commands = {each.qualified_name: each for each in _commands(club.bot.tree.get_commands())}
-    assert {name for name, command in commands.items() if command.extras != LOOKS} == AT_TABLES
-    assert set(club.bot.door._kinds) - set(club.bot.door._looks) == set("msdhltcgxjnfq")  # pyright: ignore[reportPrivateUsage]  no public way
+    assert {name for name, command in commands.items() if command.extras != READ_ONLY} == AT_TABLES
+    assert set(club.bot.dispatcher._kinds) - set(club.bot.dispatcher._read_only) == set("msdhltcgxjnfq")  # pyright: ignore[reportPrivateUsage]  no public way
 
 
 def _commands(found: Sequence[Any]) -> Iterator[app_commands.Command[Any, ..., Any]]:

@@ -27,7 +27,7 @@ async def laid(club: Club, channel: str = "card-table") -> tuple[AnyTable, Perso
 async def drawn_by_hand(club: Club, channel: str) -> int:
     """How many requests count towards Discord's limit where somebody draws that card themselves."""
     table, first = await laid(club, channel)
-    requests = len(club.standin.requests)
+    requests = len(club.fake.requests)
     await club.move(first, table)
     await club.settled(table)
     return counted(club, requests)
@@ -47,12 +47,12 @@ async def test_it_is_announced_on_the_hand_and_made(club: Club) -> None:
     hand = club.hand(first, table)
     assert phrase("no-choice") in text_of(hand)
     assert [each.split(":")[-1] for each in await club.moves(first, table)] == ["draw"], "they needn't wait for it"
-    requests = len(club.standin.requests)
+    requests = len(club.fake.requests)
     await club.wait(MOMENT)
     await club.until(lambda: len(table.entries) == 2)
     await club.settled(table)
     assert made_by(table) == ["player", "clock"]
-    assert table.chairs[club.seat(first, table)].late == 0
+    assert table.players[club.seat(first, table)].late == 0
     assert phrase("no-choice") not in text_of(club.hand(first, table))
     assert "new:" in text_of(club.hand(first, table))
     assert counted(club, requests) <= await drawn_by_hand(club, "second-table")

@@ -50,7 +50,7 @@ async def test_in_a_lobby_with_a_gap(club: Club) -> None:
     for person in (ben, chiara):
         await club.press(person, table, phrase("join"))
     await ben.click(club.public(table), f"l:{table.id}:leave", forged=True)
-    assert [chair and chair.user for chair in table.record.chairs[:3]] == [int(anna.id), None, int(chiara.id)]
+    assert [player and player.user for player in table.record.players[:3]] == [int(anna.id), None, int(chiara.id)]
     answer = await anna.click(club.public(table), f"t:{table.id}:kick-sure:{chiara.id}", forged=True)
     assert answer.message
     await must_be_answered(club, table, "Anna", "David")

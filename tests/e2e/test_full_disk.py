@@ -19,7 +19,7 @@ from tests.e2e.test_metrics import figures
 from tests.speed import FOR_EVER
 from tests.wording import sentence
 
-GROWING = ("moves", "facts", "direct_messages", "settings")
+GROWING = ("moves", "key_values", "direct_messages", "settings")
 """The tables for which there is no room."""
 WEIGHT = 20_000
 """Bytes that each of their rows takes beside it, so that a file must grow."""
@@ -108,9 +108,9 @@ async def test_everybody_concerned_is_told_once_and_play_goes_on_when_there_is_r
     async with full(club):
         for _ in range(3):
             answer = await anna.click(club.hand(anna, table), move)
-            assert said(answer) == sentence("disk-full", stands=False)
+            assert said(answer) == sentence("disk-full", scores=False)
         answer = await ben.slash(club.channel(), "settings", boards="hidden")
-        assert said(answer) == sentence("disk-full", stands=False)
+        assert said(answer) == sentence("disk-full", scores=False)
         await club.until(lambda: told(club))
         await until_it_says(club, 1)
         assert table.revision == 0

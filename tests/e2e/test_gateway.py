@@ -16,21 +16,21 @@ from tests.e2e.test_availability import told
 
 @pytest.mark.long
 async def test_where_discord_falls_silent_the_bot_comes_back_and_no_click_is_lost(club: Club) -> None:
-    club.standin.gateway.heartbeat_interval, club.heartbeat_timeout = 0.3, 1.5
+    club.fake.gateway.heartbeat_interval, club.heartbeat_timeout = 0.3, 1.5
     await club.restart()
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     moves = {person: await club.moves(person, table) for person in (anna, ben)}
     hands = {person: club.hand(person, table) for person in (anna, ben)}
-    identifies, resumes = club.standin.gateway.identifies, club.standin.gateway.resumes
-    club.standin.gateway.fall_silent()
+    identifies, resumes = club.fake.gateway.identifies, club.fake.gateway.resumes
+    club.fake.gateway.fall_silent()
     pending = [person.click(hands[person], moves[person][0]) for person in (anna, ben)]
     again = anna.click(hands[anna], moves[anna][1])  # as people do
     for each in (*pending, again):
         await each
     assert [entry.seat for entry in table.entries] == [0, 1]
-    assert club.standin.gateway.resumes > resumes
-    assert club.standin.gateway.identifies == identifies
+    assert club.fake.gateway.resumes > resumes
+    assert club.fake.gateway.identifies == identifies
     await club.settled(table)
     assert "Bids:" in text_of(club.public(table))
     await club.play(table, anna, ben)
@@ -43,28 +43,28 @@ async def test_of_two_bots_with_one_token_one_answers_and_the_table_stays_true(c
     table = await club.start_table(anna, ben)
     await club.settled(table)
     database = await Database.open(tmp_path / "other.sqlite3")
-    other = CardBot(Config(token=club.standin.token, database=tmp_path / "other.sqlite3"), database)
-    before = len(club.standin.requests)
+    other = CardBot(Config(token=club.fake.token, database=tmp_path / "other.sqlite3"), database)
+    before = len(club.fake.requests)
 
     def answers() -> list[Request]:
-        return [each for each in club.standin.requests[before:] if each.template.endswith("/callback")]
+        return [each for each in club.fake.requests[before:] if each.template.endswith("/callback")]
 
     async with other:
-        await other.login(club.standin.token)
+        await other.login(club.fake.token)
         running = club.bot.loop.create_task(other.connect())
-        await club.standin.until(lambda: club.standin.gateway.identifies == 2)
+        await club.fake.until(lambda: club.fake.gateway.identifies == 2)
         for person in (anna, ben):
             (move, *_) = await club.moves(person, table)
             await person.click(club.hand(person, table), move)
         await club.until(lambda: table.revision == 2)
-        await club.standin.until(lambda: len(answers()) == 4)
+        await club.fake.until(lambda: len(answers()) == 4)
     await running
     await database.close()
     assert sorted(each.status for each in answers()) == [200, 200, 400, 400]
     assert {each.seat for each in table.entries} == {0, 1}
     await club.play(table, anna, ben)
     assert table.record.status == "over"
-    assert club.standin.gateway.online
+    assert club.fake.gateway.online
 
 
 @pytest.mark.parametrize("missed", [0, 1, 1_000])
@@ -75,7 +75,7 @@ async def test_however_much_was_missed_and_told_twice_each_press_counts_once_and
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=13)
     moves = {person: await club.moves(person, table) for person in (anna, ben)}
-    gateway, world = club.standin.gateway, club.standin.world
+    gateway, world = club.fake.gateway, club.fake.world
     second = club.channel("second-table")["id"]
     gateway.stall()
     pending: list[Pending] = []
@@ -109,7 +109,7 @@ async def test_after_a_session_that_was_lost_every_open_table_is_as_it_should_be
     beside = await club.start_table(anna, chiara, channel="side table")
     for each in (table, gone, beside):
         await club.settled(each)
-    gateway, world = club.standin.gateway, club.standin.world
+    gateway, world = club.fake.gateway, club.fake.world
     gateway.break_sessions()
     lost = anna.click(club.hand(anna, table), (await club.moves(anna, table))[0])
     world.remove_channel(club.channel("second-table")["id"])

@@ -16,7 +16,7 @@ class Newcomers:
 
     def __init__(self, club: Club) -> None:
         self._club = club
-        self.world = club.standin.world
+        self.world = club.fake.world
         self.guild = self.world.guilds.add("Newcomers", [club.person("Anna").user], with_bot=False)
         self.channels = [self.world.channels.add(self.guild.id, name) for name in ("first", "second")]
 
@@ -27,7 +27,7 @@ class Newcomers:
 
     async def invite(self) -> None:
         """Add the bot, which has seen by now where it was at its start."""
-        await self._club.database_until("SELECT count(*) FROM facts WHERE name = 'greeting'", 1)
+        await self._club.database_until("SELECT count(*) FROM key_values WHERE name = 'greeting'", 1)
         self.world.guilds.add_bot(self.guild.id)
         await self.known()
 
@@ -99,8 +99,8 @@ async def test_once_is_enough_over_outages_restarts_and_a_second_invitation(club
     await club.database_until("SELECT count(*) FROM removed", 1)
     there.world.guilds.add_bot(there.guild.id)
     await club.database_until("SELECT count(*) FROM removed", 0)
-    club.standin.gateway.invalidate()
-    await club.standin.until_online()
+    club.fake.gateway.invalidate()
+    await club.fake.until_online()
     await club.restart()
     await club.updated()
     assert len(there.hellos()) == 1
@@ -109,7 +109,7 @@ async def test_once_is_enough_over_outages_restarts_and_a_second_invitation(club
 @pytest.mark.long
 async def test_who_invites_it_while_it_is_stopped_is_greeted_at_its_start(club: Club) -> None:
     there = Newcomers(club)
-    await club.database_until("SELECT count(*) FROM facts WHERE name = 'greeting'", 1)
+    await club.database_until("SELECT count(*) FROM key_values WHERE name = 'greeting'", 1)
     await club.stop_bot()
     there.world.guilds.add_bot(there.guild.id)
     await club.start_bot()

@@ -8,8 +8,8 @@ from contextlib import AsyncExitStack
 import pytest
 
 from bot.sandbox import Answer, Json, Person, buttons_of, text_of
+from bot.screens.blocks import HINT
 from bot.tables.table import AnyTable
-from bot.ui.screens.blocks import HINT
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_solo import Solo
 from tests.wording import phrase, sentence
@@ -60,7 +60,7 @@ async def test_a_hint_stands_in_the_hand_until_its_owner_has_moved(club: Club) -
     await club.move(anna, table)
     await club.until(lambda: has(club.hand(anna, table), ASK))
     assert phrase("hint-general") not in text_of(club.hand(anna, table))
-    assert [chair.hints for chair in table.chairs] == [1, 0]
+    assert [player.hints for player in table.players] == [1, 0]
 
 
 @pytest.mark.long
@@ -90,7 +90,7 @@ async def test_a_match_alone_has_hints_and_a_deal_of_the_day_has_none(club: Club
     refused = await anna.click(answer.message, f"h:{tried}:hint", forged=True)
     assert phrase("hint-contest") in said(refused)
     table = await club.bot.registry.find(tried)
-    assert table.chairs[0].hints == 0
+    assert table.players[0].hints == 0
 
 
 async def test_whoever_may_not_ask_is_told_in_one_sentence(club: Club) -> None:
@@ -102,7 +102,7 @@ async def test_whoever_may_not_ask_is_told_in_one_sentence(club: Club) -> None:
     stranger = await chiara.click(club.public(table), f"h:{table.id}:hint", forged=True)
     assert is_private(stranger)
     assert phrase("not-seated") in said(stranger)
-    assert [chair.hints for chair in table.chairs] == [0, 0]
+    assert [player.hints for player in table.players] == [0, 0]
 
 
 async def test_a_hint_that_takes_a_moment_is_announced_and_follows(club: Club) -> None:
@@ -120,7 +120,7 @@ async def test_a_hint_that_takes_a_moment_is_announced_and_follows(club: Club) -
         pressed = asyncio.create_task(press())
         await club.until(lambda: sentence("hint-thinking", sign=HINT) in text_of(club.hand(anna, table)))
         assert phrase("hint-general") not in text_of(club.hand(anna, table))
-        assert [chair.hints for chair in table.chairs] == [0, 0], "it isn't given yet"
+        assert [player.hints for player in table.players] == [0, 0], "it isn't given yet"
     await pressed
     await club.until(lambda: phrase("hint-general") in text_of(club.hand(anna, table)))
     assert sentence("hint-thinking", sign=HINT) not in text_of(club.hand(anna, table))

@@ -39,7 +39,7 @@ async def test_it_ends_when_everybody_who_is_there_agrees(club: Club) -> None:
     assert status(table) == "playing"
     await club.until(lambda: "**Anna and Ben want" in text_of(club.public(table)))
     await club.press(chiara, table, phrase("agree"))
-    assert status(table) == "void"
+    assert status(table) == "ended"
     await club.until(lambda: "Unfinished" in text_of(club.public(table)))
     assert await club.database.read("SELECT * FROM results") == []
     assert await acts(club) == [("ended", int(anna.id), table.id, None, "")]
@@ -71,7 +71,7 @@ async def test_who_says_nothing_for_a_minute_is_not_waited_for_even_over_a_resta
     await club.wait(29)
     assert status(table) == "playing"
     await club.wait(2)
-    assert status(table) == "void"
+    assert status(table) == "ended"
     await club.until(lambda: "Unfinished" in text_of(club.public(table)))
 
 
@@ -83,10 +83,10 @@ async def test_who_is_away_is_not_asked(club: Club) -> None:
         for person in (anna, ben):
             await club.move(person, table)
         await club.wait(4 * 60)
-    assert [chair.away for chair in table.chairs] == [False, False, True]
+    assert [player.away for player in table.players] == [False, False, True]
     await ask_to_end(club, anna, table)
     await club.press(ben, table, phrase("agree"))
-    assert status(table) == "void"
+    assert status(table) == "ended"
 
 
 async def test_alone_with_computers_a_press_is_enough(club: Club) -> None:
@@ -95,15 +95,15 @@ async def test_alone_with_computers_a_press_is_enough(club: Club) -> None:
     question = await anna.slash(club.channel(), "table end")
     assert question.message
     await anna.click(question.message, phrase("menu-end-sure"))
-    assert status(table) == "void"
+    assert status(table) == "ended"
 
 
 async def test_who_manages_the_channel_ends_it_at_once_and_says_why(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(ben, chiara)
-    club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=ADMIN)
+    club.fake.world.channels.overwrite(club.channel()["id"], david.id, allow=ADMIN)
     assert "closed" in said(await david.slash(club.channel(), "table end", reason="Quiz *night*"))
-    assert status(table) == "void"
+    assert status(table) == "ended"
     await club.until(lambda: sentence("because", reason=r"Quiz \*night\*") in text_of(club.public(table)))
     assert await acts(club) == [("ended", int(david.id), table.id, None, "Quiz *night*")]
     other = await club.start_table(ben, chiara)
@@ -111,7 +111,7 @@ async def test_who_manages_the_channel_ends_it_at_once_and_says_why(club: Club) 
     assert anna_asks.message
     form = await anna.click(anna_asks.message, phrase("menu-stop"))
     await anna.submit(form, {})
-    assert status(other) == "void"
+    assert status(other) == "ended"
     await club.until(lambda: sentence("because", reason=escape(sentence("stop-usual"))) in text_of(club.public(other)))
 
 
@@ -122,7 +122,7 @@ async def test_every_hand_says_that_the_match_is_closed_whoever_was_waited_for(c
         await club.move(person, table)
     await club.settled(table)
     manager = club.person("David")
-    club.standin.world.channels.overwrite(club.channel()["id"], manager.id, allow=ADMIN)
+    club.fake.world.channels.overwrite(club.channel()["id"], manager.id, allow=ADMIN)
     await manager.slash(club.channel(), "table end", reason="Late")
     for person in people:
         await club.until(lambda person=person: phrase("closed") in text_of(club.hand(person, table)))  # type: ignore[misc]
@@ -155,11 +155,9 @@ async def test_acts_of_hosts_are_written_down(club: Club) -> None:
 
 
 def in_channel(club: Club, channel: Json) -> list[str]:
-    found = club.standin.world.messages.in_channel(channel["id"])
+    found = club.fake.world.messages.in_channel(channel["id"])
     return [
-        text_of(each)
-        for each in found
-        if each["author"]["bot"] and each["id"] not in club.standin.world.messages.viewers
+        text_of(each) for each in found if each["author"]["bot"] and each["id"] not in club.fake.world.messages.viewers
     ]
 
 
@@ -201,7 +199,7 @@ async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(ben, chiara)
     await club.updated()
-    world, target, bot = club.standin.world, club.channel("second-table"), club.standin.world.bot["id"]
+    world, target, bot = club.fake.world, club.channel("second-table"), club.fake.world.bot["id"]
     guild = club.channel()["guild_id"]
 
     async def refused(channel: Json) -> str:
@@ -218,7 +216,7 @@ async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     assert "no such channel" in await refused(hidden)
     choices = (await ben.complete(club.channel(), "table move", "channel")).choices
     assert "#hidden" not in {choice["name"] for choice in choices}
-    elsewhere = world.channels.add(world.guilds.add("Elsewhere", [ben.user]).id, "far-away")
+    elsewhere = world.channels.add(world.guilds.add("OwnedElsewhere", [ben.user]).id, "far-away")
     assert "no such channel" in await refused(elsewhere)
     world.channels.overwrite(target["id"], bot, deny=Permission.SEND_MESSAGES)
     assert "Send Messages" in await refused(target)

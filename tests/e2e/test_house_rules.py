@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Permission, Person, buttons_of, selects_of, text_of
+from bot.screens.house_rules import pages_of
 from bot.tables.record import load_options
 from bot.tables.table import AnyTable
-from bot.ui.screens.house_rules import pages_of
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence
 
@@ -103,7 +103,7 @@ async def test_each_change_is_shown_at_the_table_and_start_waits_five_seconds(cl
     await club.press(ben, table, phrase("start"))
     assert status(table) == "playing"
     assert len(table.view(0).hand) == 9
-    assert all(chair.found is None for chair in table.chairs)
+    assert all(player.found is None for player in table.players)
 
 
 async def test_what_differs_is_marked_and_goes_back_to_usual(club: Club) -> None:
@@ -211,7 +211,7 @@ async def test_the_host_changes_in_between_and_a_double_click_is_one_change(club
     table = await club.open_table(ben, "goofspiel")
     await club.press(chiara, table, phrase("join"))
     first, second = await rules_of(club, ben, table), await rules_of(club, chiara, table)
-    club.standin.faults.deliver_twice = 1
+    club.fake.faults.deliver_twice = 1
     await asyncio.gather(choose(ben, first, "cards", "9"), choose(ben, first, "cards", "9"))
     changed = table.record.rules_changed
     assert options_of(table).cards == 9
@@ -373,7 +373,7 @@ async def test_a_preset_has_a_name_and_a_server_has_twenty(club: Club) -> None:
     await turn(anna, screen, OWN)
     await save(anna, screen, "\u200b\u202e ")
     assert phrase("bad-preset-name") in said(screen)
-    guild = table.record.venue.guild
+    guild = table.record.location.guild
     for number in range(19):
         await club.bot.store.presets.save(guild, "jass", f"no. {number}", "")
     await save(anna, screen, "nines")
@@ -401,7 +401,7 @@ async def choose_forged(person: Person, screen: Answer, select: str, value: str)
 
 
 async def test_who_no_longer_manages_the_server_keeps_nothing_for_it(club: Club) -> None:
-    ben, world, guild = club.person("Ben"), club.standin.world, club.channel()["guild_id"]
+    ben, world, guild = club.person("Ben"), club.fake.world, club.channel()["guild_id"]
     world.guilds.set_roles(guild, ben.id, world.guilds.add_role(guild, "managers", Permission.MANAGE_GUILD))
     table = await club.open_table(ben, "goofspiel", cards=9)
     screen = await rules_of(club, ben, table)

@@ -29,14 +29,14 @@ REASON = "@everyone <@100000000000000002> <@&100000000000000010> **x** [y](http:
 
 def state_of(table: AnyTable) -> tuple[object, ...]:
     record = table.record
-    people = [(chair.user, chair.agreed, chair.reserved) if chair else None for chair in record.chairs]
+    people = [(player.user, player.agreed, player.reserved) if player else None for player in record.players]
     return record.status, record.host, record.channel, people, table.revision
 
 
 async def start(club: Club, game: str, *people: Person) -> AnyTable:
     seats = games.plugin(game).game.ABOUT.seats
     table = await club.start_table(*people, game=game, computers=max(0, seats.start - len(people)))
-    await club.until(lambda: all(not chair.automatic for chair in (table.chairs[seat] for seat in table.active)))
+    await club.until(lambda: all(not player.automatic for player in (table.players[seat] for seat in table.active)))
     await club.settled(table)
     return table
 
@@ -87,7 +87,7 @@ async def test_fault_38_who_was_put_out_or_banned_does_nothing_more(club: Club) 
     assert phrase("was-removed") in said(await chiara.click(club.public(table), f"t:{table.id}:take:2", forged=True))
     await club.wait(61)  # longer than her membership is cached
     for person in (chiara, david):
-        club.standin.world.guilds.remove_member(club.channel()["guild_id"], person.id)
+        club.fake.world.guilds.remove_member(club.channel()["guild_id"], person.id)
         source = (await person.slash(person.dm, "help")).message
         assert source
         for custom_id in (move, f"h:{table.id}:", f"t:{table.id}:take:2", f"t:{table.id}:why"):
@@ -98,8 +98,8 @@ async def test_fault_38_who_was_put_out_or_banned_does_nothing_more(club: Club) 
 async def test_fault_38_no_other_bot_presses_or_types(club: Club) -> None:
     ben = club.person("Ben")
     table = await club.open_table(ben, "goofspiel")
-    world = club.standin.world
-    robot = Person(club.standin.crowd, world.users.add("Robot", is_bot=True))
+    world = club.fake.world
+    robot = Person(club.fake.crowd, world.users.add("Robot", is_bot=True))
     world.guilds.add_member(club.channel()["guild_id"], robot.user)
     for answer in (
         await robot.click(club.public(table), f"l:{table.id}:join", forged=True),
@@ -108,7 +108,7 @@ async def test_fault_38_no_other_bot_presses_or_types(club: Club) -> None:
     ):
         assert is_private(answer)
         assert "Only people" in said(answer)
-    assert [chair.user for chair in table.chairs] == [int(ben.id)]
+    assert [player.user for player in table.players] == [int(ben.id)]
     assert await club.bot.store.in_channel(int(club.channel("second-table")["id"])) is None
 
 
@@ -116,7 +116,7 @@ async def test_fault_38_no_other_bot_presses_or_types(club: Club) -> None:
 
 
 def leave(club: Club, person: Person, how: str) -> None:
-    world = club.standin.world
+    world = club.fake.world
     if how == "account":
         world.delete_account(person.id)
     else:
@@ -132,7 +132,7 @@ async def test_fault_39_a_computer_plays_on_for_who_left_and_the_match_ends(club
     leave(club, chiara, how)
     while status(table) == "playing":
         await club.play(table, anna, ben, moves=2)
-        if table.active == frozenset({0}) and not table.chairs[0].automatic:
+        if table.active == frozenset({0}) and not table.players[0].automatic:
             await club.wait(4 * 60)
         else:
             await club.wait(1)
@@ -142,7 +142,7 @@ async def test_fault_39_a_computer_plays_on_for_who_left_and_the_match_ends(club
     await club.settled(table)
     rows = await club.database.read("SELECT part, points IS NULL FROM results WHERE name = 'Chiara'")
     assert rows == [("replaced", 1)]
-    to_her = [each for each in club.standin.requests if each.method == "POST" and f"/{chiara.dm['id']}/" in each.path]
+    to_her = [each for each in club.fake.requests if each.method == "POST" and f"/{chiara.dm['id']}/" in each.path]
     assert len(to_her) <= 3
     await club.open_table(anna, "goofspiel")
 
@@ -169,7 +169,7 @@ async def test_fault_39_a_match_that_all_left_is_closed_after_its_days(club: Clu
         await club.wait(5 * 60)
     assert table.record.paused
     await club.wait(7 * 24 * 3_600 + 1)
-    assert status(table) == "void"
+    assert status(table) == "ended"
 
 
 async def test_fault_39_who_left_the_server_still_plays_from_direct_messages(club: Club) -> None:
@@ -214,8 +214,8 @@ async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -
     await ben.click(question.message, phrase("menu-leave-sure"))
     await club.until(lambda: table.revision == 1)
     await club.settled(table)
-    world = club.standin.world
-    foreign = world.channels.add(world.guilds.add("Elsewhere", [anna.user]).id, "far-away")
+    world = club.fake.world
+    foreign = world.channels.add(world.guilds.add("OwnedElsewhere", [anna.user]).id, "far-away")
     menus = (
         "t:{}:take",
         "a:tables",
@@ -250,7 +250,7 @@ async def test_fault_40_a_forged_press_redraws_no_other_message_and_opens_no_tab
     shown = club.public(other)
     lobby = await club.open_table(ben, "goofspiel", "second-table", cards=4)
     await ben.click(shown, f"l:{lobby.id}:add", forged=True)
-    assert len(lobby.chairs) == 2
+    assert len(lobby.players) == 2
     await club.settled(lobby)
     assert club.public(other) == shown
     assert "Ada" in text_of(club.public(lobby))
@@ -260,7 +260,7 @@ async def test_fault_40_a_forged_press_redraws_no_other_message_and_opens_no_tab
     await club.until(lambda: status(lobby) == "over")
     answer = said(await ben.click(shown, f"l:{lobby.id}:again", forged=True))
     assert answer == sentence("again-opened", channel=f"<#{lobby.record.channel}>"), "as from the hand"
-    assert await club.bot.store.in_channel(lobby.record.venue.channel)
+    assert await club.bot.store.in_channel(lobby.record.location.channel)
     assert club.public(other) == shown
 
 
@@ -277,7 +277,7 @@ async def test_fault_40_a_form_with_hostile_text_is_cut_and_escaped_and_pings_no
     field = {"type": 4, "id": 2, "custom_id": "reason", "value": REASON}
     answer = await anna.submitted(club.channel(), question["id"], form_data(f"t:{table.id}:stopped", field))
     assert answer.message
-    assert status(table) == "void"
+    assert status(table) == "ended"
     await club.until(lambda: phrase("because") in text_of(club.public(table)))
     shown = text_of(club.public(table))
     assert "\\*\\*x\\*\\*" in shown
@@ -285,7 +285,7 @@ async def test_fault_40_a_form_with_hostile_text_is_cut_and_escaped_and_pings_no
     assert "long" in shown
     ((note,),) = await club.database.read("SELECT note FROM acts")
     assert len(note) <= 200
-    world = club.standin.world
+    world = club.fake.world
     world.guilds.set_roles(
         club.channel()["guild_id"], ben.id, world.guilds.add_role(club.channel()["guild_id"], "staff", 32)
     )

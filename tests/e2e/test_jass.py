@@ -54,8 +54,8 @@ async def test_a_match_from_the_command_to_the_written_score(club: Club) -> None
     seats = [each["label"] for each in buttons_of(menu.message)][:3]
     assert seats == ["Sit against Anna", "Sit with Ada", "Sit with Blaise"]
     await club.press(anna, table, phrase("start"))
-    assert [chair.name for chair in table.chairs][::2] == ["Anna", "Ben"], "they wanted to play together"
-    await club.until(lambda: all(chair.dm_message for chair in table.chairs if chair.user))
+    assert [player.name for player in table.players][::2] == ["Anna", "Ben"], "they wanted to play together"
+    await club.until(lambda: all(player.dm_message for player in table.players if player.user))
     assert SWISS.search(str(club.hand(anna, table)))
     assert not SWISS.search(str(club.hand(ben, table)))
     await play_on(club, table, anna, ben)

@@ -1,4 +1,4 @@
-"""Everybody reads their own language, and at a table the server's: over the stand-in, through restarts."""
+"""Everybody reads their own language, and at a table the server's: over the fake Discord, through restarts."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from bot.engine.notation import decode, encode
 from bot.engine.refusal import IllegalMove
 from bot.i18n import LANGUAGES, Say
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
+from bot.screens import alone
+from bot.screens.blocks import CardPicture
+from bot.screens.daily import GameNews, invitation, news
+from bot.screens.duel import challenge
+from bot.screens.frame import framed
 from bot.tables.contests import day_of
 from bot.tables.openings import Openings
 from bot.tables.preferences import Preferences
 from bot.tables.settings import DAILY_CHANNEL, SEEN_LANGUAGE, THREADS, ChosenSettings
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
-from bot.ui.screens import alone
-from bot.ui.screens.blocks import CardPicture
-from bot.ui.screens.daily import GameNews, invitation, news
-from bot.ui.screens.duel import challenge
-from bot.ui.screens.frame import framed
 from tests.e2e.club import Club, offered, said, status
 from tests.e2e.test_greeting import Newcomers
 from tests.e2e.test_replay import button
@@ -95,7 +95,7 @@ async def shows_hand(club: Club, person: Person, table: AnyTable, locale: str) -
 
 
 async def four_at_a_table(club: Club, game: str = "jass", **options: Any) -> tuple[AnyTable, tuple[Person, ...]]:
-    club.standin.world.guilds.speak(guild(club), "fr")
+    club.fake.world.guilds.speak(guild(club), "fr")
     people = tongues(club, **PLAYERS)
     host, *others = people
     table = await club.open_table(host, game, **options)
@@ -131,7 +131,7 @@ async def play_out(table: AnyTable) -> None:
     while status(table) == "playing":
         seat = min(table.active)
         move = encode(table.plugin.absent(table.view(seat)))
-        await table.click(table.chairs[seat].user or 0, table.revision, move)
+        await table.click(table.players[seat].user or 0, table.revision, move)
 
 
 @pytest.mark.long
@@ -154,7 +154,7 @@ async def test_four_languages_at_one_table(club: Club) -> None:
             seat = club.seat(mover, table)
             idle = next(person for person in people if person is not mover)
             await shows_hand(club, mover, table, PLAYERS[mover.name])
-            in_channel = club.standin.message(copies[mover.name])
+            in_channel = club.fake.message(copies[mover.name])
             assert in_channel, "it follows, too"
             assert read(in_channel) == hand(club, mover, table, PLAYERS[mover.name])
             buttons, *_ = await club.until(partial(offered, club.hand(mover, table), table, seat))
@@ -204,14 +204,14 @@ async def test_a_reminder_is_in_the_language_of_whom_it_reminds(club: Club) -> N
     for _ in range(12):
         await club.settled(table)
         mover = mover_of(club, table, people)
-        chair = table.chairs[club.seat(mover, table)]
+        player = table.players[club.seat(mover, table)]
         if mover.name not in reminded:
             before = len(mover.sees(mover.dm))
             await club.wait(HALF)
             await club.until(lambda: len(mover.sees(mover.dm)) > before)  # noqa: B023  awaited at once
             own = say(club, PLAYERS[mover.name], table)
             facts = {"person": mover.mention, "game": own("title"), "where": f"<#{club.channel()['id']}>"}
-            told = own("reminder", time=f"<t:{(chair.deadline or 0) // 1000}:R>", **facts)
+            told = own("reminder", time=f"<t:{(player.deadline or 0) // 1000}:R>", **facts)
             assert mover.last(mover.dm)["content"] == told
             reminded.add(mover.name)
             if len(reminded) == 2:
@@ -223,13 +223,13 @@ async def test_a_reminder_is_in_the_language_of_whom_it_reminds(club: Club) -> N
 
 async def test_a_thread_is_named_in_the_servers_language(club: Club) -> None:
     (anna,) = tongues(club, Anna="it")
-    club.standin.world.guilds.speak(guild(club), "fr")
+    club.fake.world.guilds.speak(guild(club), "fr")
     await club.bot.store.preferences.set_server(int(guild(club)), THREADS, "own")
     answer = await anna.slash(club.channel(), "jass new")
     ((id_, _, channel),) = await club.bot.store.of_person(int(anna.id))
     french, own = (club.bot.words.say("jass", each) for each in ("fr", "it"))
     assert french("title") != own("title")
-    thread = club.standin.world.channels.require(str(channel))
+    thread = club.fake.world.channels.require(str(channel))
     assert thread["name"] == french("thread-name", game=french("title"), host="Anna")
     assert own("opened-in", channel=f"<#{channel}>") in said(answer)
     table = await club.bot.registry.find(id_)
@@ -244,15 +244,15 @@ async def test_what_is_caught_up_at_a_start_is_in_the_servers_language(
     monkeypatch.setattr(app, "_CLOSING", 0.1)
     table, people = await four_at_a_table(club)
     await club.settled(table)
-    club.standin.faults.errors(503, r"^(POST|PATCH) /(channels|webhooks)", times=None)
+    club.fake.faults.errors(503, r"^(POST|PATCH) /(channels|webhooks)", times=None)
     await club.move(mover_of(club, table, people), table)
     await club.stop_bot()
-    club.standin.faults.clear()
-    since = len(club.standin.requests)
+    club.fake.faults.clear()
+    since = len(club.fake.requests)
 
     async def identify(*_: object, **__: object) -> None:
         """Discord tells of no server before what was behind is drawn."""
-        await club.until(lambda: [each for each in club.standin.requests[since:] if each.method == "PATCH"])
+        await club.until(lambda: [each for each in club.fake.requests[since:] if each.method == "PATCH"])
 
     monkeypatch.setattr("tests.e2e.club.at_once", identify)
     await club.start_bot()
@@ -300,12 +300,12 @@ async def test_a_server_speaks_english_until_somebody_chooses(club: Club) -> Non
 
 async def test_a_community_server_speaks_what_discord_says_and_changes_at_once(club: Club) -> None:
     (anna,) = tongues(club, Anna="en-US")
-    club.standin.world.guilds.speak(guild(club), "de")
+    club.fake.world.guilds.speak(guild(club), "de")
     table = await club.open_table(anna, "declare")
     await shows_public(club, table, "de")
-    club.standin.world.guilds.speak(guild(club), "fr")
+    club.fake.world.guilds.speak(guild(club), "fr")
     await shows_public(club, table, "fr")
-    club.standin.world.guilds.speak(guild(club), "es-ES")
+    club.fake.world.guilds.speak(guild(club), "es-ES")
     await shows_public(club, table, "en")
 
 
@@ -391,7 +391,7 @@ async def test_a_language_that_is_not_there_is_english(club: Club) -> None:
 
 async def test_a_game_that_is_not_there_in_a_language_is_english_whole(club: Club) -> None:
     anna, ben = tongues(club, Anna="de", Ben="de")
-    club.standin.world.guilds.speak(guild(club), "de")
+    club.fake.world.guilds.speak(guild(club), "de")
     table = await club.start_table(anna, ben)
     await shows_hand(club, ben, table, "en")
     assert read(club.public(table)) == drawn(club.bot.screens.public(table, "en"))
@@ -402,7 +402,7 @@ async def test_whoever_hosts_or_runs_the_bot_is_told_in_their_own(club: Club) ->
     anna, elif_ = tongues(club, Anna="it", Elif="fr")
     await elif_.slash(elif_.dm, "settings")
     table = await club.open_table(anna, "declare")
-    club.standin.world.channels.remove(club.channel()["id"])
+    club.fake.world.channels.remove(club.channel()["id"])
     own = say(club, "it", table)
     await club.until(lambda: anna.sees(anna.dm))
     why = own("lost-deleted", game=own("title"), channel="", permission="", bot="")
@@ -413,11 +413,11 @@ async def test_whoever_hosts_or_runs_the_bot_is_told_in_their_own(club: Club) ->
 
 async def test_what_everybody_is_shown_is_in_the_servers_language(club: Club) -> None:
     anna, _ = tongues(club, Anna="de", Ben="fr")
-    club.standin.world.guilds.speak(guild(club), "it")
+    club.fake.world.guilds.speak(guild(club), "it")
     answer = await anna.slash(club.channel(), "solo", game="declare", public=True)
     assert answer.message
     table = await club.bot.registry.find((await club.bot.store.of_person(int(anna.id)))[0][0])
-    shown = club.standin.message(answer.message["id"])
+    shown = club.fake.message(answer.message["id"])
     assert shown
     assert say(club, "it", table)("menu") in read(shown)
     assert say(club, "de", table)("menu") not in read(shown).split("\n")
@@ -428,7 +428,7 @@ async def test_what_everybody_is_shown_is_in_the_servers_language(club: Club) ->
 
 async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> None:
     anna, ben = tongues(club, Anna="de", Ben="fr")
-    club.standin.world.guilds.speak(guild(club), "it")
+    club.fake.world.guilds.speak(guild(club), "it")
     answer = await anna.slash(club.channel(), "duel", game="jass")
     assert answer.message
     message = answer.message["id"]
@@ -441,7 +441,7 @@ async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> No
         assert contest
         screens = {each: drawn(framed(challenge(contest, duel, own, over=over))) for each, own in words.items()}
         assert len(set(screens.values())) == len(LANGUAGES)
-        return read(club.standin.message(message) or {}) == screens["it"]
+        return read(club.fake.message(message) or {}) == screens["it"]
 
     assert await told(over=False)
     solos = [await begin(club, person, message) for person in (anna, ben)]
@@ -452,7 +452,7 @@ async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> No
     await club.wait(MINUTE / 1000)
     await club.updated()
     assert await told(over=True)
-    (*_, end) = club.standin.world.messages.in_channel(club.channel()["id"])
+    (*_, end) = club.fake.world.messages.in_channel(club.channel()["id"])
     assert words["it"]("duel-of", game=words["it"]("title")) in read(end)
     assert [each["label"] for each in buttons_of(end)] == list(map(words["it"], ("duel-again", "duel-board")))
     assert not any(words[each]("duel-of", game=words[each]("title")) in read(end) for each in ("en", "de", "fr"))
@@ -467,7 +467,7 @@ async def begin(club: Club, person: Person, message: str) -> AnyTable:
 
 async def test_the_days_message_is_the_servers_and_a_reminder_its_readers(club: Club) -> None:
     (anna,) = tongues(club, Anna="de")
-    club.standin.world.guilds.speak(guild(club), "it")
+    club.fake.world.guilds.speak(guild(club), "it")
     minutes = (club.now() // MINUTE + 5) % 1_440
     listed = await anna.slash(club.channel(), "daily")
     assert listed.message
@@ -482,7 +482,7 @@ async def test_the_days_message_is_the_servers_and_a_reminder_its_readers(club: 
     told = own("daily-reminder", games=own.listed(titles), time="")
     assert read(anna.last(anna.dm)) == drawn(framed(invitation(told, own)))
     lines = [(GameNews(game, None, None), club.bot.words.say(game, "it")) for game in games]
-    (*_, post) = club.standin.world.messages.in_channel(club.channel()["id"])
+    (*_, post) = club.fake.world.messages.in_channel(club.channel()["id"])
     assert read(post) == drawn(framed(news(lines, day_of(club.now()), say(club, "it"), over=False)))
 
 
@@ -490,11 +490,11 @@ async def test_the_days_message_is_the_servers_and_a_reminder_its_readers(club: 
 async def test_a_shared_replay_is_in_the_servers_language(club: Club) -> None:
     anna, ben = tongues(club, Anna="en-US", Ben="de")
     table = await club.start_table(anna, ben, game="democracy")
-    club.standin.world.guilds.speak(guild(club), "it")
+    club.fake.world.guilds.speak(guild(club), "it")
     await play_out(table)
     await club.settled(table)
     await shows_public(club, table, "it")
-    replay = await club.bot.replays._replay(table)  # pyright: ignore[reportPrivateUsage]  as the desk plays it again
+    replay = await club.bot.replays._replay(table)  # pyright: ignore[reportPrivateUsage]  as its handler plays it again
     draw = partial(club.bot.screens.replay, table, replay, 0, None)
     opened = await ben.click(club.public(table), button(club.public(table), "open"))
     assert opened.message
@@ -515,7 +515,7 @@ def described(command: Json, game: str = "") -> Generator[tuple[str, Json]]:
 
 @pytest.mark.long
 def test_commands_are_described_in_every_language(club: Club) -> None:
-    synced = [request for request in club.standin.requests if request.method == "PUT"][-1].body
+    synced = [request for request in club.fake.requests if request.method == "PUT"][-1].body
     games, languages = set(club.bot.registry.plugins), [locale for locale in LANGUAGES if locale != "en"]
     english = {game for game in games if club.bot.words.say(game, "de").language == "en"}
     assert english == {"goofspiel", "hearts"}
@@ -551,9 +551,9 @@ def test_commands_are_described_in_every_language(club: Club) -> None:
 
 
 async def test_a_second_start_changes_no_command(club: Club) -> None:
-    since = len(club.standin.requests)
+    since = len(club.fake.requests)
     await club.restart()
-    asked = [each.method for each in club.standin.requests[since:] if each.template.endswith("/commands")]
+    asked = [each.method for each in club.fake.requests[since:] if each.template.endswith("/commands")]
     assert asked
     assert set(asked) == {"GET"}
 
@@ -562,7 +562,7 @@ async def test_if_the_disk_fails_an_answer_is_in_the_clients_language(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (anna,) = tongues(club, Anna="fr")
-    club.standin.world.guilds.speak(guild(club), "it")
+    club.fake.world.guilds.speak(guild(club), "it")
     table = await club.open_table(anna, "declare")
     await shows_public(club, table, "it")
 
@@ -575,7 +575,7 @@ async def test_if_the_disk_fails_an_answer_is_in_the_clients_language(
     assert helped.message
     assert read(helped.message) == drawn(club.bot.screens.help("fr", new=True))
     club.errors_expected = True
-    why = "database-away" if club.bot.parts.shared else "failed"  # of several, another may have counted it
+    why = "database-away" if club.bot.partitions.shared else "failed"  # of several, another may have counted it
     assert said(await club.press(anna, table, say(club, "it")("menu"))) == say(club, "fr")(why)
     assert await club.bot.messages.language.of_server(int(guild(club))) == "it"
     elif_ = club.person("Elif")

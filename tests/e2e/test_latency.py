@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from bot.interactions import reply
+from bot.interactions.reply import DEFER_AFTER
+from bot.messages import pictures
+from bot.messages.pictures import PATIENCE
 from bot.sandbox import interactions
-from bot.ui.wire import pictures, reply
-from bot.ui.wire.pictures import PATIENCE
-from bot.ui.wire.reply import DEFER_AFTER
 from tests.databases import Where
 from tests.e2e.club import Club
 
@@ -35,6 +36,6 @@ async def test_a_match_of_double_clicks(where: Where, monkeypatch: pytest.Monkey
                         await pending
         assert Counter(entry.seat for entry in table.entries) == {0: 4, 1: 4}
         await club.settled(table)
-        answers = [each for each in club.standin.requests if each.template.endswith("/callback")]
+        answers = [each for each in club.fake.requests if each.template.endswith("/callback")]
         assert {each.status for each in answers} == {200}
-        assert club.standin.limits.denied == 0
+        assert club.fake.limits.denied == 0

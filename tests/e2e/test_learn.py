@@ -7,8 +7,8 @@ import json
 import pytest
 
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of
-from bot.ui.screens import why_not
-from bot.ui.screens.lesson import ALL, ANSWER, Bookmark, is_open
+from bot.screens import why_not
+from bot.screens.lesson import ALL, ANSWER, Bookmark, is_open
 from tests import games, lessons
 from tests.e2e.club import Club, Followed, is_private, offered, said
 from tests.e2e.test_solo import WHERE, place
@@ -72,11 +72,11 @@ def same(learner: Learner, answer: Answer) -> bool:
 async def test_a_lesson_is_one_message_wherever_one_is(club: Club, room: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     channel = place(club, room, anna, ben)
-    since = len(club.standin.requests)
+    since = len(club.fake.requests)
     learner = await Learner.begin(club, anna, channel, game="goofspiel")
     await learner.through("goofspiel", range(2), wrongly=10)
     assert phrase("lesson-end") in learner.says
-    sent = [each.template for each in club.standin.requests[since:] if "/channels/" in each.template]
+    sent = [each.template for each in club.fake.requests[since:] if "/channels/" in each.template]
     assert sent == [], "nothing is sent but answers"
     if room != "by direct message":
         assert ben.sees(channel) == []
@@ -84,7 +84,7 @@ async def test_a_lesson_is_one_message_wherever_one_is(club: Club, room: str) ->
     (table,) = await club.bot.store.of_person(int(anna.id))
     found = await club.bot.registry.find(table[0])
     assert offered(learner.message, found, 0), "the first match has taken its place"
-    assert {chair.level for chair in found.chairs if chair.user is None} == {"easy"}
+    assert {player.level for player in found.players if player.user is None} == {"easy"}
     assert (await club.bot.store.preferences.person(int(anna.id))).level == "normal"
 
 

@@ -22,20 +22,18 @@ async def put(club: Club, setting: Setting, value: str) -> None:
     await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
 
 
-def closes(table: AnyTable) -> str:
-    """When a table lapses, as shown in its message."""
-    assert table.record.lapses is not None
-    return f"<t:{table.record.lapses // 1_000}:R>"
+def countdown(table: AnyTable) -> str:
+    """When a table expires, as shown in its message."""
+    assert table.record.expires is not None
+    return f"<t:{table.record.expires // 1_000}:R>"
 
 
 def messages(club: Club, channel: str = "card-table") -> list[Json]:
-    return [
-        each for each in club.standin.world.messages.in_channel(club.channel(channel)["id"]) if each["author"]["bot"]
-    ]
+    return [each for each in club.fake.world.messages.in_channel(club.channel(channel)["id"]) if each["author"]["bot"]]
 
 
 def threads(club: Club) -> list[Json]:
-    return [each for each in club.standin.world.channels.values() if each.get("parent_id") == club.channel()["id"]]
+    return [each for each in club.fake.world.channels.values() if each.get("parent_id") == club.channel()["id"]]
 
 
 # Lobbies --------------------------------------------------------------------------------------------------------------
@@ -44,12 +42,12 @@ def threads(club: Club) -> list[Json]:
 async def test_a_lobby_says_when_it_closes_closes_then_and_says_so_without_a_ping(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    assert sentence("lobby-lapses", time=table.record.lapses) in text_of(club.public(table))
-    assert table.record.lapses == club.now() + HOUR * 1_000
+    assert sentence("lobby-lapses", time=table.record.expires) in text_of(club.public(table))
+    assert table.record.expires == club.now() + HOUR * 1_000
     await club.wait(HOUR - 1)
     assert status(table) == "lobby"
     await club.wait(1)
-    assert status(table) == "void"
+    assert status(table) == "ended"
     message = club.public(table)
     assert phrase("never-started") in text_of(message)
     assert club.bot.command_sync.mention("goofspiel new") in text_of(message)
@@ -67,26 +65,26 @@ async def test_every_press_keeps_it_open_the_rules_and_a_refusal_among_them(club
         await club.wait(HOUR - 1)
         await club.press(person, table, phrase(key))
         presses += 1
-        await club.until(lambda: closes(table) in text_of(club.public(table)))
-        assert table.record.lapses == club.now() + HOUR * 1_000
-        await club.database_until(f"SELECT lapses FROM tables WHERE id = '{table.id}'", club.now() + HOUR * 1_000)
+        await club.until(lambda: countdown(table) in text_of(club.public(table)))
+        assert table.record.expires == club.now() + HOUR * 1_000
+        await club.database_until(f"SELECT expires FROM tables WHERE id = '{table.id}'", club.now() + HOUR * 1_000)
     await club.wait(HOUR - 1)
     await david.slash(club.channel(), "table why")
     await club.wait(HOUR - 1)
     assert status(table) == "lobby", presses
     await club.wait(1)
-    assert status(table) == "void"
+    assert status(table) == "ended"
 
 
 async def test_rules_that_are_pressed_elsewhere_keep_nothing_open(club: Club) -> None:
     anna = club.person("Anna")
     table = await club.open_table(anna, "goofspiel")
-    before = table.record.lapses
+    before = table.record.expires
     helps = await anna.slash(club.channel(), "help")
     assert helps.message
     await club.wait(HOUR - 1)
     await anna.click(helps.message, "r:goofspiel:1", forged=True)
-    assert table.record.lapses == before
+    assert table.record.expires == before
 
 
 async def test_presses_that_change_nothing_cost_an_edit_once_a_minute(club: Club) -> None:
@@ -95,7 +93,7 @@ async def test_presses_that_change_nothing_cost_an_edit_once_a_minute(club: Club
     await club.wait(MINUTE)
     await club.press(anna, table, phrase("rules"))
     await club.updated()
-    since, writes = len(club.standin.requests), club.database.writes.done
+    since, writes = len(club.fake.requests), club.database.writes.done
     for _ in range(10):
         await club.wait(5)
         await club.press(anna, table, phrase("rules"))
@@ -111,7 +109,7 @@ async def test_in_a_thread_of_its_own_it_stands_for_a_day_the_next_match_too(clu
     (thread,) = threads(club)
     table = await club.table(thread["name"])
     await club.until(lambda: table.record.message)
-    assert table.record.lapses == club.now() + DAY * 1_000
+    assert table.record.expires == club.now() + DAY * 1_000
     await club.wait(DAY - 1)
     assert status(table) == "lobby"
     await club.press(ben, table, phrase("join"))
@@ -123,9 +121,9 @@ async def test_in_a_thread_of_its_own_it_stands_for_a_day_the_next_match_too(clu
     following = await club.table(thread["name"])
     await club.wait(MINUTE)
     assert status(following) == "lobby"
-    assert following.record.lapses == club.now() + DAY * 1_000
+    assert following.record.expires == club.now() + DAY * 1_000
     await club.wait(DAY)
-    assert status(following) == "void"
+    assert status(following) == "ended"
 
 
 async def test_who_joins_by_the_last_matchs_button_keeps_the_next_one_open(club: Club) -> None:
@@ -137,11 +135,11 @@ async def test_who_joins_by_the_last_matchs_button_keeps_the_next_one_open(club:
     following = await club.table()
     await club.wait(MINUTE)
     assert status(following) == "lobby"
-    assert following.record.lapses == club.now() + HOUR * 1_000, "its hour begins when no places are kept any more"
+    assert following.record.expires == club.now() + HOUR * 1_000, "its hour begins when no places are kept any more"
     await club.wait(HOUR - 1)
     await club.press(ben, table, phrase("again"))
     assert following.record.people == (int(anna.id), int(ben.id))
-    assert following.record.lapses == club.now() + HOUR * 1_000
+    assert following.record.expires == club.now() + HOUR * 1_000
 
 
 async def test_one_whose_channel_is_gone_keeps_no_places_and_lapses(club: Club) -> None:
@@ -153,12 +151,12 @@ async def test_one_whose_channel_is_gone_keeps_no_places_and_lapses(club: Club) 
     following = await club.table()
     await club.until(lambda: following.record.message)
     assert following.record.host == int(anna.id), "who isn't in yet"
-    club.standin.world.remove_channel(club.channel()["id"])
+    club.fake.world.remove_channel(club.channel()["id"])
     await club.until(lambda: following.record.lost)
-    assert (following.record.closes, following.record.people) == (None, (int(ben.id),))
+    assert (following.record.countdown, following.record.people) == (None, (int(ben.id),))
     assert "The host, Ben, can start it" in said(await ben.slash(ben.dm, "table why"))
     await club.wait(HOUR)
-    assert status(following) == "void"
+    assert status(following) == "ended"
 
 
 async def test_it_closes_after_a_restart_which_gives_the_time_back(club: Club) -> None:
@@ -169,15 +167,15 @@ async def test_it_closes_after_a_restart_which_gives_the_time_back(club: Club) -
     club.ahead += 2 * DAY * 1_000
     await club.start_bot()
     table = await club.again(table)
-    await club.until(lambda: closes(table) in text_of(club.public(table)))
-    assert table.record.lapses == club.now() + 20 * MINUTE * 1_000
+    await club.until(lambda: countdown(table) in text_of(club.public(table)))
+    assert table.record.expires == club.now() + 20 * MINUTE * 1_000
     await club.press(ben, table, phrase("join"))
     await club.restart()
     table = await club.again(table)
     await club.wait(HOUR - 1)
     assert status(table) == "lobby"
     await club.wait(1)
-    assert status(table) == "void"
+    assert status(table) == "ended"
     await club.until(lambda: phrase("never-started") in text_of(club.public(table)))
 
 
@@ -191,13 +189,13 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
             club.bot.registry.clock.set(table.id, club.now())
         answers = await asyncio.gather(*(person.click(message, phrase("join")) for person in (ben, chiara)))
         await club.updated()
-        if status(table) == "void":
+        if status(table) == "ended":
             assert table.record.people == (int(anna.id),)
             assert all(is_private(answer) and "closed" in said(answer) for answer in answers)
             await club.until(lambda: phrase("never-started") in text_of(club.public(table)))  # noqa: B023  called immediately
         else:
             assert set(table.record.people) == {int(person.id) for person in (anna, ben, chiara)}
-            assert table.record.lapses == club.now() + HOUR * 1_000
+            assert table.record.expires == club.now() + HOUR * 1_000
             await table.end()
         assert rings or len(table.record.people) == 3, "nobody had rung: the presses came first"
 
@@ -254,12 +252,12 @@ async def test_who_joined_closes_what_the_host_left_and_a_stranger_does_not(club
     assert "Only the host" in said(await david.click(club.public(table), f"l:{table.id}:cancel", forged=True))
     assert phrase("not-seated") in said(await club.press(david, table, phrase("start")))
     await club.press_menu(ben, table, phrase("cancel"))
-    assert status(table) == "void"
+    assert status(table) == "ended"
 
 
 async def test_who_manages_the_channel_starts_at_once(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
-    club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
+    club.fake.world.channels.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, phrase("join"))
     await club.press(david, table, phrase("start"))
@@ -307,14 +305,14 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     table = await club.start_table(anna, ben, pace="none")
     await club.move(anna, table)
     await club.settled(table)
-    assert closes(table) not in text_of(club.public(table))
-    assert closes(table) in said(await ben.slash(club.channel(), "table why")), "who asks is told at any time"
+    assert countdown(table) not in text_of(club.public(table))
+    assert countdown(table) in said(await ben.slash(club.channel(), "table why")), "who asks is told at any time"
     await club.wait(6 * DAY - 1)
     assert "pressed anything here" not in text_of(club.public(table))
     await club.wait(1)
     warned = text_of(club.public(table))
-    assert phrase("lapses") in warned
-    assert sentence("lapses", time=table.record.lapses) in warned
+    assert phrase("expires") in warned
+    assert sentence("expires", time=table.record.expires) in warned
     await club.press(ben, table, phrase("my-hand"))
     await club.until(lambda: "pressed anything here" not in text_of(club.public(table)))
     await club.wait(3 * DAY)
@@ -322,9 +320,9 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     table = await club.again(table)
     await club.wait(4 * DAY - 1)
     assert status(table) == "playing"
-    assert phrase("lapses") in text_of(club.public(table))
+    assert phrase("expires") in text_of(club.public(table))
     await club.wait(1)
-    assert status(table) == "void"
+    assert status(table) == "ended"
     await club.until(lambda: phrase("unfinished") in text_of(club.public(table)))
     assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
 
@@ -334,7 +332,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
 
 async def room(club: Club, number: int) -> str:
     """Another channel known to the bot."""
-    world, guild = club.standin.world, club.channel()["guild_id"]
+    world, guild = club.fake.world, club.channel()["guild_id"]
     made = world.channels.add(guild, f"room-{number}")
     await club.until(lambda: club.bot.get_channel(int(made["id"])))
     return str(made["name"])

@@ -14,7 +14,7 @@ from tests.wording import phrase, sentence
 
 def levels(table: AnyTable) -> list[str]:
     """Those of the computers, by seat."""
-    return [chair.level for chair in table.record.chairs if chair and chair.user is None]
+    return [player.level for player in table.record.players if player and player.user is None]
 
 
 def seated(level: str, name: str) -> str:

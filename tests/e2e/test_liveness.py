@@ -37,7 +37,7 @@ async def club(where: Where, patience: None) -> AsyncGenerator[Club, None]:  # n
 
 
 async def test_a_connection_on_which_nothing_happens_is_asked_and_kept(club: Club) -> None:
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     await club.until(lambda: gateway.members_requested >= 3)
     assert (gateway.identifies, gateway.resumes) == (1, 0)
     assert club.warnings() == []
@@ -47,7 +47,7 @@ async def test_where_events_stop_the_session_is_resumed_and_no_press_is_lost(clu
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     moves = {person: (await club.moves(person, table))[0] for person in (anna, ben)}
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     gateway.stall()
     pending = [person.click(club.hand(person, table), moves[person]) for person in (anna, ben)]
     for each in pending:
@@ -66,7 +66,7 @@ async def test_where_events_stop_the_session_is_resumed_and_no_press_is_lost(clu
 async def test_where_a_resume_does_not_help_a_new_session_does(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     gateway.break_sessions()
     lost = anna.click(club.hand(anna, table), (await club.moves(anna, table))[0])
     await club.until(lambda: gateway.identifies == 2)
@@ -82,7 +82,7 @@ async def test_sessions_that_do_not_help_either_are_begun_more_and_more_seldom(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(liveness, "ANSWERED", QUICK)
-    gateway, loop = club.standin.gateway, asyncio.get_running_loop()
+    gateway, loop = club.fake.gateway, asyncio.get_running_loop()
     gateway.muted |= {"GUILD_MEMBERS_CHUNK"}
     begun: list[float] = []
     for number in range(2, 7):
@@ -111,7 +111,7 @@ async def test_where_nobody_presses_while_a_match_is_under_way_a_new_session_is_
     await club.restart()
     anna, ben = club.people("Anna", "Ben")
     table = await (club.start_table(anna, ben) if playing else club.open_table(anna, "goofspiel"))
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     before, asked = gateway.identifies, 0
     gateway.break_sessions("INTERACTION_CREATE")
     lost = ben.click(club.public(table), phrase("menu") if playing else phrase("rules"))
@@ -132,7 +132,7 @@ async def test_a_press_is_a_sign_of_life(club: Club, monkeypatch: pytest.MonkeyP
     await club.restart()
     anna, ben = club.people("Anna", "Ben")
     await club.start_table(anna, ben)
-    gateway, loop = club.standin.gateway, asyncio.get_running_loop()
+    gateway, loop = club.fake.gateway, asyncio.get_running_loop()
     await club.until(lambda: club.bot.online)
     end, before = loop.time() + 2 * liveness.UNPRESSED, gateway.identifies
     while loop.time() < end:
@@ -141,7 +141,7 @@ async def test_a_press_is_a_sign_of_life(club: Club, monkeypatch: pytest.MonkeyP
 
 
 async def test_a_heartbeat_that_is_not_acknowledged_is_logged_once_with_the_lag(club: Club) -> None:
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     gateway.heartbeat_interval = limit(0.3)
     await club.restart()
     gateway.acknowledges = False
@@ -157,7 +157,7 @@ async def test_a_heartbeat_that_is_not_acknowledged_is_logged_once_with_the_lag(
 
 async def test_closing_waits_for_no_answer(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(liveness, "ANSWERED", 2 * FOR_EVER)
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     asked = gateway.members_requested
     gateway.muted |= {"GUILD_MEMBERS_CHUNK"}
     await club.until(lambda: gateway.members_requested > asked)
@@ -166,7 +166,7 @@ async def test_closing_waits_for_no_answer(club: Club, monkeypatch: pytest.Monke
 
 
 async def test_closing_does_not_wait_for_a_new_session(club: Club) -> None:
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     begun = asyncio.Event()
 
     async def hesitate(shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG001  discord.py's signature
@@ -186,7 +186,7 @@ async def test_where_presses_go_elsewhere_the_owner_is_told_at_the_start(where: 
         elif_ = club.person("Elif")
         await club.updated()
         assert elif_.sees(elif_.dm) == []
-        club.standin.world.application.details["interactions_endpoint_url"] = "https://example.org"
+        club.fake.world.application.details["interactions_endpoint_url"] = "https://example.org"
         await club.restart()
         await club.until(lambda: elif_.sees(elif_.dm))
         assert "Empty that field" in text_of(elif_.last(elif_.dm))

@@ -97,7 +97,7 @@ async def test_people_with_closed_direct_messages_finish_a_match_by_my_hand_and_
     for person in (anna, ben):
         assert say_all(person, club.channel()).count("Press **My hand**") == 1
         assert person.sees(person.dm) == []
-    refused = [request for request in club.standin.requests if request.status == 403]
+    refused = [request for request in club.fake.requests if request.status == 403]
     assert len(refused) == 4, "once when the cards were dealt, and by the first press after the restart"
 
 

@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
+from bot.interactions.ids import read
+from bot.messages import table_message, updates
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.table import AnyTable
-from bot.ui.wire import table_message, updates
-from bot.ui.wire.ids import read
 from tests.e2e.club import Club, is_private, moves_of
 from tests.wording import phrase
 
@@ -20,7 +20,7 @@ PUBLIC = r"^(POST|PATCH) /(channels|webhooks)"
 
 def tables_in(club: Club, channel: str = "card-table") -> list[Json]:
     """The bot's public messages in a channel."""
-    world = club.standin.world
+    world = club.fake.world
     found = world.messages.in_channel(club.channel(channel)["id"])
     return [
         each
@@ -51,8 +51,8 @@ async def test_a_deleted_table_is_posted_again_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     old = club.public(table)
-    club.standin.world.messages.remove(old["id"])
-    before = len(club.standin.requests)
+    club.fake.world.messages.remove(old["id"])
+    before = len(club.fake.requests)
     await shows_bids(club, table, anna, ben)
     assert len([each for each in club.sent(before) if f"{each.method} {each.template}" == POST]) == 1
     answer = await anna.click(old, f"t:{table.id}:menu", forged=True)
@@ -62,12 +62,12 @@ async def test_a_deleted_table_is_posted_again_once(club: Club) -> None:
 async def test_a_table_that_keeps_being_deleted_is_posted_once_a_minute(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    before = len(club.standin.requests)
-    club.standin.world.messages.remove(club.public(table)["id"])
+    before = len(club.fake.requests)
+    club.fake.world.messages.remove(club.public(table)["id"])
     await club.move(anna, table)
     await club.until(lambda: tables_in(club))
     await club.settled(table)
-    club.standin.world.messages.remove(club.public(table)["id"])
+    club.fake.world.messages.remove(club.public(table)["id"])
     for person in (ben, anna, ben):
         await club.move(person, table)
         await club.updated()
@@ -80,30 +80,30 @@ async def test_a_deleted_hand_is_sent_again(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     old = club.hand(anna, table)
-    club.standin.world.messages.remove(old["id"])
+    club.fake.world.messages.remove(old["id"])
     await club.move(ben, table)
     (move, *_) = moves_of(old, table, 0)
     await anna.click(old, move, forged=True)
-    await club.until(lambda: table.chairs[0].dm_message != int(old["id"]))
+    await club.until(lambda: table.players[0].dm_message != int(old["id"]))
     assert table.revision == 2
     await shows_bids(club, table, anna, ben)
 
 
 async def test_messages_older_than_an_hour_are_posted_anew(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_message, "REPOST", 0.0)  # to the bot, everything posted now is already old
-    club.clock.ahead, club.standin.world.events.last_id = -2 * 3_600, 0  # ids contain the time, and only increase
+    club.clock.ahead, club.fake.world.events.last_id = -2 * 3_600, 0  # ids contain the time, and only increase
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     old = [club.public(table), club.hand(anna, table)]  # Ben's shows his own click, which isn't an edit of an old one
     club.clock.ahead = 0
     await shows_bids(club, table, anna, ben)
     await club.updated()
-    began = club.standin.message(table.record.contribution or "")
+    began = club.fake.message(table.record.contribution or "")
     assert began
     assert text_of(began) == phrase("began-here"), "the deal depends on its number"
-    assert all(club.standin.message(each["id"]) is None for each in old if each["id"] != began["id"])
-    assert club.standin.message(club.hand(ben, table)) is not None
-    assert club.standin.limits.denied == 0
+    assert all(club.fake.message(each["id"]) is None for each in old if each["id"] != began["id"])
+    assert club.fake.message(club.hand(ben, table)) is not None
+    assert club.fake.limits.denied == 0
 
 
 @pytest.mark.long
@@ -112,18 +112,18 @@ async def test_without_permission_the_match_goes_on_by_direct_message_and_nobody
     table = await club.start_table(anna, ben, cards=4)
     await club.restart()  # otherwise a click's token could still edit the table
     table = await club.again(table)
-    bot = club.standin.world.bot["id"]
-    club.standin.world.channels.overwrite(
+    bot = club.fake.world.bot["id"]
+    club.fake.world.channels.overwrite(
         club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
     )
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     while table.record.status == "playing":
         for person in (anna, ben):
             await club.move(person, table)
             await club.updated()
     for person in (anna, ben):
         await club.until(lambda person=person: "The match is over" in text_of(club.hand(person, table)))  # type: ignore[misc]
-    refused = [each for each in club.standin.requests[before:] if each.status in (403, 404)]
+    refused = [each for each in club.fake.requests[before:] if each.status in (403, 404)]
     assert refused == []
 
 
@@ -132,15 +132,15 @@ async def test_when_the_permission_is_back_the_table_can_be_brought(club: Club) 
     table = await club.start_table(anna, ben)
     await club.restart()
     table = await club.again(table)
-    bot = club.standin.world.bot["id"]
-    club.standin.world.channels.overwrite(
+    bot = club.fake.world.bot["id"]
+    club.fake.world.channels.overwrite(
         club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
     )
     await club.move(anna, table)
     await club.until(lambda: table.record.lost)
     refused = await anna.slash(club.channel(), "table show")
     assert "permission" in text_of(refused.message or {})
-    club.standin.world.channels.overwrite(club.channel()["id"], bot)
+    club.fake.world.channels.overwrite(club.channel()["id"], bot)
     await anna.slash(club.channel(), "table show")
     await shows_bids(club, table, ben, anna)
 
@@ -153,16 +153,16 @@ async def test_without_its_thread_a_match_goes_on_by_direct_message(club: Club, 
     table = await club.start_table(anna, ben, channel="side table", cards=4)
     await club.restart()
     table = await club.again(table)
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     if loss == "deleted":
-        club.standin.world.remove_channel(thread["id"])
+        club.fake.world.remove_channel(thread["id"])
     else:
-        club.standin.world.threads.change(thread["id"], archived=True, locked=loss == "locked")
+        club.fake.world.threads.change(thread["id"], archived=True, locked=loss == "locked")
     await club.play(table, anna, ben)
     assert table.record.status == "over"
     for person in (anna, ben):
         await club.until(lambda person=person: "The match is over" in text_of(club.hand(person, table)))  # type: ignore[misc]
-    assert len([each for each in club.standin.requests[before:] if each.status >= 400]) <= 3
+    assert len([each for each in club.fake.requests[before:] if each.status >= 400]) <= 3
 
 
 @pytest.mark.parametrize("after", [False, True])
@@ -171,11 +171,11 @@ async def test_when_a_request_fails_the_messages_converge_and_none_is_double(clu
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, phrase("join"))
-    fault = club.standin.faults.errors(503, PUBLIC, times=2, after=after, every=nth)
+    fault = club.fake.faults.errors(503, PUBLIC, times=2, after=after, every=nth)
     await club.press(anna, table, phrase("start"))
     await club.dealt(table)
     await shows_bids(club, table, anna, ben)
-    club.standin.world.messages.remove(club.public(table)["id"])
+    club.fake.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, ben, anna)
     assert fault.hits == 2
 
@@ -184,8 +184,8 @@ async def test_when_a_request_fails_the_messages_converge_and_none_is_double(clu
 async def test_whatever_discord_calls_its_failure_the_table_is_posted_once(club: Club, status: int) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    fault = club.standin.faults.errors(status, POST, times=1, after=True)  # it was posted anyway
-    club.standin.world.messages.remove(club.public(table)["id"])
+    fault = club.fake.faults.errors(status, POST, times=1, after=True)  # it was posted anyway
+    club.fake.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, anna, ben)
     assert fault.hits == 1
 
@@ -194,8 +194,8 @@ async def test_what_happens_while_it_is_unsure_whether_the_table_was_posted_is_s
     """Asked once more to post it, Discord answers with the message it has, which says what was true then."""
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    fault = club.standin.faults.errors(503, POST, times=1, after=True)
-    club.standin.world.messages.remove(club.public(table)["id"])
+    fault = club.fake.faults.errors(503, POST, times=1, after=True)
+    club.fake.world.messages.remove(club.public(table)["id"])
     await club.move(anna, table)
     await club.until(lambda: fault.hits)
     await shows_bids(club, table, ben)
@@ -205,13 +205,13 @@ async def test_what_happens_while_it_is_unsure_whether_a_hand_was_sent_is_shown(
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     old = club.hand(anna, table)
-    club.standin.world.messages.remove(old["id"])
-    fault = club.standin.faults.errors(503, POST, times=1, after=True)
+    club.fake.world.messages.remove(old["id"])
+    fault = club.fake.faults.errors(503, POST, times=1, after=True)
     (move, *_) = moves_of(old, table, 0)
     await anna.click(old, move, forged=True)
     await club.until(lambda: fault.hits)
     await club.move(ben, table)
-    await club.until(lambda: table.chairs[0].dm_message != int(old["id"]))
+    await club.until(lambda: table.players[0].dm_message != int(old["id"]))
     await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
 
 
@@ -220,12 +220,12 @@ async def test_an_answer_that_is_lost_or_slow_posts_no_second_table(
 ) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    club.standin.faults.slow(0.5, POST, times=1, after=True)
-    club.standin.world.messages.remove(club.public(table)["id"])
+    club.fake.faults.slow(0.5, POST, times=1, after=True)
+    club.fake.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, anna, ben)
-    club.standin.faults.reset(POST, times=1, after=True)
+    club.fake.faults.reset(POST, times=1, after=True)
     monkeypatch.setattr(table_message, "REPOST", 0.0)
-    club.standin.world.messages.remove(club.public(table)["id"])
+    club.fake.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, ben, anna)
 
 
@@ -243,15 +243,15 @@ async def test_after_429_nothing_is_asked_before_it_is_over(club: Club, scope: s
     table = await club.again(table)
     await club.move(anna, table)
     await club.settled(table)
-    club.standin.faults.rate_limit(0.6, edits_of(table), scope=scope)
+    club.fake.faults.rate_limit(0.6, edits_of(table), scope=scope)
     await club.move(ben, table)
     await club.until(lambda: any("rate limited" in each.getMessage() for each in club.records))  # discord.py knows
-    (denied,) = [each for each in club.standin.requests if each.status == 429]
-    before = len(club.standin.requests)
+    (denied,) = [each for each in club.fake.requests if each.status == 429]
+    before = len(club.fake.requests)
     await club.start_table(chiara, david, channel="second-table")
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     hands = {anna.dm["id"], ben.dm["id"]}  # their edits may have been on their way
-    later = [each for each in club.standin.requests[before:] if each.counts and hands.isdisjoint(each.path.split("/"))]
+    later = [each for each in club.fake.requests[before:] if each.counts and hands.isdisjoint(each.path.split("/"))]
     if scope != "global":
         later = [each for each in later if each.path == denied.path]
     assert later
@@ -270,15 +270,15 @@ async def test_a_429_that_is_too_long_for_the_library_is_waited_out_and_the_newe
     club.bot.http.max_ratelimit_timeout = 0.05
     await club.move(anna, table)
     await club.settled(table)
-    limited = club.standin.faults.rate_limit(seconds, edits_of(table), times=1)
+    limited = club.fake.faults.rate_limit(seconds, edits_of(table), times=1)
     await club.move(ben, table)
     await club.until(lambda: limited.hits)
-    (denied,) = [each for each in club.standin.requests if each.status == 429]
+    (denied,) = [each for each in club.fake.requests if each.status == 429]
     for person in (anna, ben):
         await club.move(person, table)
     in_time = club.clock() < denied.time + seconds
     await club.settled(table)
-    later = [each for each in club.standin.requests if each.path == denied.path and each.time > denied.time]
+    later = [each for each in club.fake.requests if each.path == denied.path and each.time > denied.time]
     assert later
     assert later[0].time - denied.time >= seconds
     assert len(later) == 1 or not in_time, "all that happened meanwhile is one edit"
@@ -292,10 +292,10 @@ async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:
         await club.press(anna, table, phrase("add-computer"))
     await club.updated()
     club.clock.ahead += 15 * 60 + 1
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     for _ in range(2):
         await club.press_menu(anna, table, phrase("remove-computer"))
-    by_token = [each for each in club.standin.requests[before:] if each.status >= 400 and not each.counts]
+    by_token = [each for each in club.fake.requests[before:] if each.status >= 400 and not each.counts]
     assert by_token
     assert max(Counter(each.path for each in by_token).values()) == 1
     assert club.warnings() == []
@@ -303,27 +303,27 @@ async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:
 
 @pytest.mark.long
 async def test_discords_own_limits_are_never_reached_by_one_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(updates, "PACE", updates.PACE * 4)
-    club.standin.limits.pace /= 4
+    monkeypatch.setattr(updates, "INTERVAL", updates.INTERVAL * 4)
+    club.fake.limits.speed /= 4
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")
     await club.restart()
     table = await club.again(table)
     await club.play(table, anna, ben, moves=12)
     await club.until(lambda: table.record.shown == table.revision)
-    assert club.standin.limits.denied == 0
+    assert club.fake.limits.denied == 0
 
 
 @pytest.mark.long
 async def test_a_message_is_edited_about_once_a_second_however_much_happens(
-    club: Club, monkeypatch: pytest.MonkeyPatch, usual_pace: float
+    club: Club, monkeypatch: pytest.MonkeyPatch, usual_rate: float
 ) -> None:
-    assert usual_pace == 1.0
-    monkeypatch.setattr(updates, "PACE", 0.25)
+    assert usual_rate == 1.0
+    monkeypatch.setattr(updates, "INTERVAL", 0.25)
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")
     await club.until(lambda: table.record.shown == 0)
-    before, loop = len(club.standin.requests), asyncio.get_running_loop()
+    before, loop = len(club.fake.requests), asyncio.get_running_loop()
     started = loop.time()
     moves = await club.play(table, anna, ben, moves=20)
     await club.until(lambda: table.record.shown == table.revision)
@@ -337,7 +337,7 @@ async def test_a_refused_copy_of_a_hand_leaves_the_direct_message_alone(club: Cl
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     opened = await club.press(anna, table, phrase("my-hand"))
-    fault = club.standin.faults.errors(400, f"PATCH /webhooks/.*/{opened.interaction.token}/", times=None)
+    fault = club.fake.faults.errors(400, f"PATCH /webhooks/.*/{opened.interaction.token}/", times=None)
     await shows_bids(club, table, anna, ben)
     assert fault.hits
     assert not club.warnings()
@@ -346,17 +346,17 @@ async def test_a_refused_copy_of_a_hand_leaves_the_direct_message_alone(club: Cl
 async def test_an_edit_that_lands_between_an_answer_and_its_echo_is_put_right(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(updates, "PACE", 2.0)  # nothing else is edited before the echo
+    monkeypatch.setattr(updates, "INTERVAL", 2.0)  # nothing else is edited before the echo
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     await club.settled(table)
     await club.restart()
     table = await club.again(table)
-    hand = f"/messages/{table.chairs[1].dm_message}"
-    late, since = club.standin.faults.slow(0.5, f"PATCH .*{hand}", times=1, after=False), len(club.standin.requests)
+    hand = f"/messages/{table.players[1].dm_message}"
+    late, since = club.fake.faults.slow(0.5, f"PATCH .*{hand}", times=1, after=False), len(club.fake.requests)
     await club.move(anna, table)
     await club.until(lambda: late.hits)
-    club.standin.faults.slow(1.0, "/callback", times=1, after=True)
+    club.fake.faults.slow(1.0, "/callback", times=1, after=True)
     await club.move(ben, table)
-    await club.until(lambda: any(each.path.endswith(hand) for each in club.standin.requests[since:]))
+    await club.until(lambda: any(each.path.endswith(hand) for each in club.fake.requests[since:]))
     await club.until(lambda: {read(id_).revision for id_ in moves_of(club.hand(ben, table), table, 1)} == {2})

@@ -15,8 +15,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot import metrics
+from bot.messages import updates
 from bot.sandbox import interactions
-from bot.ui.wire import updates
 from tests.databases import Where
 from tests.e2e.club import CARD, Club, moves_of
 from tests.e2e.test_clicks import Jam
@@ -69,7 +69,7 @@ async def after(club: Club, clicks: int) -> Figures:
 
 
 def _counted(club: Club, clicks: int, found: Figures) -> bool:
-    answers = [each for each in club.standin.requests if each.template.startswith("/interactions/")]
+    answers = [each for each in club.fake.requests if each.template.startswith("/interactions/")]
     ended = found.get("elderhand_discord_requests_total", {}).get(("POST", "interactions", "200"), 0)
     known = sum(found.get("elderhand_clicks_total", {}).values())
     return known >= clicks and ended >= sum(each.status == 200 for each in answers)
@@ -109,7 +109,7 @@ async def test_every_click_of_a_match_is_counted_once_by_what_came_of_it(club: C
         ("hand", "done"): 1,
     }
     assert found["elderhand_answer_seconds_count"] == {(): presses + 7}
-    answers = [each for each in club.standin.requests if each.template.startswith("/interactions/")]
+    answers = [each for each in club.fake.requests if each.template.startswith("/interactions/")]
     assert found["elderhand_discord_requests_total"]["POST", "interactions", "200"] == len(answers) == presses + 7
     requests = sum(found["elderhand_discord_requests_total"].values())
     assert found["elderhand_discord_request_seconds_count"] == {(): requests}
@@ -140,11 +140,11 @@ async def test_what_discord_refuses_is_counted_by_its_code(club: Club) -> None:
     club.errors_expected = True  # a broken connection
     ben.close_dms()
     await club.start_table(anna, ben)
-    club.standin.faults.errors(502, "POST /interactions/", times=1)
+    club.fake.faults.errors(502, "POST /interactions/", times=1)
     await anna.slash(club.channel("second-table"), "help")
-    club.standin.faults.rate_limit(0.01, "POST /interactions/", times=1, via=False)
+    club.fake.faults.rate_limit(0.01, "POST /interactions/", times=1, via=False)
     await anna.slash(club.channel("second-table"), "help")
-    club.standin.faults.reset("POST /interactions/", times=1)
+    club.fake.faults.reset("POST /interactions/", times=1)
     await anna.slash(club.channel("second-table"), "help")
     found = await figures(club)
     assert found["elderhand_discord_refusals_total"] == {("50007", "403"): 1, ("0", "502"): 1, ("0", "429"): 1}
@@ -166,10 +166,10 @@ async def test_an_error_a_late_answer_and_a_refused_one_are_told_apart(club: Clu
     await club.until(lambda: table.revision == 1)
     assert (await after(club, 4))["elderhand_clicks_total"]["move", "late"] == 1
     assert not pending.answered
-    club.standin.faults.errors(403, "POST /interactions/", times=1)
+    club.fake.faults.errors(403, "POST /interactions/", times=1)
     await ben.click(club.public(table), phrase("my-hand"))
     assert (await after(club, 5))["elderhand_clicks_total"]["hand", "rejected"] == 1
-    club.standin.faults.reset("POST /interactions/", times=1)
+    club.fake.faults.reset("POST /interactions/", times=1)
     await ben.click(club.public(table), phrase("menu"))
     found = await after(club, 6)
     assert found["elderhand_clicks_total"]["table", "failed"] == 1
@@ -197,13 +197,13 @@ async def test_who_waits_for_a_permit_is_counted(club: Club, monkeypatch: pytest
 
 async def test_no_secret_and_nobody_is_in_it(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    tokens: set[str] = {club.standin.token}
+    tokens: set[str] = {club.fake.token}
     table = await club.start_table(anna, ben, cards=4)
     told = ""
     while table.record.status == "playing":
         await club.play(table, anna, ben, moves=4)
         told += (await get(club, "/metrics"))[1] + (await get(club, "/healthz"))[1]
-    for request in club.standin.requests:
+    for request in club.fake.requests:
         tokens |= {part for part in request.path.split("/") if len(part) > 12}
     assert len(tokens) > 4
     assert not CARD.search(told)
@@ -219,7 +219,7 @@ async def test_health_says_what_holds_and_what_does_not(club: Club) -> None:
     assert (status, first, second) == (200, "The bot is connected to Discord.", "The database can be written.")
     assert third.startswith("The event loop is 0.")
     club.errors_expected = True  # discord.py's, because it reaches nobody
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     gateway.down = True
     gateway.drop()
     async with asyncio.timeout(FOR_EVER):
@@ -274,14 +274,14 @@ async def test_the_database_is_tried_now_and_then_however_often_somebody_asks(
 ) -> None:
     monkeypatch.setattr(metrics, "TRIED_EVERY", 60.0)
     await until_healthy(club)
-    tried = await club.bot.store.facts.get("database-tried")
+    tried = await club.bot.store.key_values.get("database-tried")
     assert tried
     await asyncio.gather(*(healthy(club) for _ in range(20)))
-    assert await club.bot.store.facts.get("database-tried") == tried
+    assert await club.bot.store.key_values.get("database-tried") == tried
     monkeypatch.setattr(metrics, "TRIED_EVERY", 0.0)
     await club.restart()
     await until_healthy(club)
-    assert await club.bot.store.facts.get("database-tried") != tried
+    assert await club.bot.store.key_values.get("database-tried") != tried
 
 
 @pytest.mark.long

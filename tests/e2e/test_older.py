@@ -14,14 +14,14 @@ from types import new_class
 import pytest
 
 from bot.engine.cards import ACE_LOW, Card, Cards, valuing
+from bot.handlers.gamecog import GameCog, cogs_in
 from bot.sandbox import Json, Person, text_of
+from bot.screens.blocks import HINT
+from bot.screens.layout import AnyLayout
+from bot.screens.replay import replay_id
+from bot.screens.rules import rules_id
 from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable
-from bot.ui.desks.gamecog import GameCog, cogs_in
-from bot.ui.screens.blocks import HINT
-from bot.ui.screens.layout import AnyLayout
-from bot.ui.screens.replay import replay_id
-from bot.ui.screens.rules import rules_id
 from tests.e2e.club import Club, moves_of, said, say_all, status
 from tests.e2e.test_hints import ASK
 from tests.e2e.test_replay import button, downloaded
@@ -134,7 +134,7 @@ async def test_play_again_says_that_the_rules_have_changed(club: Club) -> None:
     await club.play(table, anna, ben)
     await club.settled(table)
     assert said(await club.press(anna, table, phrase("again"))) == phrase("rules-changed")
-    assert await club.bot.store.in_channel(table.record.venue.channel) is None
+    assert await club.bot.store.in_channel(table.record.location.channel) is None
     assert (await club.open_table(anna, GAME)).record.version == NOW[0].game.ABOUT.version
 
 

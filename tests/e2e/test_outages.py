@@ -31,10 +31,10 @@ async def cut_off(club: Club, seconds: float) -> None:
     """Nothing that Discord sends arrives any more, nor can the bot connect again, for so long; then it can."""
     await club.updated()
     club.errors_expected = True  # the library's, about each attempt to connect
-    club.standin.gateway.down = True
-    club.standin.gateway.fall_silent()
+    club.fake.gateway.down = True
+    club.fake.gateway.fall_silent()
     await club.wait(seconds)
-    club.standin.gateway.down = False
+    club.fake.gateway.down = False
     await club.until(lambda: club.bot.registry.hearing.hears)
     await club.updated()
 
@@ -44,20 +44,20 @@ async def cut_off(club: Club, seconds: float) -> None:
 async def test_decisions_and_reserves_are_as_before(club: Club, pace: str, seconds: int) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, pace=pace)
-    before, lapses = [chair.deadline for chair in table.chairs], table.record.lapses
+    before, expires = [player.deadline for player in table.players], table.record.expires
     await cut_off(club, seconds)
     table = await club.again(table)
     assert table.revision == 0
-    assert not any(chair.away or chair.late for chair in table.chairs)
-    assert [chair.reserve for chair in table.chairs] == [3 * MINUTE if pace == "quick" else 0] * 2
-    assert [chair.deadline for chair in table.chairs] == [at and at + seconds * 1_000 for at in before]
-    assert table.record.lapses == (lapses and lapses + seconds * 1_000)
+    assert not any(player.away or player.late for player in table.players)
+    assert [player.reserve for player in table.players] == [3 * MINUTE if pace == "quick" else 0] * 2
+    assert [player.deadline for player in table.players] == [at and at + seconds * 1_000 for at in before]
+    assert table.record.expires == (expires and expires + seconds * 1_000)
     if pace in {"quick", "relaxed"}:
         said = sentence("unheard", minutes=seconds // 60)
         await club.until(lambda: said in text_of(club.public(table)))
         await club.move(anna, table)
         await club.until(lambda: said not in text_of(club.public(table)))
-        left = (table.chairs[1].deadline or 0) - club.now()
+        left = (table.players[1].deadline or 0) - club.now()
         await club.wait(left / 1_000 - 1)
         assert table.revision == 1
         await club.wait(1)
@@ -90,7 +90,7 @@ async def test_lobbies_wait(club: Club, seconds: int) -> None:
     await club.wait(60)
     assert (status(lobby), status(soon)) == ("lobby", "playing")
     await club.wait(3_600)
-    assert status(lobby) == "void"
+    assert status(lobby) == "ended"
 
 
 @pytest.mark.parametrize("seconds", OUTAGES)
@@ -116,7 +116,7 @@ async def test_the_seats_of_the_next_match_stay_reserved(club: Club, seconds: in
     await club.press(anna, table, phrase("again"))
     again = await club.table()
     await cut_off(club, seconds)
-    assert [chair and chair.reserved for chair in again.record.chairs][:2] == [False, True]
+    assert [player and player.reserved for player in again.record.players][:2] == [False, True]
     await club.press(ben, again, phrase("count-me-in"))
     await club.until(lambda: status(again) == "playing")
 
@@ -148,15 +148,15 @@ async def test_whoever_is_away_at_the_only_table_is_played_for_to_the_minute(clu
 async def test_a_bot_that_is_stopped_while_it_is_cut_off_gives_that_time_back_too(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    before = [chair.deadline or 0 for chair in table.chairs]
-    club.standin.gateway.fall_silent()
+    before = [player.deadline or 0 for player in table.players]
+    club.fake.gateway.fall_silent()
     await club.wait(20 * 60)
     await club.stop_bot()
     club.ahead += 3_600_000
     await club.start_bot()
     table = await club.again(table)
     assert table.revision == 0
-    assert [chair.deadline for chair in table.chairs] == [at + 20 * MINUTE + 3_600_000 for at in before]
+    assert [player.deadline for player in table.players] == [at + 20 * MINUTE + 3_600_000 for at in before]
 
 
 async def test_where_presses_alone_are_withheld_several_tables_tell(club: Club) -> None:
@@ -164,7 +164,7 @@ async def test_where_presses_alone_are_withheld_several_tables_tell(club: Club) 
     first = await club.start_table(anna, ben)
     await club.wait(20)
     second = await club.start_table(chiara, david, channel="second-table")
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     sessions = gateway.identifies
     gateway.break_sessions("INTERACTION_CREATE")
     await club.wait(160)
@@ -172,8 +172,8 @@ async def test_where_presses_alone_are_withheld_several_tables_tell(club: Club) 
     await club.wait(20)
     await club.until(lambda: gateway.identifies > sessions and club.bot.registry.hearing.hears)
     assert second.revision == 0
-    assert (await club.again(second)).chairs[0].deadline == club.now() + 180_000
-    assert not any(chair.away for chair in (await club.again(first)).chairs)
+    assert (await club.again(second)).players[0].deadline == club.now() + 180_000
+    assert not any(player.away for player in (await club.again(first)).players)
     await club.move(chiara, second)
     await club.wait(180)
     assert [entry.made_by for entry in second.entries] == ["player", "clock"]
@@ -183,7 +183,7 @@ async def test_everybody_who_is_away_is_believed_to_be_heard_once(club: Club) ->
     first = await club.start_table(*club.people("Anna", "Ben"))
     second = await club.start_table(*club.people("Chiara", "David"), channel="second-table")
     await club.wait(180)
-    await club.until(lambda: club.standin.gateway.identifies == 2 and club.bot.registry.hearing.hears)
+    await club.until(lambda: club.fake.gateway.identifies == 2 and club.bot.registry.hearing.hears)
     await club.wait(180)
     await club.wait(180)
     assert [len(table.entries) >= 2 for table in (first, second)] == [True, True]

@@ -43,7 +43,7 @@ async def test_who_left_is_told_so_and_takes_the_seat_back_there(club: Club, res
     assert phrase("parted-free") in text_of(old_hand(chiara))
     assert labels(old_hand(chiara)) == [phrase("take-back")]
     if restarted:
-        before = len(club.standin.requests)
+        before = len(club.fake.requests)
         await club.restart()
         table = await club.again(table)
         await club.updated()
@@ -100,17 +100,17 @@ async def test_an_old_button_shows_what_the_message_should_say(club: Club) -> No
     table = await club.start_table(anna, ben, chiara)
     (move, *_) = await club.moves(chiara, table)
     hand = old_hand(chiara)
-    fault = club.standin.faults.errors(403, f"PATCH .*{hand['channel_id']}/messages", times=None)
+    fault = club.fake.faults.errors(403, f"PATCH .*{hand['channel_id']}/messages", times=None)
     await leave(club, chiara)
     assert labels(old_hand(chiara)) != [phrase("take-back")], "Discord refused that"
-    club.standin.faults.remove(fault)
+    club.fake.faults.remove(fault)
     await chiara.click(hand, move, forged=True)
     assert labels(old_hand(chiara)) == [phrase("take-back")]
     assert all(entry.made_by == "computer" for entry in table.entries)
-    fault = club.standin.faults.errors(403, "PATCH ", times=None)
+    fault = club.fake.faults.errors(403, "PATCH ", times=None)
     await club.press(david, table, sentence("take-seat", name="Chiara"))
     await club.updated()
-    club.standin.faults.remove(fault)
+    club.fake.faults.remove(fault)
     await chiara.click(old_hand(chiara), phrase("take-back"))
     assert phrase("parted-taken") in text_of(old_hand(chiara))
     assert not labels(old_hand(chiara))

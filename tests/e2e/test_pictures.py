@@ -8,10 +8,10 @@ import pytest
 
 from bot.art.draw import png
 from bot.art.scene import Drawing
+from bot.messages import pictures
 from bot.sandbox import Json, Permission, Person, checks, text_of
 from bot.tables import seats
 from bot.tables.table import AnyTable
-from bot.ui.wire import pictures
 from tests.e2e.club import Club, said
 from tests.wording import phrase
 
@@ -32,7 +32,7 @@ def pictures_of(message: Json) -> list[Json]:
 
 def file_of(club: Club, message: Json) -> bytes:
     (attachment,) = message["attachments"]
-    return club.standin.world.files[attachment["id"]].content
+    return club.fake.world.files[attachment["id"]].content
 
 
 async def chosen(club: Club, table: AnyTable, *people: Person) -> Person:
@@ -71,7 +71,7 @@ async def test_replaced_pictures_do_not_pile_up(club: Club) -> None:
         seen.add(public["attachments"][0]["id"])
         for person in people:
             assert len(club.hand(person, table)["attachments"]) <= 1
-    assert len(club.standin.world.files) <= 5, "what was replaced is gone"
+    assert len(club.fake.world.files) <= 5, "what was replaced is gone"
 
 
 async def says_something_else(club: Club, table: AnyTable) -> None:
@@ -143,7 +143,7 @@ async def test_cards_look_as_their_reader_wants_them(club: Club) -> None:
 async def test_a_table_goes_on_in_words_where_no_files_may_be_sent(club: Club) -> None:
     table, people = await dealt(club)
     await chosen(club, table, *people)
-    world = club.standin.world
+    world = club.fake.world
     bot = world.bot["id"]
     world.channels.overwrite(club.channel()["id"], bot, deny=Permission.ATTACH_FILES)
     await club.play(table, *people, moves=1)
@@ -164,15 +164,15 @@ async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, bro
     await chosen(club, table, *people)
     await club.settled(table)
     if broken_by.startswith("POST /channels"):
-        club.standin.world.messages.remove(club.public(table)["id"])
-    club.standin.faults.reset(broken_by, times=1)
-    before = len(club.standin.requests)
-    while not (broken := [each for each in club.standin.requests[before:] if each.status == 0]):
+        club.fake.world.messages.remove(club.public(table)["id"])
+    club.fake.faults.reset(broken_by, times=1)
+    before = len(club.fake.requests)
+    while not (broken := [each for each in club.fake.requests[before:] if each.status == 0]):
         await club.play(table, *people, moves=1)
         await club.updated()
     await club.settled(table)
     (first,) = broken
-    again = [each for each in club.standin.requests[before:] if each.path == first.path and each.status]
+    again = [each for each in club.fake.requests[before:] if each.path == first.path and each.status]
     if broken_by != "PATCH /":  # an edit may keep the picture that is there, and be repeated with a later press's token
         assert first.files == 1
         assert again
@@ -224,7 +224,7 @@ async def test_an_edit_lists_the_picture_that_stays(club: Club) -> None:
     """As Discord documents it: by the id from the last answer, and by name."""
     table, people = await dealt(club)
     await chosen(club, table, *people)
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     await says_something_else(club, table)
     (edit,) = [each for each in club.sent(before) if each.method == "PATCH"]
     (attachment,) = club.public(table)["attachments"]
@@ -238,7 +238,7 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
     """Discord decides whether a message can keep its picture: if not, each edit sends it, soon without trying first."""
     table, people = await dealt(club)
     first = await chosen(club, table, *people)
-    club.standin.world.messages.shows_kept_files = "none"
+    club.fake.world.messages.shows_kept_files = "none"
     for _ in range(9):  # on a busy machine several edits may be one
         if clicks:
             await club.press(first, table, phrase("my-hand"))
@@ -249,24 +249,24 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
         await club.settled(table)
         if any("from now on: anew" in each.getMessage() for each in club.records):
             break
-    assert 0 < [each.status for each in club.standin.requests].count(400) <= 6, "two ways, three times each"
-    before = len(club.standin.requests)
+    assert 0 < [each.status for each in club.fake.requests].count(400) <= 6, "two ways, three times each"
+    before = len(club.fake.requests)
     await club.play(table, *people, moves=4)
     await club.settled(table)
     assert not club.warnings()
-    assert 400 not in {each.status for each in club.standin.requests[before:]}
+    assert 400 not in {each.status for each in club.fake.requests[before:]}
     assert len(pictures_of(club.public(table))) == 1
 
 
 @pytest.mark.long
 async def test_refusals_in_flight_silence_no_message(club: Club) -> None:
     """Several edits that keep their pictures are on their way when the first is refused: each is sent another way."""
-    club.standin.world.messages.shows_kept_files = "none"
-    club.standin.faults.slow(0.12)
+    club.fake.world.messages.shows_kept_files = "none"
+    club.fake.faults.slow(0.12)
     table, people = await dealt(club)
     await club.play(table, *people, moves=12)
     await club.settled(table)
-    assert [each.status for each in club.standin.requests].count(400) > 1
+    assert [each.status for each in club.fake.requests].count(400) > 1
     assert not club.warnings()
     for person in people:
         assert len(pictures_of(club.hand(person, table))) == 1
@@ -292,13 +292,13 @@ async def test_where_no_picture_is_taken_words_are(club: Club, monkeypatch: pyte
 async def test_what_was_refused_is_tried_again_when_it_says_something_else(club: Club) -> None:
     table, people = await dealt(club)
     await chosen(club, table, *people)
-    fault = club.standin.faults.errors(400, "PATCH ", times=None)
+    fault = club.fake.faults.errors(400, "PATCH ", times=None)
     await says_something_else(club, table)
     refused = fault.hits
     club.bot.messages.updates.mark_stale(club.bot.messages.public(table))
     await club.updated()
     assert fault.hits == refused, "the very same isn't sent again for a while"
-    club.standin.faults.remove(fault)
+    club.fake.faults.remove(fault)
     await club.play(table, *people, moves=1)
     await club.settled(table)
     assert phrase("asked") in text_of(club.public(table))

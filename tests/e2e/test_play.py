@@ -41,7 +41,7 @@ async def tables(club: Club) -> int:
 async def test_one_command_leads_to_cards_against_computers_even_over_a_restart(club: Club) -> None:
     anna = club.person("Anna")
     table = await played(club, anna, game="goofspiel")
-    assert sentence("lobby-starts", time=table.record.closes) in text_of(club.public(table))
+    assert sentence("lobby-starts", time=table.record.countdown) in text_of(club.public(table))
     assert phrase("lobby-lapses") not in text_of(club.public(table)), "it starts long before"
     await club.wait(30)
     assert status(table) == "lobby"
@@ -52,18 +52,18 @@ async def test_one_command_leads_to_cards_against_computers_even_over_a_restart(
     assert status(table) == "playing"
     await club.dealt(table)
     assert await club.moves(anna, table)
-    assert [chair.user for chair in table.chairs] == [int(anna.id), None, None, None]
+    assert [player.user for player in table.players] == [int(anna.id), None, None, None]
     await club.until(lambda: phrase("my-hand") in labels(club.public(table)))
 
 
 async def test_the_next_ones_sit_down_at_the_oldest_table_they_see_wherever_they_type_it(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
-    club.standin.world.channels.overwrite(club.channel("second-table")["id"], david.id, deny=Permission.VIEW_CHANNEL)
+    club.fake.world.channels.overwrite(club.channel("second-table")["id"], david.id, deny=Permission.VIEW_CHANNEL)
     table = await played(club, anna, "second-table", game="goofspiel")
     answer = await play(club, ben)
     assert is_private(answer)
     assert f"<#{table.record.channel}>" in said(answer)
-    assert sentence("lobby-starts", time=table.record.closes) in said(answer)
+    assert sentence("lobby-starts", time=table.record.countdown) in said(answer)
     assert table.record.people == (int(anna.id), int(ben.id))
     third = await played(club, david)
     assert third.id != table.id, "the other is out of sight"
@@ -156,7 +156,7 @@ async def test_a_rematch_is_for_those_who_are_awaited(club: Club) -> None:
 @pytest.mark.parametrize("what", ["match", "another game", "not allowed", "permission", "thread", "locked"])
 async def test_where_it_is_not_possible_it_says_so_and_leads_to_the_nearest_channel(club: Club, what: str) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    world, here = club.standin.world, club.channel()
+    world, here = club.fake.world, club.channel()
     guild, bot = here["guild_id"], world.bot["id"]
     world.channels.overwrite(world.channels.add(guild, "silent")["id"], bot, deny=Permission.SEND_MESSAGES)
     world.channels.overwrite(world.channels.add(guild, "secret")["id"], chiara.id, deny=Permission.VIEW_CHANNEL)
@@ -232,9 +232,9 @@ async def test_in_direct_messages_one_plays_alone_and_is_told_where_tables_are(c
 
 async def test_a_forged_button_opens_nothing_where_its_person_cannot_be(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    club.standin.world.channels.overwrite(club.channel("second-table")["id"], ben.id, deny=Permission.VIEW_CHANNEL)
+    club.fake.world.channels.overwrite(club.channel("second-table")["id"], ben.id, deny=Permission.VIEW_CHANNEL)
     help_ = await ben.slash(club.channel(), "help")
-    elsewhere = club.standin.world.channels.add(club.standin.world.guilds.add("Elsewhere", [anna.user]).id, "far-away")
+    elsewhere = club.fake.world.channels.add(club.fake.world.guilds.add("OwnedElsewhere", [anna.user]).id, "far-away")
     for place in (club.channel("second-table")["id"], elsewhere["id"], "x", "1" * 40):
         refused = await ben.click(help_.message or {}, f"j:-:{place}:0", forged=True)
         assert phrase("play-not-there") in said(refused)
@@ -261,7 +261,7 @@ async def test_help_begins_with_what_one_may_want_and_each_button_does_it(club: 
     assert phrase("on-none") in said(help_)
     running = await club.start_table(ben, computers=1)
     hidden = await club.open_table(ben, "democracy", "second-table")
-    club.standin.world.channels.overwrite(club.channel("second-table")["id"], chiara.id, deny=Permission.VIEW_CHANNEL)
+    club.fake.world.channels.overwrite(club.channel("second-table")["id"], chiara.id, deny=Permission.VIEW_CHANNEL)
     listed = await chiara.click(help_.message or {}, "w:-:on:0", forged=True)
     assert "Goofspiel" in said(listed)
     assert "a seat is free" in said(listed)
@@ -307,7 +307,7 @@ async def test_where_tables_have_threads_of_their_own_it_opens_one_and_is_found_
     guild = int(club.channel()["guild_id"])
     await club.bot.store.preferences.set_server(guild, THREADS, "own", Act(0, 0, "setup", 0))
     answer = await play(club, anna, game="piquet")
-    (thread,) = club.standin.world.channels.threads_of(club.channel()["id"])
+    (thread,) = club.fake.world.channels.threads_of(club.channel()["id"])
     assert f"<#{thread['id']}>" in said(answer)
     hand = await play(club, ben, "second-table", game="piquet")
     assert "Piquet" in said(hand)

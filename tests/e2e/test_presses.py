@@ -8,11 +8,11 @@ from typing import NamedTuple, TypeAlias
 import discord
 import pytest
 
+from bot.interactions import reply
+from bot.interactions.refused import RefusedFor, why_refused
+from bot.messages.pictures import Rendered
 from bot.sandbox import Answer, selects_of, text_of
 from bot.tables.settings import BOARDS, PICTURES
-from bot.ui.wire import reply
-from bot.ui.wire.pictures import Rendered
-from bot.ui.wire.refused import RefusedFor, why_refused
 from tests.databases import Where
 from tests.e2e.club import Club, is_private, moves_of, said
 from tests.e2e.test_clicks import Jam
@@ -96,7 +96,7 @@ async def vote_to_end(club: Club, refuse: Callable[[], None]) -> Pressed:
     await club.updated()
     refuse()
     answer = await anna.click(sure, phrase("menu-end-ask"))
-    return Pressed(answer, "/table hand", "SELECT 1 FROM tables WHERE closes IS NOT NULL")
+    return Pressed(answer, "/table hand", "SELECT 1 FROM tables WHERE countdown IS NOT NULL")
 
 
 async def set_by_a_menu(club: Club, refuse: Callable[[], None]) -> Pressed:
@@ -155,16 +155,16 @@ async def test_what_was_done_stands_and_why_it_is_not_shown_is_said(club: Club, 
     status, code = REFUSALS[why]
 
     def refuse() -> None:
-        club.standin.faults.errors(status, "POST /interactions/.*/callback", code=code)
+        club.fake.faults.errors(status, "POST /interactions/.*/callback", code=code)
 
     answer, command, done = await press(club, refuse)
     assert is_private(answer)
     if why == "gone" and press is move_in_the_channel:
         assert "You bid" in said(answer), "the hand itself, once more"
     else:
-        stands = sentence("stands", shown_by="nothing")
-        assert said(answer).startswith(f"{sentence('discord-refused', why=why, code=str(code))} {stands}")
-        assert (command in said(answer)) if command else said(answer).endswith(stands)
+        scores = sentence("stands", shown_by="nothing")
+        assert said(answer).startswith(f"{sentence('discord-refused', why=why, code=str(code))} {scores}")
+        assert (command in said(answer)) if command else said(answer).endswith(scores)
     assert await club.database.read(done) == [(1,)], "once"
 
 
@@ -184,7 +184,7 @@ async def test_a_hand_that_was_dismissed_meanwhile_is_shown_again_and_stays_righ
     assert table.revision == 1
     await club.move(ben, table)
     await club.settled(table)
-    shown = club.standin.message(answer.message["id"])
+    shown = club.fake.message(answer.message["id"])
     assert shown
     assert moves_of(shown, table, 0), "it's brought up to date as the one before"
 
@@ -193,10 +193,10 @@ async def test_nothing_stands_where_nothing_was_done(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     for why, (status, code) in REFUSALS.items():
-        club.standin.faults.errors(status, "POST /interactions/.*/callback", code=code)
+        club.fake.faults.errors(status, "POST /interactions/.*/callback", code=code)
         answer = await anna.slash(club.channel(), "help")
         assert said(answer) == sentence("discord-refused", why=why, code=str(code))
-    club.standin.faults.errors(403, "POST /channels/{channel_id}/messages", code=50013)
+    club.fake.faults.errors(403, "POST /channels/{channel_id}/messages", code=50013)
     answer = await anna.slash(club.channel(), "table show")
     assert said(answer) == sentence("discord-refused", why="forbidden", code="50013")
     assert table.revision == 0
@@ -207,12 +207,12 @@ async def test_a_table_that_cannot_be_posted_where_it_was_moved_is_there(club: C
     table = await club.start_table(anna, ben)
     await club.settled(table)
     second = club.channel("second-table")["id"]
-    fault = club.standin.faults.errors(403, "POST /channels/{channel_id}/messages", code=50013, times=None)
+    fault = club.fake.faults.errors(403, "POST /channels/{channel_id}/messages", code=50013, times=None)
     answer = await anna.slash(club.channel(), "table move", channel=second)
-    stands = sentence("stands", shown_by="nothing")
-    assert said(answer).startswith(f"{sentence('discord-refused', why='forbidden', code='50013')} {stands}")
+    scores = sentence("stands", shown_by="nothing")
+    assert said(answer).startswith(f"{sentence('discord-refused', why='forbidden', code='50013')} {scores}")
     assert str(table.record.channel) == second
-    club.standin.faults.remove(fault)
+    club.fake.faults.remove(fault)
 
 
 async def test_an_answer_that_was_dismissed_before_it_came_is_followed_up(
@@ -229,7 +229,7 @@ async def test_an_answer_that_was_dismissed_before_it_came_is_followed_up(
     await jam.let_go()
     (told,) = await club.until(lambda: [text_of(each) for each in anna.sees(club.channel())])
     why = sentence("discord-refused", why="gone", code="10008")
-    assert told == f"{why} {sentence('stands', shown_by='nothing')}"
+    assert told == f"{why} {sentence('scores', shown_by='nothing')}"
     assert (await club.bot.store.preferences.person(int(anna.id)))[BOARDS] == "hidden"
 
 
@@ -241,7 +241,7 @@ async def test_what_could_not_be_shared_can_be_shared_then(club: Club, why: Refu
     await solo.play()
     shown = await anna.click(solo.message, phrase("daily-compare"))
     assert shown.message
-    club.standin.faults.errors(status, "POST /interactions/.*/callback", code=code)
+    club.fake.faults.errors(status, "POST /interactions/.*/callback", code=code)
     answer = await anna.click(shown.message, phrase("daily-share"))
     assert said(answer) == sentence("discord-refused", why=why, code=str(code)), "nothing is shared, so nothing stands"
     assert is_private(answer)
@@ -265,7 +265,7 @@ def test_each_refusal_has_its_own_sentence(locale: str) -> None:
     shown = {
         sentence("stands", "", locale, shown_by=each) for each in ("hand", "table", "daily", "duel", "solo", "nothing")
     }
-    full = {sentence("disk-full", "", locale, stands=stands) for stands in (False, True)}
+    full = {sentence("disk-full", "", locale, scores=scores) for scores in (False, True)}
     assert (len(told), len(shown), len(full)) == (4, 6, 2)
 
 
@@ -282,7 +282,7 @@ async def test_a_press_after_which_the_bot_fails_stands_too(club: Club, monkeypa
         failing.setattr(club.bot.messages.pictures, "render", fail)
         (move, *_) = moves_of(club.hand(anna, table), table, 0)
         answer = await anna.click(club.hand(anna, table), move)
-        assert said(answer).startswith(f"{sentence('went-wrong')} {sentence('stands', shown_by='nothing')}")
+        assert said(answer).startswith(f"{sentence('went-wrong')} {sentence('scores', shown_by='nothing')}")
         assert table.revision == 1
         answer = await anna.slash(club.channel(), "table hand")
         assert said(answer) == sentence("failed"), "nothing was done"

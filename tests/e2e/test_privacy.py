@@ -63,7 +63,7 @@ async def test_nobody_sees_a_partners_cards_by_deleting_their_data(club: Club, r
     assert not CARD.search(told)
     await take(club, ben, table, 1)
     assert table.seat_of(int(ben.id)) == 1, "their own they may have again"
-    assert table.chairs[3].automatic
+    assert table.players[3].automatic
 
 
 @pytest.mark.long
@@ -77,7 +77,7 @@ async def test_who_was_put_out_is_not_back_after_a_deletion(club: Club) -> None:
     )
     await delete(ben)
     assert phrase("was-removed") in said(await take(club, ben, table, 1))
-    assert table.chairs[1].automatic
+    assert table.players[1].automatic
 
 
 @pytest.mark.long
@@ -92,7 +92,7 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     await club.until(lambda: sentence("take-seat", name="Ben") in shown(club.public(table)))
     await club.updated()
     await club.restart()
-    before, posted = club.public(table), club.standin.world.messages.in_channel(club.channel("second-table")["id"])
+    before, posted = club.public(table), club.fake.world.messages.in_channel(club.channel("second-table")["id"])
     assert "Ben" in shown(before)
     await delete(ben)
     await club.until(lambda: "Ben" not in shown(club.public(table)))
@@ -101,7 +101,7 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     assert club.public(table)["id"] == before["id"]
     assert "Ben" not in shown(club.hand(anna, table))
     assert shown(club.public(over)) == last, "what is finished stays as it is, and isn't posted once more"
-    assert club.standin.world.messages.in_channel(club.channel("second-table")["id"]) == posted
+    assert club.fake.world.messages.in_channel(club.channel("second-table")["id"]) == posted
     privacy = await ben.slash(ben.dm, "privacy")
     assert privacy.message
     await ben.click(privacy.message, phrase("privacy-delete"))
@@ -189,7 +189,7 @@ async def test_a_series_names_who_is_hidden_only_at_their_own_matches(club: Club
 def everything(club: Club) -> str:
     """All text of all messages, including private ones."""
     said = ("content", "components", "attachments")
-    messages = [{key: message[key] for key in said} for message in club.standin.world.messages.values()]
+    messages = [{key: message[key] for key in said} for message in club.fake.world.messages.values()]
     return json.dumps(messages, ensure_ascii=False)
 
 
@@ -199,7 +199,7 @@ async def test_a_name_moves_hides_and_covers_nothing(club: Club) -> None:
     ben.user["global_name"] = HOSTILE
     anna.user["global_name"] = "\u3164\u202e"
     table = await club.start_table(ben, anna, cards=4)
-    assert [chair.name for chair in table.chairs] == ["eBn\u0337\u0337\u0337\u0337", "anna"]
+    assert [player.name for player in table.players] == ["eBn\u0337\u0337\u0337\u0337", "anna"]
     await leave(club, anna, table)
     await take(club, anna, table, 1)
     await club.dealt(table)

@@ -9,16 +9,16 @@ import pytest
 
 from bot import liveness
 from bot.app import CardBot
-from bot.db.connection import Hold, NotHeld
+from bot.db.connection import Lease, LeaseLost
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
+from bot.interactions.reply import Reply
 from bot.sandbox import Person, text_of
 from bot.tables.hearing import Outage
-from bot.tables.parts import NEVER, PARTS, part_of
-from bot.tables.refusals import Elsewhere
+from bot.tables.partitions import NEVER, PARTITIONS, partition_of
+from bot.tables.refusals import OwnedElsewhere
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
-from bot.ui.wire.reply import Reply
 from tests.crowds import newcomer
 from tests.databases import Where
 from tests.e2e.together import Together
@@ -36,8 +36,8 @@ async def here(club: Together, table: AnyTable) -> AnyTable:
 def of_another(club: Together, bot: CardBot) -> Person:
     """Somebody whose own matches aren't this bot's."""
     for number in count():
-        person = newcomer(club.standin, f"Someone {number}")
-        if not bot.parts.owns(int(person.id)):
+        person = newcomer(club.fake, f"Someone {number}")
+        if not bot.partitions.owns(int(person.id)):
             return person
     raise AssertionError
 
@@ -46,16 +46,16 @@ async def test_a_match_goes_on_where_it_has_moved_to_and_back(where: Where) -> N
     async with Together(where) as club:
         anna, ben = club.people("Anna", "Ben")
         table = await club.start_table(anna, ben)
-        assert len(club.bot.parts.held) == PARTS
+        assert len(club.bot.partitions.held) == PARTITIONS
         other = await club.join()
         owner = club.owner(table.id)
-        assert owner.parts.owns(int(club.channel()["guild_id"]))
+        assert owner.partitions.owns(int(club.channel()["guild_id"]))
         assert table.is_ours is (owner is club.bot)
         for person in (anna, ben, anna, ben):
             await club.move(person, await here(club, table))
         assert (await here(club, table)).revision == 4
         await club.leave(other)
-        await club.until(lambda: len(club.bot.parts.held) == PARTS)
+        await club.until(lambda: len(club.bot.partitions.held) == PARTITIONS)
         table = await here(club, table)
         assert table.revision == 4
         await club.play(table, anna, ben)
@@ -78,14 +78,14 @@ async def test_a_table_that_is_elsewhere_is_neither_written_nor_shown(where: Whe
 async def test_what_is_about_somebody_of_another_process_is_passed_on(where: Where) -> None:
     async with Together(where) as club:
         await club.join()
-        owner = next(bot for bot in club.bots if bot.parts.owns(int(club.channel()["guild_id"])))
+        owner = next(bot for bot in club.bots if bot.partitions.owns(int(club.channel()["guild_id"])))
         person = of_another(club, owner)
         answer = await person.slash(club.channel(), "solo", game="goofspiel")
         assert answer.message
         ((table, _, _),) = await club.bot.store.of_person(int(person.id))
-        assert club.owner(table).parts.owns(int(person.id))
+        assert club.owner(table).partitions.owns(int(person.id))
         assert club.owner(table) is not owner
-        assert part_of(int(person.id)) in club.owner(table).parts.held
+        assert partition_of(int(person.id)) in club.owner(table).partitions.held
 
 
 async def test_nothing_is_said_about_a_table_whose_owner_was_quicker_to_answer(where: Where) -> None:
@@ -99,7 +99,7 @@ async def test_nothing_is_said_about_a_table_whose_owner_was_quicker_to_answer(w
         answer = await club.move(anna, await here(club, table))
         reply = Reply.to(await heard)
         await reply.acknowledge()  # Discord takes only one answer
-        await other.door.failed(reply, Elsewhere(0))
+        await other.dispatcher.failed(reply, OwnedElsewhere(0))
         assert answer.message
         assert not answer.follow_ups
 
@@ -111,12 +111,12 @@ async def test_where_discord_falls_silent_the_other_takes_over_until_it_answers(
     async with Together(where) as club:
         club.errors_expected = True  # the library tells of each attempt to connect
         await club.join(agent="cut off")
-        club.standin.gateway.fall_silent(agent="cut off")
-        club.standin.gateway.shut_out.add("cut off")
-        await club.until(lambda: len(club.bot.parts.held) == PARTS)
+        club.fake.gateway.fall_silent(agent="cut off")
+        club.fake.gateway.shut_out.add("cut off")
+        await club.until(lambda: len(club.bot.partitions.held) == PARTITIONS)
         assert [bot.online for bot in club.bots] == [True, False]
         assert any("Discord doesn't answer: others take over" in each for each in club.warnings())
-        club.standin.gateway.shut_out.clear()
+        club.fake.gateway.shut_out.clear()
         await club.until(club.shared_fairly)
         assert [bot.online for bot in club.bots] == [True, True]
 
@@ -128,27 +128,27 @@ async def test_who_is_cut_off_hands_tables_over_with_the_time_in_which_nobody_wa
     async with Together(where) as club:
         club.errors_expected = True  # the library tells of each attempt to connect
         table = await club.start_table(*club.people("Anna", "Ben"))
-        before = [chair.deadline or 0 for chair in table.chairs]
+        before = [player.deadline or 0 for player in table.players]
         await club.join(agent="cut off")
         deaf = club.owner(table.id)
         deaf.registry.hearing.lost(0)
         club.ahead += 20 * 60_000
-        await deaf.registry.hand_over(deaf.parts.held)
+        await deaf.registry.hand_over(deaf.partitions.held)
         stored = await club.bot.store.load(table.id)
         assert stored
-        after = [chair.deadline or 0 for chair in stored[0].chairs if chair]
+        after = [player.deadline or 0 for player in stored[0].players if player]
         assert all(at >= past + 20 * 60_000 for at, past in zip(after, before, strict=True))
 
 
 async def test_what_comes_too_late_to_be_noted_or_given_back_is_not(where: Where) -> None:
     async with Together(where) as club:
         table = await club.start_table(*club.people("Anna", "Ben"))
-        before, part = await club.bot.store.load(table.id), table.record.part
-        lost = {part: Hold(part, NEVER)}
+        before, partition = await club.bot.store.load(table.id), table.record.partition
+        lost = {partition: Lease(partition, NEVER)}
         downtime, outage = club.bot.store.downtime, Outage(club.now() - 20 * 60_000, club.now())
-        with pytest.raises(NotHeld):
-            await downtime.beat(club.now(), club.bot.parts.shards, lost, [outage])
-        with pytest.raises(NotHeld):
+        with pytest.raises(LeaseLost):
+            await downtime.beat(club.now(), club.bot.partitions.shards, lost, [outage])
+        with pytest.raises(LeaseLost):
             await downtime.make_up(outage, lost, [])
         assert await club.bot.store.load(table.id) == before
 
@@ -173,7 +173,7 @@ async def test_whoever_is_forgotten_is_forgotten_at_every_process(where: Where) 
     async with Together(where) as club:
         await club.join()
         anna, ben = club.people("Anna", "Ben")
-        owner = next(bot for bot in club.bots if bot.parts.owns(int(club.channel()["guild_id"])))
+        owner = next(bot for bot in club.bots if bot.partitions.owns(int(club.channel()["guild_id"])))
         await anna.slash(club.channel(), "goofspiel new")
         found = await owner.store.in_channel(int(club.channel()["id"]))
         assert found
@@ -191,12 +191,12 @@ async def test_whoever_is_forgotten_is_forgotten_at_every_process(where: Where) 
 
 async def test_another_application_is_refused_by_name_while_the_first_is_at_work(where: Where) -> None:
     async with Together(where) as club:
-        await club.bot.store.facts.put("application", "5 Somebody’s cards")
+        await club.bot.store.key_values.put("application", "5 Somebody’s cards")
         with pytest.raises(Refusal, match="database-of-application") as refused:
             await club.join()
         assert refused.value.facts["name"] == "Somebody’s cards"
         await club.restart()
-        assert len(club.bot.parts.held) == PARTS, "nobody else is there"
+        assert len(club.bot.partitions.held) == PARTITIONS, "nobody else is there"
 
 
 async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where) -> None:
@@ -204,7 +204,7 @@ async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where)
         await club.join()
         first, second = (of_another(club, bot) for bot in club.bots)
         for person in (first, second):
-            club.standin.world.guilds.add_member(club.channel()["guild_id"], person.user)
+            club.fake.world.guilds.add_member(club.channel()["guild_id"], person.user)
         called = await first.slash(club.channel(), "duel", game="goofspiel")
         for person in (first, second):
             await person.click(called.message or {}, phrase("daily-play"))
@@ -217,7 +217,7 @@ async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where)
             while playing.record.status == "playing":
                 for seat in playing.active & {0}:
                     move = playing.plugin.absent(playing.view(seat))
-                    await playing.click(playing.chairs[seat].user or 0, playing.revision, encode(move))
+                    await playing.click(playing.players[seat].user or 0, playing.revision, encode(move))
                 await club.wait(1)
             copies += [await bot.registry.find(table) for bot in club.bots]
             assert copies[0].is_secret or len(copies) > 2

@@ -17,7 +17,7 @@ from bot.i18n import LANGUAGES
 from bot.names import escape
 from bot.sandbox import Answer, File, Impossible, Json, Person, buttons_of, selects_of
 from bot.sandbox.checks import STRING_SELECT
-from bot.sandbox.wire import walk
+from bot.sandbox.payloads import walk
 from bot.tables import zones
 from bot.tables.lobby import COMPUTERS
 from bot.tables.table import AnyTable
@@ -67,13 +67,13 @@ async def foreign(club: Club, tmp_path: Path) -> Club:
     vars(used).update(vars(made))
     for name in PEOPLE:
         club.person(name).speak(pseudo.LANGUAGE)
-    club.standin.world.guilds.speak(club.channel()["guild_id"], pseudo.LANGUAGE)
+    club.fake.world.guilds.speak(club.channel()["guild_id"], pseudo.LANGUAGE)
     return club
 
 
 def sent(club: Club) -> Iterator[Json]:
     """The body of everything that the bot has sent to be read, names of threads and suggestions among it."""
-    for request in club.standin.requests:
+    for request in club.fake.requests:
         body: Any = request.body
         if not isinstance(body, dict) or request.template.endswith("/commands"):
             continue
@@ -161,7 +161,7 @@ class Explorer:
                 answer = await self._submit(answer)
             if answer.message:
                 begun.add(answer.message["id"])
-            messages = [found for each in sorted(begun) if (found := self._club.standin.message(each))]
+            messages = [found for each in sorted(begun) if (found := self._club.fake.message(each))]
             ways = [
                 (self.pressed[_what(id_)], message, id_, values)
                 for message in messages

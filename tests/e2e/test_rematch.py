@@ -41,7 +41,7 @@ async def again(club: Club, person: Person, table: AnyTable) -> AnyTable:
 
 
 def names(table: AnyTable) -> list[str]:
-    return [chair.name for chair in table.record.chairs if chair]
+    return [player.name for player in table.record.players if player]
 
 
 @pytest.mark.long
@@ -60,7 +60,12 @@ async def test_it_begins_when_all_are_in_with_the_same_rules_in_the_same_seats(c
     await club.dealt(following)
     assert names(following) == names(table) == ["Anna", "Ben", "Ada"]
     old, new = table.record, following.record
-    assert (new.options, new.pace, new.deck, new.host) == (old.options, old.pace, old.deck, int(anna.id))
+    assert (new.options, new.time_control, new.deck, new.host) == (
+        old.options,
+        old.time_control,
+        old.deck,
+        int(anna.id),
+    )
     assert new.seed != old.seed
     assert new.series == table.id
 
@@ -125,7 +130,7 @@ async def test_where_it_can_no_longer_be_shown_it_does_not_begin(club: Club) -> 
     await club.press(anna, table, "Play again")
     await club.press(ben, table, "Play again")
     following = await club.table("side table")
-    club.standin.world.remove_channel(thread["id"])
+    club.fake.world.remove_channel(thread["id"])
     await club.until(lambda: following.record.lost)
     await club.wait(61)
     assert (status(following), following.record.starting) == ("lobby", False)
@@ -154,7 +159,7 @@ async def test_with_computers_alone_one_press_is_enough(club: Club) -> None:
     assert names(following) == ["Anna", "Ada"]
     await club.until(lambda: phrase("my-hand") in labels(club.public(following)))
     await club.updated()
-    bots = [each for each in club.standin.world.messages.in_channel(club.channel()["id"]) if each["author"]["bot"]]
+    bots = [each for each in club.fake.world.messages.in_channel(club.channel()["id"]) if each["author"]["bot"]]
     assert len(bots) == 2
 
 
@@ -162,7 +167,7 @@ async def test_strangers_do_not_open_it(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
     table = await finished(club, anna, ben, cards=4)
     assert "/goofspiel new" in said(await club.press(david, table, phrase("again")))
-    assert await club.bot.store.in_channel(table.record.venue.channel) is None
+    assert await club.bot.store.in_channel(table.record.location.channel) is None
 
 
 @pytest.mark.long
@@ -203,9 +208,9 @@ async def test_the_series_is_counted_from_the_second_match_on(club: Club) -> Non
     wins, points = Counter[str](), Counter[str]()
     for each in tables:
         assert each.outcome
-        for chair, place, scored in zip(each.chairs, each.outcome.places, each.outcome.points, strict=True):
-            wins[chair.name] += place == 1
-            points[chair.name] += scored
+        for player, place, scored in zip(each.players, each.outcome.places, each.outcome.points, strict=True):
+            wins[player.name] += place == 1
+            points[player.name] += scored
     for name, called in {"Anna": "Anna", "Ben": "Ben", "Ada": sentence("computer-name", name="Ada")}.items():
         assert re.search(rf"{called}: {wins[name]} wins? in 3, {points[name]} point", shown)
     leaders = [f"{name} {number}" for name, number in wins.items() if number and name != "Ada"]

@@ -7,12 +7,12 @@ import asyncio
 import pytest
 
 from bot.engine import transcript
+from bot.interactions import reply
 from bot.sandbox import Json, Person, buttons_of, checks, selects_of, text_of
+from bot.screens.replay import ALL, EYES, replay_id
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
-from bot.ui.screens.replay import ALL, EYES, replay_id
-from bot.ui.wire import reply
 from tests.e2e.club import Club, address, is_private, said, say_all
 from tests.e2e.test_daily import begin as begin_daily
 from tests.replays import data_of
@@ -46,7 +46,7 @@ async def test_it_is_leafed_through_in_one_message_with_one_request_a_press(club
     answer = await anna.click(club.public(table), button(club.public(table), "open"))
     assert is_private(answer)
     assert answer.message
-    message = club.standin.message(answer.message["id"])
+    message = club.fake.message(answer.message["id"])
     assert message
     assert f"before the first of {table.revision} moves" in text_of(message)
     assert message["attachments"], "it has a picture"
@@ -54,22 +54,22 @@ async def test_it_is_leafed_through_in_one_message_with_one_request_a_press(club
     before = len(club.sent())
     assert f"move 1/{table.revision}" in await go(anna, message, "on")
     assert len(club.sent()) == before, "the answer itself, and no other request"
-    message = club.standin.message(answer.message["id"]) or {}
+    message = club.fake.message(answer.message["id"]) or {}
     assert f"move {table.revision}/{table.revision}" in await go(anna, message, "last")
-    message = club.standin.message(answer.message["id"]) or {}
+    message = club.fake.message(answer.message["id"]) or {}
     assert f"move {table.revision - 1}/{table.revision}" in await go(anna, message, "back")
-    message = club.standin.message(answer.message["id"]) or {}
+    message = club.fake.message(answer.message["id"]) or {}
     (menu,) = selects_of(message)
     value = next(
         option["value"] for option in menu["options"] if option["value"].isdecimal() and option["value"] != "0"
     )
     assert f"move {value}/" in said(await anna.choose(message, menu["custom_id"], [value]))
-    message = club.standin.message(answer.message["id"]) or {}
+    message = club.fake.message(answer.message["id"]) or {}
     (menu,) = selects_of(message)
     assert menu["placeholder"].startswith(phrase("replay-eyes-all"))
     shown = await anna.choose(message, menu["custom_id"], [f"{EYES}1"])
     assert f"move {value}/" in said(shown), "the moment stays"
-    message = club.standin.message(answer.message["id"]) or {}
+    message = club.fake.message(answer.message["id"]) or {}
     (menu,) = selects_of(message)
     assert "Ben" in menu["placeholder"]
     assert f"{EYES}{ALL}" in [option["value"] for option in menu["options"]]
@@ -84,7 +84,7 @@ async def test_it_opens_from_the_history_in_direct_messages_after_a_restart(club
     assert history.message
     (menu,) = selects_of(history.message)
     await anna.choose(history.message, menu["custom_id"], [menu["options"][0]["value"]])
-    message = club.standin.message(history.message["id"])
+    message = club.fake.message(history.message["id"])
     assert message
     opened = await anna.click(message, button(message, "open"))
     assert opened.message
@@ -103,7 +103,7 @@ async def test_a_shared_one_is_leafed_through_by_everybody_for_themselves(club: 
     assert posted.message
     assert not is_private(posted)
     shown = text_of(posted.message)
-    world = club.standin.world
+    world = club.fake.world
     guests = [world.users.add(f"Guest {number}") for number in range(17)]
     for guest in guests:
         world.guilds.add_member(club.channel()["guild_id"], guest)
@@ -113,7 +113,7 @@ async def test_a_shared_one_is_leafed_through_by_everybody_for_themselves(club: 
     for answer in answers:
         assert is_private(answer)
         assert "move 1/" in said(answer)
-    assert text_of(club.standin.message(posted.message["id"]) or {}) == shown, "what was shared stays as it was"
+    assert text_of(club.fake.message(posted.message["id"]) or {}) == shown, "what was shared stays as it was"
     copy = answers[1].message
     assert copy
     assert "move 2/" in await go(chiara, copy, "on")
@@ -139,13 +139,13 @@ async def test_it_is_shared_once_in_a_channel_by_name_and_then_linked(club: Club
     assert said(second) == linked
     await club.restart()
     assert said(await anna.click(opened.message, button(opened.message, "share"))) == linked
-    club.standin.world.messages.remove(first.message["id"])
+    club.fake.world.messages.remove(first.message["id"])
     renewed = await anna.click(opened.message, button(opened.message, "share"))
     assert renewed.message
     assert not is_private(renewed), "the first was deleted"
     linked = sentence("shared-already", url=address(club, renewed.message))
     assert said(await ben.click(other.message, button(other.message, "share"))) == linked
-    elsewhere = club.standin.world.channels.add(club.channel()["guild_id"], "elsewhere")
+    elsewhere = club.fake.world.channels.add(club.channel()["guild_id"], "elsewhere")
     history = await anna.slash(elsewhere, "history")
     assert history.message
     again = await anna.click(history.message, replay_id(table.id, 3, "share", None), forged=True)
@@ -179,7 +179,7 @@ async def test_who_neither_played_nor_sees_the_channel_is_told_of_no_such_match(
     table = await finished(club, anna, ben)
     stranger = await elif_.slash(elif_.dm, "history")
     assert stranger.message
-    club.standin.world.guilds.remove_member(club.channel()["guild_id"], elif_.id)
+    club.fake.world.guilds.remove_member(club.channel()["guild_id"], elif_.id)
     for way in ("open", "on"):
         forged = await elif_.click(stranger.message, replay_id(table.id, 0, way, None), forged=True)
         assert said(forged).startswith(phrase("no-such-table"))
@@ -256,13 +256,13 @@ async def test_if_its_page_is_too_large_for_discord_the_record_is_sent_alone(
     assert is_private(answer)
     assert said(answer) == sentence("replay-page-large", file=name)
     assert table.outcome
-    (record,) = [file for file in club.standin.world.files.values() if file.name == name]
+    (record,) = [file for file in club.fake.world.files.values() if file.name == name]
     assert record.content.decode() == transcript.write(transcript_of(table.record, table.entries, table.outcome))
     assert not club.warnings()
 
 
 def downloaded(club: Club) -> str:
     """The page that was sent last, with what it shows."""
-    pages = [file for file in club.standin.world.files.values() if file.name.endswith(".html")]
+    pages = [file for file in club.fake.world.files.values() if file.name.endswith(".html")]
     page = pages[-1].content.decode()
     return page + data_of(page)

@@ -24,7 +24,7 @@ async def test_a_move_costs_less_than_two_requests(club: Club, game: str) -> Non
         for person in people:
             if table.seat_of(int(person.id)) not in table.active:
                 continue
-            before = len(club.standin.requests)
+            before = len(club.fake.requests)
             await club.move(person, table)
             await club.settled(table)
             costs.append(club.counted(before).total())
@@ -38,10 +38,10 @@ async def test_a_move_costs_less_than_two_requests(club: Club, game: str) -> Non
 async def test_answers_to_clicks_and_what_follows_by_their_tokens_count_for_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     for label in (phrase("my-hand"), phrase("menu")):
         await club.press(anna, table, label)
     await club.press_menu(anna, table, phrase("rules"))
     await anna.slash(club.channel(), "help")
     assert club.counted(before).total() == 0
-    assert len(club.standin.requests) - before == 5
+    assert len(club.fake.requests) - before == 5

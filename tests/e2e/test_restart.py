@@ -61,13 +61,13 @@ async def test_what_could_not_be_said_before_is_said_after_a_restart(
     if last:
         await club.play(table, anna, ben, moves=6)
     await club.settled(table)
-    club.standin.faults.errors(503, ANY_CHANGE, times=None)
+    club.fake.faults.errors(503, ANY_CHANGE, times=None)
     for person in (anna, ben):
         await club.move(person, table)
     await club.stop_bot()
     words = "The match is over" if last else "Bids:"
     assert words not in text_of(club.public(table))
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     await club.start_bot()
     table = await club.again(table)
     await club.until(lambda: words in text_of(club.public(table)))
@@ -89,21 +89,21 @@ async def test_hands_that_are_behind_are_drawn_after_a_restart_and_no_others(
     await club.restart()  # otherwise clicks' tokens could edit the hands
     table = await club.again(table)
     hands = {person.name: club.hand(person, table)["id"] for person in (anna, ben, chiara)}
-    club.standin.faults.errors(503, rf"^PATCH /channels/({anna.dm['id']}|{ben.dm['id']})/messages", times=None)
+    club.fake.faults.errors(503, rf"^PATCH /channels/({anna.dm['id']}|{ben.dm['id']})/messages", times=None)
     await club.move(chiara, table)
     await club.until(lambda: table.record.shown == 3)
     await club.stop_bot()
-    assert "Bids:" not in text_of(club.standin.message(hands["Anna"]) or {})
-    club.standin.faults.clear()
-    before = len(club.standin.requests)
+    assert "Bids:" not in text_of(club.fake.message(hands["Anna"]) or {})
+    club.fake.faults.clear()
+    before = len(club.fake.requests)
     await club.start_bot()
     for name in ("Anna", "Ben"):
-        await club.until(lambda name=name: "Bids:" in text_of(club.standin.message(hands[name]) or {}))  # type: ignore[misc]
+        await club.until(lambda name=name: "Bids:" in text_of(club.fake.message(hands[name]) or {}))  # type: ignore[misc]
     await club.updated()
     edited = {each.path.rsplit("/", 1)[-1] for each in club.sent(before)}
     assert edited == {hands["Anna"], hands["Ben"]}, "neither the table, nor other hands, nor other tables"
     await club.restart()
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     await club.updated()
     assert club.sent(before) == [], "nothing is behind"
 
@@ -114,12 +114,12 @@ async def test_a_table_that_was_ended_says_so_after_a_restart(club: Club, monkey
     table = await club.start_table(anna, ben)
     await club.move(anna, table)
     await club.settled(table)
-    club.standin.faults.errors(503, ANY_CHANGE, times=None)
+    club.fake.faults.errors(503, ANY_CHANGE, times=None)
     await anna.slash(club.channel(), "table end", reason="Too late")
-    assert status(table) == "void"
+    assert status(table) == "ended"
     await club.stop_bot()
     assert "Unfinished" not in text_of(club.public(table))
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     await club.start_bot()
     await club.until(lambda: sentence("because", reason="Too late") in text_of(club.public(table)))
     await club.until(lambda: "closed" in say_all(ben, ben.dm))
@@ -138,14 +138,14 @@ async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_firs
         tables.append(await club.start_table(anna, ben, channel=f"side {number}"))
     for table in tables:
         await club.settled(table)
-    club.standin.faults.errors(503, ANY_CHANGE, times=None)
+    club.fake.faults.errors(503, ANY_CHANGE, times=None)
     order = [tables[number] for number in (2, 0, 3, 1)]
     for table in order:
         await club.move(anna, table)
         club.ahead += 1_000
     await club.stop_bot()
-    club.standin.faults.clear()
-    before = len(club.standin.requests)
+    club.fake.faults.clear()
+    before = len(club.fake.requests)
     shown = [str(table.record.message) for table in order]
 
     async def brought(*tables: AnyTable) -> list[str]:
@@ -166,7 +166,7 @@ async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_firs
 
 
 async def test_a_computer_whose_turn_it_was_moves_on_by_itself(where: Where) -> None:
-    async with Club(where, computer_pace=1_500) as club:
+    async with Club(where, computer_delay=1_500) as club:
         anna = club.person("Anna")
         table = await club.start_table(anna, computers=1)
         await club.move(anna, table)
@@ -181,7 +181,7 @@ async def test_a_computer_whose_turn_it_was_moves_on_by_itself(where: Where) -> 
 async def test_clicks_made_while_the_connection_is_lost_count_once_when_it_is_back(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     (move, other, *_) = moves_of(club.hand(anna, table), table, 0)
     gateway.down = True
     gateway.drop()
@@ -189,7 +189,7 @@ async def test_clicks_made_while_the_connection_is_lost_count_once_when_it_is_ba
     pending = [anna.click(club.hand(anna, table), each) for each in (move, move, other)]
     gateway.repeat_on_resume = 20
     gateway.down = False
-    await club.standin.until(lambda: gateway.resumes == 1)
+    await club.fake.until(lambda: gateway.resumes == 1)
     for each in pending:
         await each
     await club.move(ben, table)
@@ -200,22 +200,22 @@ async def test_clicks_made_while_the_connection_is_lost_count_once_when_it_is_ba
     assert added.message
     gateway.repeat_on_resume = 20
     gateway.drop()
-    await club.standin.until(lambda: gateway.resumes == 2)
+    await club.fake.until(lambda: gateway.resumes == 2)
     await club.press(ben, second, phrase("join"))
-    assert [chair.name for chair in second.chairs] == ["Anna", "Ada", "Ben"]
+    assert [player.name for player in second.players] == ["Anna", "Ada", "Ben"]
 
 
 async def test_after_an_invalid_session_the_table_goes_on(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
-    gateway = club.standin.gateway
+    gateway = club.fake.gateway
     gateway.down = True
     gateway.forget_sessions()
     await club.until(lambda: not gateway.online)
     lost = anna.click(club.hand(anna, table), move)
     gateway.down = False
-    await club.standin.until(lambda: gateway.identifies == 2)
+    await club.fake.until(lambda: gateway.identifies == 2)
     assert not lost.answered
     assert table.revision == 0
     await anna.click(club.hand(anna, table), move)
@@ -295,7 +295,7 @@ async def test_who_manages_a_server_sees_and_ends_a_table_that_cannot_be_read(cl
     for refused in (ben, chiara):
         answer = await refused.slash(club.channel(), "table end", reason="So that it is over")
         assert "can’t be read at the moment" in said(answer)
-    assert await club.database.read("SELECT count(*) FROM tables WHERE broken IS NOT NULL") == [(2,)]
+    assert await club.database.read("SELECT count(*) FROM tables WHERE quarantined IS NOT NULL") == [(2,)]
 
     tables = await anna.slash(club.channel(), "admin tables")
     assert phrase("entry-broken") in said(tables)
@@ -305,11 +305,11 @@ async def test_who_manages_a_server_sees_and_ends_a_table_that_cannot_be_read(cl
     assert looked.message
     form = await anna.click(looked.message, phrase("menu-stop"))
     await anna.submit(form, {"reason": "Damaged"})
-    await club.database_until(f"SELECT status FROM tables WHERE id = '{table.id}'", "void")
+    await club.database_until(f"SELECT status FROM tables WHERE id = '{table.id}'", "ended")
     await club.until(lambda: "was ended without a result" in say_all(ben, club.channel("second-table")))
     assert "Damaged" in said(await anna.slash(club.channel(), "admin log"))
     assert "The table is closed" in said(await anna.slash(club.channel(), "table end", reason="This one, too"))
-    assert await club.database.read("SELECT count(*) FROM tables WHERE broken IS NOT NULL") == [(0,)]
+    assert await club.database.read("SELECT count(*) FROM tables WHERE quarantined IS NOT NULL") == [(0,)]
     hand = club.hand(ben, table)
     assert "This table was closed" in said(await ben.click(hand, moves_of(hand, table, 1)[0]))
 

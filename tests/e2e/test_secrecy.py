@@ -61,19 +61,19 @@ class Watch:
         registry: Any = club.bot.registry
         self._changed: Callable[[AnyTable], None] = registry._changed
         registry._changed = self._learn
-        club.standin.world.events.listeners.append(self._look)
+        club.fake.world.events.listeners.append(self._look)
         self._learn(table)
 
     def _learn(self, table: AnyTable) -> None:
         """Note what each seat, and everybody, may know now and therefore always."""
-        for seat in (None, *range(len(table.chairs))):
+        for seat in (None, *range(len(table.players))):
             self._known.setdefault(seat, set()).update(known_cards(table.view(seat)))
         self._changed(table)
 
     def _look(self, _: Any) -> None:
         self.open |= cards_in(self._club.public(self.table))
         for user, seat in self._seats.items():
-            person = next(person for person in self._club.standin.people if person.id == user)
+            person = next(person for person in self._club.fake.people if person.id == user)
             for channel in (self._club.channel(), person.dm):
                 for message in person.sees(channel):
                     self.seen += 1

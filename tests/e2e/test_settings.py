@@ -86,7 +86,7 @@ async def test_the_command_sets_what_is_given_and_shows_all(club: Club) -> None:
 
 
 def test_the_command_has_every_setting_with_every_value(club: Club) -> None:
-    synced = [request for request in club.standin.requests if request.method == "PUT"][-1].body
+    synced = [request for request in club.fake.requests if request.method == "PUT"][-1].body
     (command,) = [each for each in synced if each["name"] == "settings"]
     *listed, zone = command["options"]
     options = {each["name"]: tuple(choice["value"] for choice in each["choices"]) for each in listed}
@@ -137,7 +137,7 @@ async def test_open_hands_follow_where_they_are_wanted(club: Club) -> None:
     await club.restart()
     table = await club.again(table)
     await anna.slash(club.channel(), "settings", hand="channel")
-    await club.until(lambda: table.chairs[0].dm_message is None)
+    await club.until(lambda: table.players[0].dm_message is None)
     await club.until(lambda: not hands_in(anna, anna.dm))
     opened = await club.press(anna, table, phrase("my-hand"))
     assert "your hand" in said(opened)
@@ -216,7 +216,7 @@ async def test_who_has_their_data_deleted_begins_with_the_defaults(club: Club) -
 
 
 def now(club: Club, message: Json) -> Json:
-    found = club.standin.message(message["id"])
+    found = club.fake.message(message["id"])
     assert found
     return found
 

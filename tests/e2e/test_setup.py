@@ -59,7 +59,7 @@ async def test_only_who_manages_the_server_is_offered_it_and_only_there(club: Cl
 
 
 async def test_who_may_no_longer_manage_it_changes_nothing_any_more(club: Club) -> None:
-    ben, world, guild = club.person("Ben"), club.standin.world, club.channel()["guild_id"]
+    ben, world, guild = club.person("Ben"), club.fake.world, club.channel()["guild_id"]
     world.guilds.set_roles(guild, ben.id, world.guilds.add_role(guild, "managers", Permission.MANAGE_GUILD))
     table = await club.open_table(ben, "goofspiel", cards=9)
     screen = await setup(club, ben)
@@ -88,7 +88,7 @@ async def test_who_may_no_longer_manage_it_changes_nothing_any_more(club: Club) 
 
 async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    world = club.standin.world
+    world = club.fake.world
     screen = await setup(club, anna)
     assert screen.message
     assert phrase("only-who-manages") in said(await ben.choose(screen.message, "a:tables", ["1"], forged=True))
@@ -96,7 +96,7 @@ async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) 
     assert own
     assert phrase("only-who-manages") in said(await anna.choose(own, "a:tables", ["1"], forged=True))
     table = await club.open_table(anna, "goofspiel", cards=9)
-    guild = world.guilds.add("Elsewhere", [ben.user])
+    guild = world.guilds.add("OwnedElsewhere", [ben.user])
     elsewhere = world.channels.add(guild.id, "far-away")
     theirs = await ben.slash(elsewhere, "setup")
     assert theirs.message
@@ -188,8 +188,8 @@ async def test_a_deleted_channel_is_shown_as_such_and_locks_nothing(club: Club) 
     anna, ben = club.people("Anna", "Ben")
     screen = await setup(club, anna)
     await pick(anna, screen, "channels", [club.channel(), club.channel("second-table")])
-    club.standin.world.remove_channel(club.channel("second-table")["id"])
-    third = club.standin.world.channels.add(club.channel()["guild_id"], "third-table")
+    club.fake.world.remove_channel(club.channel("second-table")["id"])
+    third = club.fake.world.channels.add(club.channel()["guild_id"], "third-table")
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
     shown = await setup(club, anna)
     assert f"<#{club.channel()['id']}>, 1 deleted channel\n" in said(shown)
@@ -252,7 +252,7 @@ async def test_no_tables_in_threads_where_there_should_be_none(club: Club) -> No
 
 
 def thread_of(club: Club, table: AnyTable) -> Json:
-    return club.standin.world.channels.require(str(table.record.channel))
+    return club.fake.world.channels.require(str(table.record.channel))
 
 
 async def own_table(club: Club, person: Person, place: Json, *before: AnyTable) -> AnyTable:
@@ -288,13 +288,13 @@ async def test_a_lobby_waits_for_long_only_in_a_thread_of_its_own(club: Club) ->
     (anna,) = club.people("Anna")
     await put(club, THREADS, "own")
     table = await own_table(club, anna, club.channel())
-    assert (table.record.own_thread, table.record.lapses) == (True, club.now() + DAY)
+    assert (table.record.own_thread, table.record.expires) == (True, club.now() + DAY)
     thread = thread_of(club, table)
     await anna.slash(club.channel(), "table move", table=table.id, channel="#second-table")
-    assert (table.record.own_thread, table.record.lapses) == (False, club.now() + HOUR)
+    assert (table.record.own_thread, table.record.expires) == (False, club.now() + HOUR)
     await anna.slash(thread, NEW)
     again = await club.table(thread["name"])
-    assert (again.record.own_thread, again.record.lapses) == (True, club.now() + DAY)
+    assert (again.record.own_thread, again.record.expires) == (True, club.now() + DAY)
 
 
 @pytest.mark.long
@@ -319,14 +319,14 @@ async def test_a_table_of_its_own_thread_is_played_and_played_again_there(club: 
 async def test_without_the_permission_for_threads_there_is_no_table_and_no_thread(club: Club) -> None:
     (anna,) = club.people("Anna")
     await put(club, THREADS, "own")
-    bot, channel = club.standin.world.bot["id"], club.channel()["id"]
+    bot, channel = club.fake.world.bot["id"], club.channel()["id"]
     for lacking, name in (
         (Permission.CREATE_PUBLIC_THREADS, "Create Public Threads"),
         (Permission.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
     ):
-        club.standin.world.channels.overwrite(channel, bot, deny=lacking)
+        club.fake.world.channels.overwrite(channel, bot, deny=lacking)
         assert sentence("bot-lacks", permission=name) in said(await anna.slash(club.channel(), NEW))
-    club.standin.world.channels.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
+    club.fake.world.channels.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
     await own_table(club, anna, club.channel())
 
 
@@ -338,7 +338,7 @@ async def test_what_is_refused_makes_no_thread(club: Club) -> None:
     await put(club, TABLES, "1")
     table = await own_table(club, anna, club.channel())
     assert phrase("too-many-tables") in said(await anna.slash(club.channel(), NEW))
-    threads = [each for each in club.standin.world.channels.values() if each["type"] == 11]
+    threads = [each for each in club.fake.world.channels.values() if each["type"] == 11]
     assert [each["id"] for each in threads] == [str(table.record.channel)]
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.app import CardBot
 from bot.sandbox import Json, Person
 from bot.sandbox.callbacks import EDIT
-from bot.tables.parts import PARTS, Shards, part_of
+from bot.tables.partitions import PARTITIONS, Shards, partition_of
 from bot.tables.table import AnyTable
 from tests.crowds import newcomer
 from tests.databases import Where
@@ -28,24 +28,24 @@ async def halves(club: Together) -> dict[Shards, CardBot]:
     club.shards = HALVES[0]
     await club.restart()
     await club.join(HALVES[1])
-    return {bot.parts.shards: bot for bot in club.bots}
+    return {bot.partitions.shards: bot for bot in club.bots}
 
 
 def somebody_of(club: Together, bot: CardBot) -> Person:
     """Somebody whose own matches are this bot's."""
     for number in count():
-        person = newcomer(club.standin, f"Someone {number}")
-        if part_of(int(person.id)) in bot.parts.own:
+        person = newcomer(club.fake, f"Someone {number}")
+        if partition_of(int(person.id)) in bot.partitions.own:
             return person
     raise AssertionError
 
 
 def place_of(club: Together, bot: CardBot, *people: Person) -> Json:
     """A channel of another server, which this bot takes care of."""
-    world = club.standin.world
+    world = club.fake.world
     while True:
         guild = world.guilds.add("Another Club", [person.user for person in people], with_bot=False)
-        if part_of(int(guild.id)) in bot.parts.own:
+        if partition_of(int(guild.id)) in bot.partitions.own:
             break
     world.guilds.add_bot(guild.id)
     return world.channels.add(guild.id, f"games-{guild.id}")
@@ -77,14 +77,14 @@ async def test_each_takes_care_of_its_servers_and_is_pressed_in_direct_messages(
             assert table.revision == 4
             await club.play(table, anna, ben)
             assert table.record.status == "over"
-        assert sum(len(bot.parts.held) for bot in bots.values()) == PARTS
+        assert sum(len(bot.partitions.held) for bot in bots.values()) == PARTITIONS
 
 
 @pytest.mark.parametrize("half", HALVES, ids=str)
 async def test_a_match_alone_is_played_on_any_server(where: Where, half: Shards) -> None:
     async with Together(where) as club:
         bots = await halves(club)
-        mine, other = bots[half], next(bot for bot in bots.values() if bot.parts.shards != half)
+        mine, other = bots[half], next(bot for bot in bots.values() if bot.partitions.shards != half)
         anna = somebody_of(club, mine)
         place = place_of(club, other, anna)
         await club.until(lambda: other.get_channel(int(place["id"])))
@@ -108,12 +108,12 @@ async def test_time_is_given_back_where_nobody_was_and_only_there(where: Where) 
         tables = {
             shards: await opened(club, bot, place_of(club, bot, anna, ben), anna, ben) for shards, bot in bots.items()
         }
-        before = {shards: table.chairs[0].deadline or 0 for shards, table in tables.items()}
+        before = {shards: table.players[0].deadline or 0 for shards, table in tables.items()}
         await club.leave(bots[HALVES[1]])
         club.ahead += HOUR
         await club.bot.registry._beat()  # pyright: ignore[reportPrivateUsage]  as every minute
         again = await club.join(HALVES[1])
-        after = (await again.registry.find(tables[HALVES[1]].id)).chairs[0].deadline
+        after = (await again.registry.find(tables[HALVES[1]].id)).players[0].deadline
         assert after == before[HALVES[1]] + HOUR
         stays = await club.bot.registry.find(tables[HALVES[0]].id)
-        assert stays.chairs[0].deadline in {None, before[HALVES[0]]}
+        assert stays.players[0].deadline in {None, before[HALVES[0]]}

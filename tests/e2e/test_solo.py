@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.messages.tokens import TOKEN
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
-from bot.ui.wire.tokens import TOKEN
 from tests.databases import Where
 from tests.e2e.club import Club, Followed, is_private, offered, said, say_all, status
 from tests.wording import phrase
@@ -17,7 +17,7 @@ from tests.wording import phrase
 @pytest.fixture
 async def slow(where: Where) -> AsyncIterator[Club]:
     """A club whose computers take their time."""
-    async with Club(where, computer_pace=1_000) as found:
+    async with Club(where, computer_delay=1_000) as found:
         yield found
 
 
@@ -61,10 +61,10 @@ def place(club: Club, where: str, *people: Person) -> Json:
     match where:
         case "on a server without the bot":
             people[0].install()
-            return club.standin.elsewhere(*people)
+            return club.fake.elsewhere(*people)
         case "among friends":
             people[0].install()
-            return club.standin.among(*people)
+            return club.fake.among(*people)
         case "by direct message":
             return people[0].dm
         case _:
@@ -76,15 +76,15 @@ def place(club: Club, where: str, *people: Person) -> Json:
 async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(club: Club, room: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     channel = place(club, room, anna, ben)
-    since = len(club.standin.requests)
+    since = len(club.fake.requests)
     solo = await Solo.begin(club, anna, channel)
     assert offered(solo.message, solo.table, 0), "the answer to the command has the cards"
     await solo.play()
     assert phrase("alone-over").split("·")[-1] in solo.says
     assert "Carl" in solo.says
-    sent = [each for each in club.standin.requests[since:] if "/channels/" in each.template]
+    sent = [each for each in club.fake.requests[since:] if "/channels/" in each.template]
     assert sent == [], "nothing is sent but answers and their edits"
-    followed = [each for each in club.standin.requests[since:] if each.method == "POST" and "webhooks" in each.template]
+    followed = [each for each in club.fake.requests[since:] if each.method == "POST" and "webhooks" in each.template]
     assert followed == []
     assert "Carl" not in say_all(ben, channel if room != "by direct message" else club.channel())
     if room != "in a channel":
@@ -140,7 +140,7 @@ async def test_another_one_like_it_takes_its_place(club: Club) -> None:
     (table, *_) = await club.bot.store.of_person(int(anna.id))
     following = Solo(club, anna, await club.bot.registry.find(table[0]), solo.id)
     assert following.table.record.series == solo.table.id
-    assert {chair.level for chair in following.table.chairs[1:]} == {"hard"}
+    assert {player.level for player in following.table.players[1:]} == {"hard"}
     await following.play()
     assert "2 matches" in following.says
     await anna.click(following.message, phrase("menu"))
@@ -204,12 +204,12 @@ async def test_others_can_watch_if_its_player_wants_but_not_play(club: Club) -> 
 async def test_where_discord_shows_it_to_its_player_alone_it_says_so(club: Club, missing: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     ben.install()
-    far = club.standin.elsewhere(anna, ben)
+    far = club.fake.elsewhere(anna, ben)
     if not missing:
         await Solo.begin(club, ben, far, public=True)
         assert "Goofspiel" in say_all(anna, far)
         return
-    club.standin.world.channels.overwrite(far["id"], far["guild_id"], deny=Permission[missing])
+    club.fake.world.channels.overwrite(far["id"], far["guild_id"], deny=Permission[missing])
     solo = await Solo.begin(club, ben, far, public=True)
     assert phrase("alone-only-you") in solo.says
     assert "Goofspiel" not in say_all(anna, far)
@@ -253,7 +253,7 @@ async def test_it_is_ended_by_its_player(club: Club, how: str) -> None:
     assert asked.message
     ended = await anna.click(asked.message, phrase("alone-end-sure"))
     assert phrase("alone-ended").split(".")[0] in said(ended)
-    assert solo.table.record.status == "void"
+    assert solo.table.record.status == "ended"
     assert "You" in said(await anna.slash(club.channel(), "solo"))
 
 

@@ -22,7 +22,7 @@ def file_of(club: Club, message: Json | None) -> tuple[str, bytes]:
     """The name and the content of a message's file."""
     assert message
     (attachment,) = message["attachments"]
-    return attachment["filename"], club.standin.world.files[attachment["id"]].content
+    return attachment["filename"], club.fake.world.files[attachment["id"]].content
 
 
 async def match(club: Club, *people: Person, channel: str = "card-table") -> AnyTable:
@@ -187,7 +187,7 @@ async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(cl
     await anna.click(privacy.message, phrase("privacy-delete"))
     await anna.click(privacy.message, phrase("privacy-delete-sure"))
     assert phrase("privacy-deleted") in said(privacy)
-    assert running.chairs[0].automatic
+    assert running.players[0].automatic
     assert running.record.host == int(ben.id)
     for table in ("seats", "gone", "results", "scores", "tables", "settings"):
         rows = await club.database.read("SELECT * FROM " + table)

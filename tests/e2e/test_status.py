@@ -21,7 +21,7 @@ async def why(club: Club, person: Person, table: AnyTable) -> str:
 
 def admin(club: Club, person: Person) -> None:
     """Let this person manage the server from now on."""
-    world, guild = club.standin.world, club.channel()["guild_id"]
+    world, guild = club.fake.world, club.channel()["guild_id"]
     world.guilds.set_roles(guild, person.id, world.guilds.add_role(guild, "staff", Permission.MANAGE_GUILD))
 
 
@@ -41,7 +41,7 @@ async def test_a_running_table_says_whom_it_waits_for_since_when_and_until_when(
     await club.wait(20)
     await club.move(anna, table)
     told = await why(club, david, table)
-    deadline = table.chairs[1].deadline
+    deadline = table.players[1].deadline
     assert deadline
     facts = {"since": f"<t:{began // 1000}:R>", "until": f"<t:{deadline // 1000}:R>"}
     assert sentence("why-until", seats="Ben", **facts) in told
@@ -158,7 +158,7 @@ async def test_who_manages_the_server_sees_its_tables_and_ends_one(club: Club) -
     assert opened.message
     form = await david.click(opened.message, phrase("menu-stop"))
     await david.submit(form, {"reason": "Maintenance"})
-    assert tables[0].record.status == "void"
+    assert tables[0].record.status == "ended"
     await club.until(lambda: sentence("because", reason="Maintenance") in text_of(club.public(tables[0])))
     log = said(await david.slash(club.channel(), "admin log"))
     assert f"<@{david.id}> ended table `{tables[0].id}` in <#{tables[0].record.channel}>: Maintenance" in log
@@ -170,7 +170,7 @@ async def test_a_press_is_checked_again(club: Club) -> None:
     admin(club, david)
     answer = await david.slash(club.channel(), "admin tables")
     assert answer.message
-    club.standin.world.guilds.set_roles(club.channel()["guild_id"], david.id)
+    club.fake.world.guilds.set_roles(club.channel()["guild_id"], david.id)
     for button in ("w:-:tables:0", "w:-:log:0"):
         assert phrase("only-who-manages") in said(await david.click(answer.message, button, forged=True))
     chosen = await david.choose(answer.message, "w:-:open:0", [table.id], forged=True)
@@ -183,8 +183,8 @@ async def test_a_press_is_checked_again(club: Club) -> None:
 async def test_one_server_sees_nothing_of_another(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
-    world = club.standin.world
-    channel = world.channels.add(world.guilds.add("Elsewhere", [chiara.user]).id, "far-away")
+    world = club.fake.world
+    channel = world.channels.add(world.guilds.add("OwnedElsewhere", [chiara.user]).id, "far-away")
     answer = await chiara.slash(channel, "admin tables")
     assert phrase("tables-none") in said(answer)
     assert answer.message

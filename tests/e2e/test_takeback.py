@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.sandbox import Json, Person, buttons_of, text_of
-from bot.tables.aids import Takeback
+from bot.tables.assistance import Takeback
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.e2e.club import Club, offered, said, status
@@ -64,7 +64,7 @@ async def test_a_card_is_taken_back_in_ones_hand_and_everybody_sees_it(club: Clu
     assert button
     ben = mover(club, table, *people)
     old = (await club.moves(ben, table))[0]
-    club.standin.faults.deliver_twice = 1
+    club.fake.faults.deliver_twice = 1
     await anna.click(club.hand(anna, table), button)
     await club.settled(table)
     assert table.state == before
@@ -122,7 +122,7 @@ async def test_everybody_is_asked_and_one_no_is_enough(club: Club) -> None:
 
 
 async def test_who_plays_alone_takes_back_in_the_one_message(where: Where) -> None:
-    async with Club(where, computer_pace=60_000) as club:
+    async with Club(where, computer_delay=60_000) as club:
         anna = club.person("Anna")
         solo = await Solo.begin(club, anna, game="declare")
         while 0 not in solo.table.active:

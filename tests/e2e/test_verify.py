@@ -6,12 +6,12 @@ import pytest
 
 from bot.engine import transcript
 from bot.engine.refusal import Refusal
+from bot.handlers.verify import LARGEST
 from bot.i18n import DEFAULT, LANGUAGES
 from bot.sandbox import File, buttons_of, selects_of, text_of
-from bot.tables.parts import LENGTH
+from bot.tables.partitions import LENGTH
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
-from bot.ui.desks.verify import LARGEST
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_daily import begin as begin_daily
 from tests.e2e.test_replay import finished

@@ -101,17 +101,17 @@ async def test_the_button_asks_for_a_city_and_which_one_is_meant(club: Club) -> 
     assert said(await wrote(anna, screen, "o:time_zone", "Atlantis")) == phrase("no-such-zone")
     assert await zone_of(club, anna) == ""
     await wrote(anna, screen, "o:time_zone", "united states")
-    shown = club.standin.message(screen["id"])
+    shown = club.fake.message(screen["id"])
     assert shown
     assert sentence("zone-which", more=True) in text_of(shown)
     await wrote(anna, shown, phrase("zone-other"), "united s")
-    shown = club.standin.message(screen["id"])
+    shown = club.fake.message(screen["id"])
     assert shown
     (menu,) = selects_of(shown)
     assert f"America/Chicago · {clock(club, 'America/Chicago')}" in [each["label"] for each in menu["options"]]
     await anna.choose(shown, "o:which_zone", ["America/Chicago"])
     assert await zone_of(club, anna) == "America/Chicago"
-    assert f"{clock(club, 'America/Chicago')} for you now" in text_of(club.standin.message(screen["id"]) or {})
+    assert f"{clock(club, 'America/Chicago')} for you now" in text_of(club.fake.message(screen["id"]) or {})
     for forged in (["Mars/Olympus"], [ZURICH, "UTC"]):
         assert said(await anna.choose(shown, "o:which_zone", forged, forged=True)) == phrase("bad-button")
     assert await zone_of(club, anna) == "America/Chicago"
@@ -123,10 +123,10 @@ async def test_the_reminder_asks_for_the_zone_first_and_comes_at_ones_own_hour_w
     screen = await reminder_screen(club, anna)
     assert phrase("daily-remind-zone") in text_of(screen)
     await wrote(anna, screen, phrase("zone-choose"), "zürich")
-    shown = club.standin.message(screen["id"]) or {}
+    shown = club.fake.message(screen["id"]) or {}
     assert sentence("daily-remind-by", zone=escape(ZURICH), now="20:01") in text_of(shown)
     await anna.click(shown, sentence("daily-remind-now", at="20:00"))
-    assert sentence("daily-remind-at", at="20:00") in text_of(club.standin.message(screen["id"]) or {})
+    assert sentence("daily-remind-at", at="20:00") in text_of(club.fake.message(screen["id"]) or {})
     for day in range(-2, 3):
         await to(club, evening(change + timedelta(days=day), 19, 59))
         assert len(reminders(anna)) == day + 2
@@ -146,7 +146,7 @@ async def test_without_a_zone_it_is_by_utc_and_the_button_says_so(club: Club) ->
     screen = await reminder_screen(club, anna)
     minute = minute_of_day("", club.now()) // 5 * 5
     await anna.click(screen, phrase("daily-remind-utc"))
-    shown = club.standin.message(screen["id"]) or {}
+    shown = club.fake.message(screen["id"]) or {}
     start = f"{minute // 60:02}:{minute % 60:02} UTC"
     assert sentence("daily-remind-by", zone="none", now=clock(club, "")) in text_of(shown)
     await anna.click(shown, sentence("daily-remind-now", at=start))
@@ -155,6 +155,6 @@ async def test_without_a_zone_it_is_by_utc_and_the_button_says_so(club: Club) ->
     assert sentence("daily-remind-at", at=start) in text_of(again), "it isn't asked for again"
     assert "f:-:zone:0" in ids_of(club, again)
     await wrote(anna, again, "f:-:zone:0", ZURICH)
-    shown = club.standin.message(again["id"]) or {}
+    shown = club.fake.message(again["id"]) or {}
     assert sentence("daily-remind-at", at=start.removesuffix(" UTC")) in text_of(shown)
     assert "f:-:never:0" in [each["custom_id"] for each in buttons_of(shown)]

@@ -10,7 +10,7 @@ from typing import Any
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
-from bot.tables.parts import Shards, told_by
+from bot.tables.partitions import Shards, partition_of_id
 from tests.e2e.club import Club, at_once
 from tests.speed import FOR_EVER
 
@@ -34,8 +34,8 @@ class Together(Club):
     async def join(self, shards: Shards | None = None, *, agent: str = "") -> CardBot:
         """Another bot, once it holds its share. ``agent``: what it calls itself."""
         database = await Database.open(self.where)
-        config = Config(token=self.standin.token, database=self.where, shards=shards)
-        bot = CardBot(config, database, now=self.now, computer_pace=0)
+        config = Config(token=self.fake.token, database=self.where, shards=shards)
+        bot = CardBot(config, database, now=self.now, computer_delay=0)
         bot.before_identify_hook = at_once  # type: ignore[method-assign]  # as Club does
         bot.http.user_agent = agent or bot.http.user_agent
         try:
@@ -54,9 +54,9 @@ class Together(Club):
         return [self.bot, *(each.bot for each in self.joined)]
 
     def shared_fairly(self) -> bool:
-        """Whether every part that can be is held, by bots that hold about as many."""
-        shares = Counter((bot.parts.shards, len(bot.parts.held)) for bot in self.bots if bot.online)
-        can = {part for bot in self.bots for part in bot.parts.own}
+        """Whether every partition that can be is held, by bots that hold about as many."""
+        shares = Counter((bot.partitions.shards, len(bot.partitions.held)) for bot in self.bots if bot.online)
+        can = {partition for bot in self.bots for partition in bot.partitions.own}
         for shards in {shards for shards, _ in shares}:
             held = [number for other, number in shares if other == shards]
             if max(held) - min(held) > len(self.bots):
@@ -67,8 +67,8 @@ class Together(Club):
 
     def owner(self, table: str) -> CardBot:
         """Whose table it is."""
-        part = told_by(table)
-        (found,) = (bot for bot in self.bots if part in bot.parts.held)
+        partition = partition_of_id(table)
+        (found,) = (bot for bot in self.bots if partition in bot.partitions.held)
         return found
 
     async def leave(self, bot: CardBot) -> None:

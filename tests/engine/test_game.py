@@ -81,7 +81,7 @@ def test_a_replay_is_the_state_after_all_moves() -> None:
 def test_the_steps_of_a_replay_begin_with_the_deal_and_tell_what_happened() -> None:
     found = list(steps(GAME, Rules(), 2, "nim", RECORD))
     assert [step.state.stones for step in found] == [5, 4, 1, 0]
-    assert [[event.told_to(None) for event in step.events] for step in found] == [
+    assert [[event.seen_by(None) for event in step.events] for step in found] == [
         [],
         ["4 left"],
         ["1 left"],
@@ -123,7 +123,7 @@ def test_moves_of_several_seats_come_in_seat_order() -> None:
 
 def test_a_seat_is_told_its_own_part_and_everybody_else_the_public_one() -> None:
     event = Event("somebody drew", ((1, "you drew the ace"),))
-    assert [event.told_to(seat) for seat in (None, 0, 1, 2)] == [
+    assert [event.seen_by(seat) for seat in (None, 0, 1, 2)] == [
         "somebody drew",
         "somebody drew",
         "you drew the ace",
@@ -133,7 +133,7 @@ def test_a_seat_is_told_its_own_part_and_everybody_else_the_public_one() -> None
 
 def test_a_private_event_is_told_to_its_seat_alone() -> None:
     event = Event(None, ((0, "psst"),))
-    assert [event.told_to(seat) for seat in (None, 0, 1)] == [None, "psst", None]
+    assert [event.seen_by(seat) for seat in (None, 0, 1)] == [None, "psst", None]
 
 
 def test_a_refusal_has_a_key_and_facts() -> None:

@@ -9,9 +9,9 @@ import pytest
 from bot.engine.game import Rng
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation
+from bot.screens.blocks import Address
+from bot.screens.layout import drawn
 from bot.tables.record import dump_options, load_options
-from bot.ui.screens.blocks import Address
-from bot.ui.screens.layout import drawn
 from tests import games
 from tests.conformance.test_golden import GOLDEN, read, written
 from tests.conformance.test_screens import NAMES, words

@@ -78,7 +78,7 @@ def test_what_cannot_be_dealt(number: int, seats: int, key: str) -> None:
 
 
 def test_bids_are_timed_where_the_table_wants_it() -> None:
-    players: Any = games.plugin("goofspiel").players
+    computers: Any = games.plugin("goofspiel").computers
     for timed, seconds in ((False, None), (True, 60.0)):
         state = RULES.deal(RULES.Options(timed=timed), 2, Rng("x"))
-        assert players.patience(RULES.view(state, 0)) == seconds
+        assert computers.patience(RULES.view(state, 0)) == seconds

@@ -91,7 +91,7 @@ def test_three_cards_go_to_whom_they_are_passed(deal: int) -> None:
     for seat in range(4):
         came = given[(seat - offset) % 4]
         assert state.hands[seat] == RULES.ordered((*kept[seat], *came))
-        assert events[-1].told_to(seat) == RULES.Passed(3, given[seat], came)
+        assert events[-1].seen_by(seat) == RULES.Passed(3, given[seat], came)
         assert RULES.view(state, seat).came == came
     (leader,) = RULES.active(state)
     assert Card.parse("2C") in state.hands[leader]
@@ -102,7 +102,7 @@ def test_what_is_passed_is_its_owners_secret() -> None:
     step = RULES.play(state, 2, RULES.Pass(state.hands[2][:3]))
     (event,) = step.events
     assert event.public == RULES.Passed(2)
-    assert event.told_to(2) == RULES.Passed(2, state.hands[2][:3])
+    assert event.seen_by(2) == RULES.Passed(2, state.hands[2][:3])
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from bot.engine.cards import Card, Cards
 from bot.engine.game import Rng, Step
 from bot.engine.tricks import Trick
 from cogs.jass import rules
-from cogs.jass.rules import PRESETS, Mode, Move, Options, State, Told
+from cogs.jass.rules import PRESETS, Events, Mode, Move, Options, State
 from cogs.jass.rules.cards import in_order
 from cogs.jass.rules.dealing import new_deal
 from cogs.jass.rules.model import Choose, Claim, Entry, Pair, Play
@@ -58,15 +58,15 @@ def points_of(state: State, item: str) -> Pair:
     return ours, theirs
 
 
-def lay(state: State, text: str, *, stoeck: bool = False) -> Step[State, Told]:
+def lay(state: State, text: str, *, stoeck: bool = False) -> Step[State, Events]:
     """The current player plays the first of these cards, and the following players the others."""
-    step: Step[State, Told] = Step(state)
+    step: Step[State, Events] = Step(state)
     for card in cards(text):
         step = rules.play(step.state, step.state.turn, Play(card, stoeck))
     return step
 
 
-def random_match(options: Options, seed: str) -> Iterator[tuple[State, int, Move, Step[State, Told]]]:
+def random_match(options: Options, seed: str) -> Iterator[tuple[State, int, Move, Step[State, Events]]]:
     """State, seat, move and step of a random match; sometimes seats move out of turn, and nobody claims it soon."""
     state, rng = rules.deal(options, 4, Rng(seed)), Rng(seed + "/moves")
     while waited_for := sorted(rules.active(state)):

@@ -14,7 +14,7 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import Event, IllegalMove
 from cogs.jass import rules
-from cogs.jass.rules import Mode, Move, Options, State, Told
+from cogs.jass.rules import Events, Mode, Move, Options, State
 from cogs.jass.rules.model import (
     Announce,
     Announced,
@@ -96,7 +96,7 @@ def heard(label: Label) -> str:
     return KINDS[label] if isinstance(label, ComboKind) else str(label)
 
 
-def said_in(events: list[Event[Told]]) -> dict[str, Any]:
+def said_in(events: list[Event[Events]]) -> dict[str, Any]:
     """What was said when resolving Weis, in order."""
     told = [event.public for event in events]
     return {
@@ -106,7 +106,7 @@ def said_in(events: list[Event[Told]]) -> dict[str, Any]:
     }
 
 
-def announce(state: State, example: Example, events: list[Event[Told]]) -> State:
+def announce(state: State, example: Example, events: list[Event[Events]]) -> State:
     """The current player announces what the example says."""
     letter = LETTERS[state.turn]
     combos = combos_of(example, letter)
@@ -122,9 +122,9 @@ def announce(state: State, example: Example, events: list[Event[Told]]) -> State
 
 def after_first_trick(
     state: State, example: Example, trick: list[str] | None = None
-) -> tuple[State, list[Event[Told]]]:
+) -> tuple[State, list[Event[Events]]]:
     """The first trick with its announcements, with any legal cards or these; the partner shows everything."""
-    events: list[Event[Told]] = []
+    events: list[Event[Events]] = []
     for number in range(4):
         state = announce(state, example, events)
         card = Card.parse(trick[number]) if trick else first_card(state)
@@ -141,7 +141,7 @@ def first_card(state: State) -> Card:
     return next(move.card for move in rules.legal(state, state.turn) if isinstance(move, Play))
 
 
-def after(state: State, move: Move, events: list[Event[Told]]) -> tuple[State, list[Event[Told]]]:
+def after(state: State, move: Move, events: list[Event[Events]]) -> tuple[State, list[Event[Events]]]:
     """A move by the only active seat."""
     (seat,) = rules.active(state)
     step = rules.play(state, seat, move)

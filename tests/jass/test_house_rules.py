@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Outcome, Skill
 from bot.engine.phases import Continue
 from bot.engine.rng import Rng
-from cogs.jass import players, rules
+from cogs.jass import computers, rules
 from cogs.jass.rules import PRESETS, Mode, Options, State
 from cogs.jass.rules.model import (
     Announce,
@@ -121,7 +121,7 @@ def test_the_partner_is_blind_until_forehand_has_decided() -> None:
 
 def test_a_blind_partner_isnt_told_the_hand_when_it_is_dealt() -> None:
     dealt = confirm_all(counted(replace(SIMPLE, partner_blind=True))).events[-1]
-    hands = [what.hand for seat in range(4) if isinstance(what := dealt.told_to(seat), Dealt)]
+    hands = [what.hand for seat in range(4) if isinstance(what := dealt.seen_by(seat), Dealt)]
     assert [len(hand) for hand in hands] == [9, 9, 9, 0]  # forehand is now East, whose partner is West
 
 
@@ -204,8 +204,8 @@ def test_the_winners_partner_may_show_what_wasnt_announced(others: Any) -> None:
     call = rules.view(step.state, 1).calls[2]
     assert call is not None
     assert (call.labels, [combo.cards for combo in call.shown]) == ((), [*both])
-    assert players.absent(rules.view(state, 2)) == Show(())
-    assert players.choose(rules.view(state, 2), Rng("x"), Skill()) == Show(both)
+    assert computers.absent(rules.view(state, 2)) == Show(())
+    assert computers.choose(rules.view(state, 2), Rng("x"), Skill()) == Show(both)
 
 
 def test_the_partner_isnt_asked_for_more_where_all_is_shown_unasked() -> None:
@@ -234,7 +234,7 @@ def test_the_last_player_may_announce_until_they_turn_the_trick() -> None:
         assert refused(state, 3, move) == ("wrong-phase", {"phase": "turn"})
     state = do(state, (3, announcing("KH QH JH")))
     assert Withdraw() in rules.legal(state, 3)
-    assert players.choose(rules.view(state, 3), Rng("x"), Skill()) == players.absent(rules.view(state, 3)) == Turn()
+    assert computers.choose(rules.view(state, 3), Rng("x"), Skill()) == computers.absent(rules.view(state, 3)) == Turn()
     step = rules.play(state, 3, Turn())
     assert points_of(step.state, "weis") == (20, 0)
     assert Taken in map(type, told(step))
@@ -378,7 +378,7 @@ def test_the_partner_may_not_declare_it_where_only_the_holder_may() -> None:
     assert [Stoeck() in rules.legal(state, seat) for seat in range(4)] == [True, False, False, False]
     assert refused(state, 2, Stoeck()) == ("stoeck-partner", {})
     assert refused(state, 1, Stoeck()) == ("stoeck-not-available", {})
-    assert players.absent(rules.view(lay(state, "10H").state, 2)) != Stoeck()
+    assert computers.absent(rules.view(lay(state, "10H").state, 2)) != Stoeck()
 
 
 @pytest.mark.parametrize(("written", "may"), [(979, False), (980, True)])
@@ -506,9 +506,9 @@ def test_before_the_next_deal_begins_who_got_there_first_is_remembered() -> None
 def test_computers_and_the_clock_claim_what_is_won_and_nothing_else() -> None:
     for state in (second_trick((1000, 999)), replace(match(HANDS, CLAIMS), written=(1000, 999))):
         view = rules.view(state, 0)
-        assert players.choose(view, Rng("x"), Skill()) == players.absent(view) == Claim()
+        assert computers.choose(view, Rng("x"), Skill()) == computers.absent(view) == Claim()
         others = rules.view(replace(state, written=(999, 1000)), 0)
-        assert Claim() not in {players.choose(others, Rng("x"), Skill()), players.absent(others)}
+        assert Claim() not in {computers.choose(others, Rng("x"), Skill()), computers.absent(others)}
 
 
 def test_a_pause_ends_in_a_claim_or_in_the_next_deal() -> None:
@@ -527,4 +527,4 @@ def test_a_weak_hand_pushes_back_to_an_unknown_one_only_if_it_is_really_weak() -
     for hand, pushes in ((weak, True), (middling, False)):
         hands = {"S": "", "E": "", "N": hand, "W": ""}
         state = rules.play(match(hands, Options(push_back=True)), 0, Push()).state
-        assert (players.choose(rules.view(state, 2), Rng("x"), Skill()) == Push()) is pushes
+        assert (computers.choose(rules.view(state, 2), Rng("x"), Skill()) == Push()) is pushes

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.cards import Rank, Suit
 from bot.engine.lesson import position
-from bot.ui.screens.lesson import Bookmark, pressed, why_right
+from bot.screens.lesson import Bookmark, pressed, why_right
 from cogs.jass import rules
 from cogs.jass.lesson import LESSON
 from cogs.jass.rules import Mode, State

@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine.phases import Pausing
 from cogs.jass import rules
-from cogs.jass.rules import ABOUT, PRESETS, Mode, Options, State, Told
+from cogs.jass.rules import ABOUT, PRESETS, Events, Mode, Options, State
 from cogs.jass.rules.cards import DECK, card_points, in_order
 from cogs.jass.rules.model import Best, Over, Play, StoeckDeclared, Taken, team_of
 from cogs.jass.rules.tricks import legal_cards
@@ -104,7 +104,7 @@ def test_every_move_is_made_and_every_event_told() -> None:
                 moves.add(type(move))
                 events |= {type(told) for event in step.events for _, told in ((None, event.public), *event.private)}
     assert moves == {*ABOUT.moves}
-    assert events - {type(None)} == {*get_args(Told)}
+    assert events - {type(None)} == {*get_args(Events)}
 
 
 KINDS: tuple[type[object], ...] = (Taken, Best, StoeckDeclared)

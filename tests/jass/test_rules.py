@@ -13,7 +13,7 @@ from bot.engine.phases import Continue
 from bot.engine.rng import Rng
 from bot.engine.tricks import Played
 from cogs.jass import rules
-from cogs.jass.rules import PRESETS, Mode, Move, Options, State, Told
+from cogs.jass.rules import PRESETS, Events, Mode, Move, Options, State
 from cogs.jass.rules.cards import DECK, DOWN, card_points
 from cogs.jass.rules.model import (
     Announce,
@@ -53,8 +53,8 @@ def refused(state: State, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
     return refusal.value.key, refusal.value.facts
 
 
-def told(step: Step[State, Told], seat: int | None = None) -> list[Told]:
-    return [what for event in step.events if (what := event.told_to(seat)) is not None]
+def told(step: Step[State, Events], seat: int | None = None) -> list[Events]:
+    return [what for event in step.events if (what := event.seen_by(seat)) is not None]
 
 
 def play(text: str) -> Play:
@@ -142,9 +142,9 @@ def counted(options: Options = SIMPLE, totals: Pair = (0, 0), number: int = 1) -
     return lay(state, "7H 6H 7D 6D").state
 
 
-def confirm_all(state: State) -> Step[State, Told]:
+def confirm_all(state: State) -> Step[State, Events]:
     """Somebody of each team confirms the count."""
-    step: Step[State, Told] = Step(state)
+    step: Step[State, Events] = Step(state)
     for seat in (2, 1):
         step = rules.play(step.state, seat, Continue())
     return step
@@ -158,9 +158,9 @@ def test_the_right_to_choose_moves_to_the_right_and_packets_begin_there() -> Non
     shuffled, _ = Rng("position").shuffle(DECK)
     assert {*state.hands[1]} == {card for number, card in enumerate(shuffled) if number // 3 % 4 == 0}
     dealt = step.events[-1]
-    assert dealt.told_to(None) == Dealt(2, 1)
+    assert dealt.seen_by(None) == Dealt(2, 1)
     for seat in range(4):
-        own = dealt.told_to(seat)
+        own = dealt.seen_by(seat)
         assert isinstance(own, Dealt)
         assert own.hand == state.hands[seat]
 
@@ -286,7 +286,7 @@ def test_card_points_are_nobodys_knowledge_before_the_count() -> None:
     assert (shown.totals, shown.counts, shown.taken) == ((0, 0), None, (1, 0))
 
 
-def match_made(options: Options, totals: Pair = (0, 0), mode: str = "H") -> Step[State, Told]:
+def match_made(options: Options, totals: Pair = (0, 0), mode: str = "H") -> Step[State, Events]:
     state = in_mode({"S": "7H", "E": "6H", "N": "7D", "W": "6D"}, mode, options)
     state = trick_number(replace(state, written=totals), 9, winners=(0, 2) * 4, points=(152, 0))
     return lay(state, "7H 6H 7D 6D")

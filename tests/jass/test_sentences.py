@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.i18n import Words
-from bot.ui.screens.rules import Applied, game_pages
+from bot.screens.rules import Applied, game_pages
 from cogs.jass.rules import Options
 from cogs.jass.rules.cards import Mode, card_points
 from cogs.jass.rules.options import WeisAnnounced

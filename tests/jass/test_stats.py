@@ -66,7 +66,9 @@ def test_a_claim_before_a_deal_has_begun_makes_no_deal_unless_it_is_the_only_one
     assert counts(stats, events)[0, "deals"] == len(written)
 
 
-def ninth_trick(takers: tuple[int, ...], points: Pair, totals: Pair = (0, 0)) -> tuple[State, list[Event[rules.Told]]]:
+def ninth_trick(
+    takers: tuple[int, ...], points: Pair, totals: Pair = (0, 0)
+) -> tuple[State, list[Event[rules.Events]]]:
     """A deal without Weis up to its end: these seats won eight tricks, South wins the last; then it's counted."""
     state = in_mode(LAST, "H", SIMPLE)
     state = trick_number(replace(state, written=totals), 9, winners=takers, points=points)

@@ -12,7 +12,7 @@ from bot.engine.game import IllegalMove, Step
 from bot.engine.phases import Continue
 from bot.engine.tricks import Played
 from cogs.jass import rules
-from cogs.jass.rules import Mode, Move, Options, State, Told
+from cogs.jass.rules import Events, Mode, Move, Options, State
 from cogs.jass.rules.cards import DECK
 from cogs.jass.rules.model import (
     Announce,
@@ -66,11 +66,11 @@ def refused(state: State, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
     return refusal.value.key, refusal.value.facts
 
 
-def told(step: Step[State, Told]) -> list[Told]:
+def told(step: Step[State, Events]) -> list[Events]:
     return [event.public for event in step.events if event.public is not None]
 
 
-def kinds(step: Step[State, Told]) -> list[type[object]]:
+def kinds(step: Step[State, Events]) -> list[type[object]]:
     return [type(what) for what in told(step)]
 
 
@@ -132,8 +132,8 @@ def test_everybody_hears_kinds_or_points_the_strongest_first_and_nobody_the_card
     for style, labels in ((Style.KIND, (ComboKind.RUN_3, ComboKind.RUN_3)), (Style.POINTS, (20, 20))):
         step = rules.play(state, 0, announcing("9H 8H 7H", DIAMONDS, style=style))
         (event,) = step.events
-        assert event.told_to(None) == event.told_to(2) == Announced(0, labels, corrected=False)
-        own = event.told_to(0)
+        assert event.seen_by(None) == event.seen_by(2) == Announced(0, labels, corrected=False)
+        own = event.seen_by(0)
         assert isinstance(own, Announced)
         assert [combo.cards for combo in own.combos] == [*combos(DIAMONDS, "9H 8H 7H")]
         call = rules.view(step.state, 2).calls[0]

@@ -1,4 +1,4 @@
-"""The whole bot in a process that is killed or stopped, connected to a stand-in for Discord in another process."""
+"""The whole bot in a process that is killed or stopped, connected to a fake Discord in another process."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from bot.config import Config
 from bot.db import sqlite
 from bot.db.connection import Work
 from bot.db.database import Database
+from bot.interactions.reply import Reply
+from bot.messages.table_message import TableMessage
 from bot.tables import store, timing
 from bot.tables.direct_channels import DirectChannels
 from bot.tables.table import AnyTable
-from bot.ui.wire.reply import Reply
-from bot.ui.wire.table_message import TableMessage
 from tests import games as games  # makes the fixture game findable
 
 Point: TypeAlias = Literal[
@@ -45,7 +45,7 @@ Point: TypeAlias = Literal[
 def run(path: Path, token: str, rest: str, gateway: str, point: Point | None = None) -> None:
     """Run until this process is killed, or kills itself at this point.
 
-    ``rest`` and ``gateway`` are the stand-in's addresses.
+    ``rest`` and ``gateway`` are the fake Discord's addresses.
     """
     connect_to(rest, gateway)
     if point is not None:
@@ -95,7 +95,7 @@ def _die_at(point: Point) -> None:
         case "direct messages opened":
             _die_before(DirectChannels, "keep", _always)
         case "reminder posted":
-            timing.PACES["quick"] = timing.Pace(1_000)
+            timing.TIME_CONTROLS["quick"] = timing.TimeControl(1_000)
             _die_before(AnyTable, "reminded", _has_message)
 
 
@@ -137,6 +137,6 @@ def _die() -> None:
 
 async def _run(path: Path, token: str) -> None:
     database = await Database.open(path)
-    bot = CardBot(Config(token=token, database=path), database, computer_pace=0)
+    bot = CardBot(Config(token=token, database=path), database, computer_delay=0)
     async with bot:
         await bot.start(token)

@@ -76,13 +76,13 @@ class Clocked:
     move: str
 
 
-Told: TypeAlias = Found | Click | Acknowledged | Computed | Clocked
+Events: TypeAlias = Found | Click | Acknowledged | Computed | Clocked
 
 IDLE = 0.02
 """How often nobody answers until time is up."""
 BACK = 0.3
 """How often somebody takes a move back where it is possible, and as often asks to."""
-PACE = timing.Pace(60, 120)
+CONTROL = timing.TimeControl(60, 120)
 """Milliseconds: so short that some are late without being idle."""
 
 
@@ -95,10 +95,10 @@ def run(where: Path | Server, number: int, doubtful: Sequence[Click], *, last: b
 
 
 async def play(
-    where: Path | Server, number: int, doubtful: Sequence[Click], tell: Callable[[Told], None], *, last: bool
+    where: Path | Server, number: int, doubtful: Sequence[Click], tell: Callable[[Events], None], *, last: bool
 ) -> None:
     """Like ``run``, until cancelled."""
-    timing.PACES["quick"] = PACE
+    timing.TIME_CONTROLS["quick"] = CONTROL
     registry._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or deadlines get a whole lifetime back
     async with AsyncExitStack() as stack:
         database = await Database.open(where)
@@ -124,14 +124,14 @@ def _host(channel: int) -> int:
 class Party:
     """People at the tables of a few channels who click at random."""
 
-    def __init__(self, database: Database, number: int, tell: Callable[[Told], None], *, last: bool) -> None:
+    def __init__(self, database: Database, number: int, tell: Callable[[Events], None], *, last: bool) -> None:
         self.store = Store(database)
         self.registry = Registry(
             self.store,
             {name: games.plugin(name) for name in ("goofspiel", "democracy", "hearts")},
             Thinker({"cogs": list(cogs.__path__)}),
             now=lambda: time.time_ns() // 1_000_000,
-            computer_pace=0,
+            computer_delay=0,
             changed=self._heard,
             quarantined=lambda _: None,
             remind=lambda _, __: None,
@@ -166,7 +166,7 @@ class Party:
         game = self._random.choice(list(self.registry.plugins))
         options = self.registry.plugins[game].game.Options(**({"target": 20} if game == "hearts" else {}))
         return await self.openings.open(
-            game, options, guild=GUILD, channel=channel, user=_host(channel), name="P1", pace="quick"
+            game, options, guild=GUILD, channel=channel, user=_host(channel), name="P1", time_control="quick"
         )
 
     async def _gather(self, table: AnyTable, channel: int) -> None:
@@ -181,14 +181,14 @@ class Party:
         guest = _host(channel) + 1
         if table.seat_of(guest) is None:
             await table.gather(partial(lobby.join, user=guest, name="P2"))
-        if len(table.chairs) < max(3 if channel % 2 else 2, table.plugin.game.ABOUT.seats[0]):
+        if len(table.players) < max(3 if channel % 2 else 2, table.plugin.game.ABOUT.seats[0]):
             await table.gather(lobby.add_computer)
         await table.gather(lambda record: replace(record, takeback="consent"))
         await table.gather(partial(lobby.start, plugin=table.plugin, user=_host(channel)))
 
     async def _round(self, table: AnyTable) -> None:
         """Everyone the game waits for clicks, some at once; or it waits for a computer or the clock."""
-        users = [user for seat in table.active if (user := table.chairs[seat].user) is not None]
+        users = [user for seat in table.active if (user := table.players[seat].user) is not None]
         if not users and table.record.paused:  # a computer's turn, when all people have been too slow
             await table.here(table.record.host)
         if not users or (self._random.random() < IDLE and not table.record.paused):
@@ -204,11 +204,11 @@ class Party:
 
     async def _take_back(self, table: AnyTable) -> None:
         """Somebody takes back their own last move, or asks to, and the others agree."""
-        for seat, chair in enumerate(table.chairs):
+        for seat, player in enumerate(table.players):
             own, number = table.slip(seat), table.recall(seat)
-            if chair.user is None or chair.away or number is None:
+            if player.user is None or player.away or number is None:
                 continue
-            click = Click(table.id, chair.user, table.revision, back_to(number), next(self._ids))
+            click = Click(table.id, player.user, table.revision, back_to(number), next(self._ids))
             self._tell(click)
             if own is not None:
                 await self.click(click)

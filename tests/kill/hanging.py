@@ -1,4 +1,4 @@
-"""``python -m bot`` on a stand-in, with signals that make its event loop hang."""
+"""``python -m bot`` on a fake Discord, with signals that make its event loop hang."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Slow(CardBot):
 
 
 def run(arguments: Sequence[str]) -> int:
-    """``python -m bot``, on the stand-in at these two addresses; a loop counts as stuck after the third, in seconds."""
+    """``python -m bot``, on the fake Discord at two addresses; a loop counts as stuck after the third, in seconds."""
     rest, gateway, stuck = arguments
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = rest, yarl.URL(gateway)
     watchdog.STUCK = float(stuck)

@@ -1,4 +1,4 @@
-"""The bot in another process, on the stand-in, until it is killed."""
+"""The bot in another process, on the fake Discord, until it is killed."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ class Killed(Club):
     @asynccontextmanager
     async def another(self, point: Point | None = None) -> AsyncGenerator[BaseProcess, None]:
         """A bot that is online, and is killed at the end of the block or at this point."""
-        addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
-        process = forking.processes().Process(target=bot.run, args=(self.path, self.standin.token, *addresses, point))
+        addresses = (self.fake.url + PREFIX, self.fake.gateway.url)
+        process = forking.processes().Process(target=bot.run, args=(self.path, self.fake.token, *addresses, point))
         process.start()
         try:
-            await self.standin.until_online()
+            await self.fake.until_online()
             yield process
         finally:
             process.kill()
             await asyncio.to_thread(process.join)
-            await self.standin.until(lambda: not self.standin.gateway.online)
+            await self.fake.until(lambda: not self.fake.gateway.online)
 
     def rows(self, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
         with closing(sqlite3.connect(self.path)) as connection:

@@ -50,7 +50,7 @@ class Left:
     def check_nothing_half(self) -> None:
         """Rows that belong together are all there."""
         assert self.rows("PRAGMA integrity_check") == [("ok",)]
-        assert self.rows("SELECT * FROM tables WHERE status = 'void'") == []
+        assert self.rows("SELECT * FROM tables WHERE status = 'ended'") == []
         assert (
             self.rows(
                 "SELECT id FROM tables t WHERE revision <> (SELECT count(*) FROM moves WHERE table_id = t.id)"

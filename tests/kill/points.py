@@ -21,7 +21,7 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby, privacy
 from bot.tables.audit import KEPT
 from bot.tables.ledger import rebuild
-from bot.tables.parts import Shards
+from bot.tables.partitions import Shards
 from bot.tables.privacy import GRACE
 from bot.tables.record import Record
 from bot.tables.table import AnyTable
@@ -101,7 +101,7 @@ async def last_move(home: House) -> None:
         revision, text = table.revision, home.legal(table, seat)[0]
     else:  # it was stored; repeat the same click
         seat, revision, text = table.entries[-1].seat, table.revision - 1, table.entries[-1].move
-    user = table.chairs[seat].user
+    user = table.players[seat].user
     assert user is not None
     await table.click(user, revision, text, interaction=501)
 
@@ -158,7 +158,7 @@ async def prepare(path: Path) -> None:
             await home.play_on(await home.seated(people=3, channel=OVER, cards=4))
         table = await home.open(channel=LOBBY)
         await table.gather(partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
-        await home.seated(people=3, channel=PLAYING, cards=4, pace="days")
+        await home.seated(people=3, channel=PLAYING, cards=4, time_control="days")
         await home.last_but_one(await home.seated(channel=ENDING, cards=4))
         home.posts = False
         starting = await home.open(channel=STARTING)

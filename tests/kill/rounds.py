@@ -9,7 +9,7 @@ from random import Random
 
 from tests import forking
 from tests.kill import child
-from tests.kill.child import Acknowledged, Click, Clocked, Computed, Found, Told
+from tests.kill.child import Acknowledged, Click, Clocked, Computed, Events, Found
 from tests.kill.left import Left
 from tests.speed import FOR_EVER
 
@@ -26,7 +26,7 @@ class Rounds:
         self.path = path
         self.left = Left(path)
         self.kills = 0
-        self.told: Counter[type[Told]] = Counter()
+        self.told: Counter[type[Events]] = Counter()
         self._random = Random(seed)
         self.acknowledged: list[Click] = []
         self._automatic: list[Computed | Clocked] = []
@@ -35,7 +35,7 @@ class Rounds:
     def kill(self) -> None:
         """Run a process and kill it after a random number of moves, wherever it is then."""
         patient = self.kills % _COMPUTERS == 0
-        wanted: type[Told] = Computed if patient else Acknowledged
+        wanted: type[Events] = Computed if patient else Acknowledged
         left = self._random.randrange(_MOST // 10 if patient else _MOST)
         told = self._run(wanted, left)
         self.kills += 1
@@ -47,7 +47,7 @@ class Rounds:
         assert self.left.rows("SELECT count(*) FROM tables WHERE status <> 'over'") == [(0,)]
         self.left.check_scores()
 
-    def _run(self, wanted: type[Told] | None, left: int) -> list[Told]:
+    def _run(self, wanted: type[Events] | None, left: int) -> list[Events]:
         """The reports of a process until it has made ``left`` of the wanted kind and is killed, or until it ends."""
         before = self.left.open_tables()
         reader, writer = forking.processes().Pipe(duplex=False)
@@ -58,7 +58,7 @@ class Rounds:
         )
         process.start()
         writer.close()
-        told: list[Told] = []
+        told: list[Events] = []
         with reader:
             while True:
                 if wanted is not None and left <= 0:
@@ -80,7 +80,7 @@ class Rounds:
             assert found == before, "a table did not go on where it was"
         return told
 
-    def _check(self, told: list[Told]) -> None:
+    def _check(self, told: list[Events]) -> None:
         self.told.update(map(type, told))
         acknowledged = [one.click for one in told if isinstance(one, Acknowledged)]
         clicks = [*self._doubtful, *(one for one in told if isinstance(one, Click))]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.messages import updates
 from bot.sandbox import Json, Person, text_of
 from bot.tables.table import AnyTable
-from bot.ui.wire import updates
 from tests.kill.bot import Point
 from tests.kill.killed import Killed, drawn, plays
 from tests.speed import FOR_EVER
@@ -23,7 +23,7 @@ OPTIONS = {"cards": 4, "pace": "none"}
 
 @pytest.fixture
 async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Killed, None]:
-    monkeypatch.setattr(updates, "PACE", 0.05)
+    monkeypatch.setattr(updates, "INTERVAL", 0.05)
     async with Killed(tmp_path / "tables.sqlite3") as club:
         yield club
 

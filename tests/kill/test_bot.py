@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
+from bot.interactions.ids import read
+from bot.messages import updates
 from bot.sandbox import Person, text_of
 from bot.tables.downtime import NOTICED
-from bot.ui.wire import updates
-from bot.ui.wire.ids import read
 from tests.kill.killed import Killed, drawn, plays
 
 KILLS = 5
@@ -75,7 +75,7 @@ class Clicks:
 
 
 async def test_killed_while_people_click(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(updates, "PACE", 0.05)
+    monkeypatch.setattr(updates, "INTERVAL", 0.05)
     async with Killed(tmp_path / "tables.sqlite3") as club:
         seated = {channel: club.people(*names) for channel, names in MATCHES.items()}
         people = [person for pair in seated.values() for person in pair]
@@ -106,4 +106,4 @@ async def test_killed_while_people_click(tmp_path: Path, monkeypatch: pytest.Mon
         results = await club.database.read(
             "SELECT table_id, count(*) FROM results JOIN matches USING (number) GROUP BY table_id"
         )
-        assert dict(results) == {table.id: len(table.chairs) for table in tables.values()}
+        assert dict(results) == {table.id: len(table.players) for table in tables.values()}

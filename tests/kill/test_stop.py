@@ -39,13 +39,13 @@ class Stopped(Club):
 
     @asynccontextmanager
     async def running(self) -> AsyncGenerator[BaseProcess, None]:
-        addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
+        addresses = (self.fake.url + PREFIX, self.fake.gateway.url)
         process = forking.processes().Process(
-            target=bot.run_until_stopped, args=(self.path, self.standin.token, *addresses)
+            target=bot.run_until_stopped, args=(self.path, self.fake.token, *addresses)
         )
         process.start()
         try:
-            await self.standin.until_online()
+            await self.fake.until_online()
             yield process
         finally:
             process.kill()
@@ -99,7 +99,7 @@ async def test_what_was_taken_is_finished_and_answered(tmp_path: Path, by: signa
         anna, ben = club.people("Anna", "Ben")
         async with club.running() as process:
             await match(club, anna, ben)
-            slow = club.standin.faults.slow(1.0, "/callback", after=False)
+            slow = club.fake.faults.slow(1.0, "/callback", after=False)
             clicks = [person.click(*plays(person)[0]) for person in (anna, ben)]
             await club.until(lambda: slow.hits == 2)
             await club.stops(process, by)
@@ -112,7 +112,7 @@ async def test_what_comes_while_it_stops_is_not_begun_and_told_so(tmp_path: Path
         anna, ben = club.people("Anna", "Ben")
         async with club.running() as process:
             await match(club, anna, ben)
-            hanging = club.standin.faults.slow(HANGS, r"/callback", times=1, after=False)
+            hanging = club.fake.faults.slow(HANGS, r"/callback", times=1, after=False)
             anna.click(*plays(anna)[0])
             await club.until(lambda: hanging.hits)
             stopping = asyncio.create_task(club.stops(process))
@@ -134,7 +134,7 @@ async def test_a_request_that_hangs_does_not_keep_it(tmp_path: Path, hanging: st
         async with club.running() as process:
             await match(club, anna, ben)
             pattern = r"/callback" if hanging == "answers" else POST_OR_PATCH
-            fault = club.standin.faults.slow(HANGS, pattern, after=False)
+            fault = club.fake.faults.slow(HANGS, pattern, after=False)
             anna.click(*plays(anna)[0])
             ben.click(*plays(ben)[0])
             await club.until(lambda: fault.hits)

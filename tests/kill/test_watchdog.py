@@ -20,7 +20,7 @@ from bot import watchdog
 from bot.db.database import Database
 from bot.sandbox.rest import PREFIX
 from bot.starts import FAILED
-from bot.tables.facts import Facts
+from bot.tables.key_values import KeyValues
 from tests.forking import Forked
 from tests.kill import hanging
 from tests.kill.test_stop import Stopped, match, plays
@@ -109,10 +109,10 @@ class Hanging(Stopped):
             process = Forked(
                 hanging.run,
                 self.path.parent,
-                (self.standin.url + PREFIX, self.standin.gateway.url, str(stuck)),
+                (self.fake.url + PREFIX, self.fake.gateway.url, str(stuck)),
                 {
                     **os.environ,
-                    "DISCORD_TOKEN": self.standin.token,
+                    "DISCORD_TOKEN": self.fake.token,
                     "DATABASE_PATH": str(self.path),
                     **service.settings,
                     **settings,
@@ -126,7 +126,7 @@ class Hanging(Stopped):
             finally:
                 process.kill()
                 await child.ended()
-                await self.until(lambda: not self.standin.gateway.online)
+                await self.until(lambda: not self.fake.gateway.online)
 
 
 @pytest.fixture
@@ -136,7 +136,7 @@ async def club(tmp_path: Path) -> AsyncGenerator[Hanging, None]:
 
 
 async def test_a_loop_that_hangs_for_a_moment_is_logged_and_no_press_is_lost(club: Hanging) -> None:
-    club.standin.gateway.heartbeat_interval = 0.3
+    club.fake.gateway.heartbeat_interval = 0.3
     anna, ben = club.people("Anna", "Ben")
     async with club.child(DAWDLING=str(watchdog.SLOW + limit(1))) as child:
         await match(club, anna, ben)
@@ -155,7 +155,7 @@ async def test_a_loop_that_hangs_for_a_moment_is_logged_and_no_press_is_lost(clu
         assert re.search(r"^  watchdog\n(    .*\n)*    \S+logs\.py:\d+ stacks$", child.said, re.MULTILINE)
         assert hanging.CARDS not in child.said
         assert "time.sleep" not in child.said, "the source isn't quoted"
-        assert club.standin.gateway.identifies == 1
+        assert club.fake.gateway.identifies == 1
         await child.stop()
 
 
@@ -240,7 +240,7 @@ async def test_systemd_is_told_of_the_start_signs_of_life_and_the_end(club: Hang
         await club.until(lambda: service.hear().count("WATCHDOG=1") >= 3)
         assert ["READY=1", "STATUS=The bot is connected to Discord."] in service.told
         assert set(service.hear()[: service.hear().index("READY=1")]) <= {"EXTEND_TIMEOUT_USEC=60000000"}
-        club.standin.gateway.drop()
+        club.fake.gateway.drop()
         await club.until(lambda: f"STATUS={sentence('health-not-connected')}" in service.hear())
         await club.until(lambda: service.hear().count("STATUS=The bot is connected to Discord.") == 2)
         await child.stop()
@@ -263,7 +263,7 @@ async def test_systemd_is_told_when_the_sandbox_has_started(tmp_path: Path) -> N
 
 async def test_systemd_is_asked_to_wait_while_a_start_waits(club: Hanging) -> None:
     database = await Database.open(club.path)
-    await Facts(database).put(FAILED, f"4 {int(time.time())}")
+    await KeyValues(database).put(FAILED, f"4 {int(time.time())}")
     await database.close()
     async with club.child(ready=False) as child:
         await child.says("4 starts in a row failed")

@@ -14,7 +14,7 @@ from typing import TypeAlias
 import pytest
 
 from bot.engine.game import Rng, Skill
-from cogs.piquet import players, rules
+from cogs.piquet import computers, rules
 from cogs.piquet.rules import Move, Options, State
 from cogs.piquet.rules.claims import PACK
 from cogs.piquet.rules.dealing import next_deal
@@ -36,7 +36,7 @@ def at_random(state: State, seat: int, random: Random) -> Move:
 
 
 def by_computer(state: State, seat: int, random: Random) -> Move:
-    return players.choose(rules.view(state, seat), Rng(str(random.random())), Skill())
+    return computers.choose(rules.view(state, seat), Rng(str(random.random())), Skill())
 
 
 def deal_played(seed: str, pick: Pick, options: Options = QUICK) -> Iterator[State]:

@@ -12,6 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Rng
 from bot.i18n import Words
 from cogs.piquet import rules
+from cogs.piquet.layout.talk import everything_said
 from cogs.piquet.rules import Options
 from cogs.piquet.rules.claims import PACK, Category, height
 from cogs.piquet.rules.model import (
@@ -28,7 +29,6 @@ from cogs.piquet.rules.model import (
     Stage,
 )
 from cogs.piquet.rules.scoring import final, settle
-from cogs.piquet.view.talk import everything_said
 from tests import games
 from tests.options import must_have_examples
 from tests.piquet.script import cards, end_of, examples, house_examples, house_rule, play_all, reach

@@ -12,12 +12,12 @@ from bot.engine.cards import Card
 from bot.engine.phases import Pausing
 from bot.engine.tricks import Play
 from bot.i18n import Words
-from bot.ui.screens.alt import about
+from bot.screens.alt import about
 from cogs.piquet import pictures, rules
+from cogs.piquet.layout.choices import chosen
 from cogs.piquet.rules import Options, State
 from cogs.piquet.rules.claims import in_order
 from cogs.piquet.rules.model import Acting, Exchange, Look, Stage
-from cogs.piquet.view.choices import chosen
 from tests.piquet.script import cards, play_all, reach
 
 ROOT = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat, Skill
 from bot.engine.sampling import chance
 from bot.engine.tricks import Play
-from cogs.piquet import players, rules, sampler
+from cogs.piquet import computers, rules, sampler
 from cogs.piquet.rules import Options, State, View
 from cogs.piquet.rules.model import Acting, Item, Stage
 from cogs.piquet.rules.scoring import enter, total
@@ -32,7 +32,7 @@ HOUSES = [
 
 
 def normal(state: State, seat: Seat, random: Random) -> rules.Move:
-    return players.choose(rules.view(state, seat), Rng(str(random.random())), Skill())
+    return computers.choose(rules.view(state, seat), Rng(str(random.random())), Skill())
 
 
 def by_chance(state: State, seat: Seat, random: Random) -> rules.Move:
@@ -91,7 +91,7 @@ def ending(options: Options, left: int, random: Random) -> State:
     """So many cards in each hand after random play, and somebody is to lead; Elder may be near a pique."""
     state = rules.deal(replace(options, cut_rule="random", talon_left="hidden"), 2, Rng(str(random.random())))
     while isinstance(state.phase, Acting) and state.phase.stage is not Stage.LEAD:
-        move = players.absent(rules.view(state, state.phase.seat))
+        move = computers.absent(rules.view(state, state.phase.seat))
         state = rules.play(state, state.phase.seat, move).state
     while not (isinstance(state.phase, Acting) and state.deal and state.phase.stage is Stage.LEAD and state.deal.tricks
                and len(state.deal.hands[0].cards) == left):  # fmt: skip
@@ -106,7 +106,7 @@ def at_random(state: State, random: Random) -> tuple[State, Card | None]:
     seat = state.phase.seat
     plays = [move for move in rules.legal(state, seat) if isinstance(move, Play)]
     if not plays:
-        return rules.play(state, seat, players.absent(rules.view(state, seat))).state, None
+        return rules.play(state, seat, computers.absent(rules.view(state, seat))).state, None
     move = random.choice(plays)
     return rules.play(state, seat, move).state, move.card
 

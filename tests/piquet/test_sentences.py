@@ -11,17 +11,17 @@ from typing import get_args
 import pytest
 
 from bot.engine.game import IllegalMove, Seat
-from bot.ui.screens.rules import Applied, game_pages
+from bot.screens.rules import Applied, game_pages
 from cogs.piquet import rules
+from cogs.piquet.layout.talk import everything_said
 from cogs.piquet.rules import Options, State
 from cogs.piquet.rules.claims import Category
 from cogs.piquet.rules.model import Acting, Deal, Declare, Entry, Item, Pass, Stage, other
 from cogs.piquet.rules.options import PiqueClock, RepiqueScope
 from cogs.piquet.rules.scoring import DECLARED, THIRTY, total
-from cogs.piquet.view.talk import everything_said
 from tests import games
 from tests.piquet.script import Example, examples, house_examples, play_all, reach, steps
-from tests.piquet.test_view import KEYS, NAMES, WORDS, hand, presses
+from tests.piquet.test_layout import KEYS, NAMES, WORDS, hand, presses
 
 LANGUAGES = games.languages(WORDS, "piquet")
 SCOPES: tuple[RepiqueScope, ...] = get_args(RepiqueScope)

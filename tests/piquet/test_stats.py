@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Event
 from cogs.piquet import rules, stats
-from cogs.piquet.rules import Options, Told
+from cogs.piquet.rules import Events, Options
 from cogs.piquet.rules.model import Sheet, Two
 from tests.counting import counts, deals, moved
 from tests.piquet.script import Example, examples, number_of, steps
@@ -16,7 +16,7 @@ from tests.piquet.script import Example, examples, number_of, steps
 EXAMPLES = {number_of(example): example for example in examples()}
 
 
-def played(example: Example, options: Options | None = None, before: Two | None = None) -> list[Event[Told]]:
+def played(example: Example, options: Options | None = None, before: Two | None = None) -> list[Event[Events]]:
     """All events of a partie's first deal; or of its sixth, with these totals before it."""
     state = replace(example.start(options), sheet=sheet(before) if before else ())
     _, events = moved(rules, state, [(seat, move) for _, seat, move in steps(example, options)])

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.db import sqlite
 from tests import games as games  # makes the fixture game findable
-from tests.kill.child import Acknowledged, Click, Told, play
+from tests.kill.child import Acknowledged, Click, Events, play
 
 TOLD = "told"
 SYNCHRONOUS = "POWER_SYNCHRONOUS"
@@ -33,7 +33,7 @@ async def main(path: Path, number: int, moves: int, doubtful: list[Click]) -> No
     descriptor = os.open(path.with_name(TOLD), os.O_WRONLY | os.O_CREAT)
     left = moves
 
-    def tell(told: Told) -> None:
+    def tell(told: Events) -> None:
         nonlocal left
         os.write(descriptor, pickle.dumps(told))
         if isinstance(told, Acknowledged):

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from bot.db.database import Database
-from tests.kill.child import Acknowledged, Click, Clocked, Computed, Party, Told
+from tests.kill.child import Acknowledged, Click, Clocked, Computed, Events, Party
 from tests.kill.left import Left
 from tests.power.child import SYNCHRONOUS, TOLD
 from tests.power.recording import Recording
@@ -31,7 +31,7 @@ class Cuts:
 
     def __init__(self, folder: Path, library: Path, seed: int, *, synchronous: int | None = None) -> None:
         self.done = 0
-        self.told: Counter[type[Told]] = Counter()
+        self.told: Counter[type[Events]] = Counter()
         self.calls: Counter[str] = Counter()
         self._folder = folder
         self._library = library
@@ -40,7 +40,7 @@ class Cuts:
         self._rounds = 0
         self._disk = folder / "disk"
         self._disk.mkdir()
-        self._told: list[Told] = []
+        self._told: list[Events] = []
 
     def round(self, moves: int, cuts: int) -> None:
         """Play this many moves, with this many possible ends; the next process starts from one of them."""
@@ -73,7 +73,7 @@ class Cuts:
                 lost += 1
         return lost
 
-    def _play(self, moves: int) -> tuple[Recording, Callable[[int], list[Told]]]:
+    def _play(self, moves: int) -> tuple[Recording, Callable[[int], list[Events]]]:
         """A process that has played, and a function for what had been reported before each entry of its log."""
         work = self._folder / "work"
         shutil.rmtree(work, ignore_errors=True)
@@ -84,12 +84,12 @@ class Cuts:
         recording = Recording(self._disk, work, self._library, *command, **self._environment)
         self._rounds += 1
         self.calls.update(entry.kind for entry in recording.entries)
-        said: list[tuple[int, Told]] = [(at, pickle.loads(data)) for at, data in recording.written(TOLD)]  # noqa: S301  our own
+        said: list[tuple[int, Events]] = [(at, pickle.loads(data)) for at, data in recording.written(TOLD)]  # noqa: S301  our own
         self.told.update(type(told) for _, told in said)
         earlier = self._told
         return recording, lambda place: [*earlier, *(told for at, told in said if at < place)]
 
-    def _look(self, path: Path, told: list[Told]) -> None:
+    def _look(self, path: Path, told: list[Events]) -> None:
         """Start again as the bot does: everything reported is there and complete."""
         path.with_name(TOLD).unlink(missing_ok=True)
         asyncio.run(_open(path))
@@ -101,7 +101,7 @@ class Cuts:
         self.done += 1
 
 
-def _doubtful(told: list[Told]) -> list[Click]:
+def _doubtful(told: list[Events]) -> list[Click]:
     """The last, unacknowledged clicks, which Discord may deliver again."""
     acknowledged = {one.click for one in told if isinstance(one, Acknowledged)}
     return [one for one in told if isinstance(one, Click) and one not in acknowledged][-20:]

@@ -92,7 +92,7 @@ async def until_done(home: House, table: AnyTable, work: Callable[[], Awaitable[
 
 
 def told_of(table: AnyTable) -> tuple[object, ...]:
-    return table.record.status, table.record.starting, table.revision, table.record.chairs
+    return table.record.status, table.record.starting, table.revision, table.record.players
 
 
 async def agree(home: House, table: AnyTable) -> None:
@@ -106,11 +106,11 @@ async def agree(home: House, table: AnyTable) -> None:
         game = table.plugin.game
         moves = [(entry.seat, entry.move) for entry in entries]
         options = load_options(game.Options, record.options)
-        assert replay(game, options, len(table.chairs), record.seed, moves) == table.state
+        assert replay(game, options, len(table.players), record.seed, moves) == table.state
 
 
 def named(record: Record) -> list[int | None]:
-    return [chair.user for chair in record.chairs if chair]
+    return [player.user for player in record.players if player]
 
 
 async def no_room(home: House) -> None:

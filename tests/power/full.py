@@ -20,7 +20,7 @@ from bot import cli
 from bot.db.connection import DatabaseError
 from bot.db.database import Database, failed
 from bot.engine.refusal import Refusal
-from bot.tables.facts import Facts
+from bot.tables.key_values import KeyValues
 from tests.power.failing import fail
 from tests.wording import sentence
 
@@ -74,7 +74,7 @@ def started(path: Path) -> str:
     async def start() -> None:
         database = await Database.open(path)
         try:
-            await Facts(database).put("started", "yes")
+            await KeyValues(database).put("started", "yes")
         except DatabaseError as error:
             raise failed(path, error) from error
         finally:

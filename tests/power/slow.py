@@ -23,7 +23,7 @@ _TICK = 0.01
 async def main(path: Path, token: str, lag: Path) -> None:
     os.environ.pop("LD_PRELOAD", None)
     database = await Database.open(path)
-    async with CardBot(Config(token=token, database=path), database, computer_pace=0) as bot:
+    async with CardBot(Config(token=token, database=path), database, computer_delay=0) as bot:
         watching = asyncio.create_task(watch(path.with_name(SLOW), lag))
         await bot.start(token)
     watching.cancel()

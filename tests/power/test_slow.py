@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.interactions.reply import DEFER_AFTER
+from bot.messages import updates
 from bot.sandbox import Pending, Person
 from bot.sandbox.rest import PREFIX
-from bot.ui.wire import updates
-from bot.ui.wire.reply import DEFER_AFTER
 from tests.kill.killed import Killed, plays
 from tests.power import shim
 from tests.speed import limit
@@ -29,13 +29,13 @@ class Slow(Killed):
 
     @asynccontextmanager
     async def on(self, library: Path, lag: Path) -> AsyncGenerator[None, None]:
-        addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
+        addresses = (self.fake.url + PREFIX, self.fake.gateway.url)
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.power.slow", self.path, self.standin.token, *addresses, lag),
+            *(sys.executable, "-m", "tests.power.slow", self.path, self.fake.token, *addresses, lag),
             env=os.environ | shim.environment(library, self.path.parent, delay=DELAY),
         )
         try:
-            await self.standin.until_online()
+            await self.fake.until_online()
             yield
         finally:
             process.kill()
@@ -60,7 +60,7 @@ def folder(tmp_path: Path) -> Path:
 async def test_a_sync_that_takes_seconds(
     tmp_path: Path, folder: Path, library: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(updates, "PACE", 0.05)
+    monkeypatch.setattr(updates, "INTERVAL", 0.05)
     path, lag = folder / "tables.sqlite3", tmp_path / "lag"
     slow = path.with_name(shim.SLOW)
     async with Slow(path) as club:

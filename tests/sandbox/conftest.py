@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator, Generator
 
 import pytest
 
-from bot.sandbox import Json, StandIn, World
+from bot.sandbox import FakeDiscord, Json, World
 from tests import openapi
 from tests.sandbox.probe import Clock, Probe, running
 
@@ -15,31 +15,31 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def standin(clock: Clock) -> AsyncGenerator[StandIn, None]:
-    standin = StandIn(World.card_club(), now=clock)
-    await standin.start()
-    standin.point()
-    yield standin
-    await standin.stop()
-    assert standin.unknown_routes == []
+async def fake(clock: Clock) -> AsyncGenerator[FakeDiscord, None]:
+    fake = FakeDiscord(World.card_club(), now=clock)
+    await fake.start()
+    fake.point()
+    yield fake
+    await fake.stop()
+    assert fake.unknown_routes == []
 
 
 @pytest.fixture
-async def bot(standin: StandIn) -> AsyncGenerator[Probe, None]:
-    async with running(standin) as bot:
+async def bot(fake: FakeDiscord) -> AsyncGenerator[Probe, None]:
+    async with running(fake) as bot:
         yield bot
 
 
 @pytest.fixture
-def table(standin: StandIn) -> Json:
+def table(fake: FakeDiscord) -> Json:
     """The channel card-table."""
-    return standin.channel("card-table")
+    return fake.channel("card-table")
 
 
 @pytest.fixture
-def bodies(standin: StandIn) -> Generator[openapi.BodyChecker, None, None]:
+def bodies(fake: FakeDiscord) -> Generator[openapi.BodyChecker, None, None]:
     """Checks every body in the test against Discord's own description of its API, if that is available."""
     checker = openapi.BodyChecker()
-    standin.on_body = checker
+    fake.on_body = checker
     yield checker
     assert checker.errors == []

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot.sandbox import Json, StandIn
+from bot.sandbox import FakeDiscord, Json
 from tests import heartbeats
 from tests.speed import FOR_EVER
 
@@ -98,11 +98,11 @@ async def _pong(interaction: discord.Interaction[Any]) -> None:
 
 
 @asynccontextmanager
-async def running(standin: StandIn, bot: Probe | None = None) -> AsyncGenerator[Probe, None]:
+async def running(fake: FakeDiscord, bot: Probe | None = None) -> AsyncGenerator[Probe, None]:
     """A bot that is ready, and is closed at the end of the block."""
     bot = Probe() if bot is None else bot
-    task = asyncio.create_task(bot.start(standin.token))
-    online = asyncio.create_task(standin.until_online())
+    task = asyncio.create_task(bot.start(fake.token))
+    online = asyncio.create_task(fake.until_online())
     try:
         await asyncio.wait([task, online], return_when=asyncio.FIRST_COMPLETED)
         if task.done():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.sandbox import Json, StandIn
+from bot.sandbox import FakeDiscord, Json
 from tests.sandbox.probe import Clock, Probe
 
 MESSAGES = "/channels/{channel_id}/messages"
@@ -22,19 +22,19 @@ async def ask(bot: Probe, channel: str) -> int:
 
 @pytest.mark.slow
 async def test_too_many_refusals_in_ten_minutes_are_a_ban(
-    bot: Probe, standin: StandIn, table: Json, clock: Clock
+    bot: Probe, fake: FakeDiscord, table: Json, clock: Clock
 ) -> None:
-    bans = standin.bans
-    standin.limits.pace = 20.0
+    bans = fake.bans
+    fake.limits.speed = 20.0
     assert bans.limit == 10_000
     bans.limit = 3
-    standin.faults.errors(403, "POST", times=3)
-    standin.faults.errors(404, "POST", times=1)
+    fake.faults.errors(403, "POST", times=3)
+    fake.faults.errors(404, "POST", times=1)
     assert [await ask(bot, table["id"]) for _ in range(5)] == [403, 403, 403, 404, 200]
     assert bans.count == 3
     clock.advance(601)
     assert bans.count == 0
-    standin.faults.errors(401, "POST", times=4)
+    fake.faults.errors(401, "POST", times=4)
     assert [await ask(bot, table["id"]) for _ in range(5)] == [401, 401, 401, 401, 429]
     assert bans.bans == 1
     with pytest.raises(discord.HTTPException, match="1015"):
@@ -44,10 +44,10 @@ async def test_too_many_refusals_in_ten_minutes_are_a_ban(
     assert bans.most == 6
 
 
-async def test_a_limit_that_is_shared_counts_for_nobody(bot: Probe, standin: StandIn, table: Json) -> None:
-    standin.faults.rate_limit(0.01, "POST", scope="shared")
+async def test_a_limit_that_is_shared_counts_for_nobody(bot: Probe, fake: FakeDiscord, table: Json) -> None:
+    fake.faults.rate_limit(0.01, "POST", scope="shared")
     assert await ask(bot, table["id"]) == 200
-    assert standin.bans.count == 0
-    standin.faults.rate_limit(0.01, "POST")
+    assert fake.bans.count == 0
+    fake.faults.rate_limit(0.01, "POST")
     assert await ask(bot, table["id"]) == 200
-    assert standin.bans.count == 1
+    assert fake.bans.count == 1

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import Json, StandIn, sandbox
+from bot.sandbox import FakeDiscord, Json, sandbox
 from bot.sandbox.objects import File
 from tests.sandbox.probe import Probe, button, row, running, select
 from tests.sandbox.test_memory import Sqlite
@@ -20,12 +20,12 @@ EMOJI = "/applications/{application_id}/emojis"
 
 
 @pytest.mark.usefixtures("bodies")
-async def test_the_client_makes_lists_renames_and_deletes_them(standin: StandIn, bot: Probe) -> None:
+async def test_the_client_makes_lists_renames_and_deletes_them(fake: FakeDiscord, bot: Probe) -> None:
     made = await bot.create_application_emoji(name="ten", image=PNG)
     assert made.is_application_owned()
     assert [(each.id, each.name) for each in await bot.fetch_application_emojis()] == [(made.id, "ten")]
     assert await made.read() == PNG
-    async with aiohttp.ClientSession() as session, session.get(f"{standin.url}/cdn/emojis/{made.id}.webp") as response:
+    async with aiohttp.ClientSession() as session, session.get(f"{fake.url}/cdn/emojis/{made.id}.webp") as response:
         assert (response.content_type, await response.read()) == ("image/png", PNG)
     await made.edit(name="ten_of_hearts")
     assert (await bot.fetch_application_emoji(made.id)).name == "ten_of_hearts"
@@ -49,18 +49,18 @@ async def test_the_client_makes_lists_renames_and_deletes_them(standin: StandIn,
         ({"name": "ten", "image": "data:image/png;base64," + "AAAA" * (256 * 1024 // 3 + 1)}, 50138, ""),
     ],
 )
-async def test_what_is_no_emoji_is_refused(standin: StandIn, bot: Probe, body: Json, code: int, place: str) -> None:
-    standin.world.application.add_emoji("there", File("there.png", "image/png", PNG))
+async def test_what_is_no_emoji_is_refused(fake: FakeDiscord, bot: Probe, body: Json, code: int, place: str) -> None:
+    fake.world.application.add_emoji("there", File("there.png", "image/png", PNG))
     with pytest.raises(discord.HTTPException) as refused:
         await bot.call("POST", EMOJI, body, application_id=bot.application_id)
     assert (refused.value.status, refused.value.code) == (400, code)
     assert f"In {place}:" in refused.value.text or not place
-    assert len(standin.world.application.emoji) == 1
+    assert len(fake.world.application.emoji) == 1
 
 
-async def test_there_are_two_thousand_and_no_more(standin: StandIn, bot: Probe) -> None:
+async def test_there_are_two_thousand_and_no_more(fake: FakeDiscord, bot: Probe) -> None:
     for number in range(2_000):
-        standin.world.application.add_emoji(f"emoji_{number}", File("x.png", "image/png", PNG))
+        fake.world.application.add_emoji(f"emoji_{number}", File("x.png", "image/png", PNG))
     with pytest.raises(discord.HTTPException) as refused:
         await bot.create_application_emoji(name="one_more", image=PNG)
     assert refused.value.code == 30008
@@ -93,15 +93,15 @@ async def test_buttons_and_options_show_emoji_that_are_there(bot: Probe, table: 
 
 async def test_a_sandbox_that_is_started_again_has_them_still(tmp_path: Path) -> None:
     database = Sqlite(tmp_path / "bot.sqlite")
-    async with sandbox(0, database) as standin, running(standin) as bot:
+    async with sandbox(0, database) as fake, running(fake) as bot:
         kept = await bot.create_application_emoji(name="kept", image=PNG)
         await (await bot.create_application_emoji(name="gone", image=PNG)).delete()
-    async with sandbox(0, database) as standin, running(standin) as bot:
+    async with sandbox(0, database) as fake, running(fake) as bot:
         (found,) = await bot.fetch_application_emojis()
         assert (found.id, found.name) == (kept.id, "kept")
         assert await found.read() == PNG
         await found.delete()
-    async with sandbox(0, database) as standin:
-        assert not standin.world.application.emoji
-        assert not standin.world.files
+    async with sandbox(0, database) as fake:
+        assert not fake.world.application.emoji
+        assert not fake.world.files
     database.close()

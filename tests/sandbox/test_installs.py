@@ -9,30 +9,30 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sandbox import Impossible, Json, NotAnswered, Permission, Person, StandIn
+from bot.sandbox import FakeDiscord, Impossible, Json, NotAnswered, Permission, Person
 from tests.sandbox.probe import Act, Soloist, button, row, running
 
 Interaction = discord.Interaction[Any]
 CHANNEL, MESSAGES = "/channels/{channel_id}", "/channels/{channel_id}/messages"
 COMMANDS = "/applications/{application_id}/commands"
 BY_TOKEN = discord.Permissions(attach_files=True, embed_links=True, mention_everyone=True)
-Place = Callable[[StandIn, Person, Person], Json]
+Place = Callable[[FakeDiscord, Person, Person], Json]
 
 
-def guild(standin: StandIn, anna: Person, ben: Person) -> Json:
-    return standin.elsewhere(anna, ben)
+def guild(fake: FakeDiscord, anna: Person, ben: Person) -> Json:
+    return fake.elsewhere(anna, ben)
 
 
-def thread(standin: StandIn, anna: Person, ben: Person) -> Json:
-    return anna.open_thread(standin.elsewhere(anna, ben), "side table")
+def thread(fake: FakeDiscord, anna: Person, ben: Person) -> Json:
+    return anna.open_thread(fake.elsewhere(anna, ben), "side table")
 
 
-def private(standin: StandIn, anna: Person, ben: Person) -> Json:
-    return standin.among(anna, ben)
+def private(fake: FakeDiscord, anna: Person, ben: Person) -> Json:
+    return fake.among(anna, ben)
 
 
-def group(standin: StandIn, anna: Person, ben: Person) -> Json:
-    return standin.among(anna, ben, standin.person("Chiara"))
+def group(fake: FakeDiscord, anna: Person, ben: Person) -> Json:
+    return fake.among(anna, ben, fake.person("Chiara"))
 
 
 PLACES = (guild, thread, private, group)
@@ -64,40 +64,40 @@ def sends(content: str, **more: Any) -> Act:
 
 
 @pytest.mark.usefixtures("bodies")
-async def test_commands_are_given_back_with_the_places_they_are_for(standin: StandIn) -> None:
-    async with running(standin, Soloist()) as bot:
+async def test_commands_are_given_back_with_the_places_they_are_for(fake: FakeDiscord) -> None:
+    async with running(fake, Soloist()) as bot:
         bare = {"name": "bare", "description": "d", "type": 1}
         solo, duel = (command.to_dict(bot.tree) for command in bot.tree.get_commands())
         put = await bot.call("PUT", COMMANDS, [solo, duel, bare], application_id=bot.application_id)
         assert await bot.call("GET", COMMANDS, application_id=bot.application_id) == [
             {key: command[key] for key in command if not key.endswith("_localizations")} for command in put
         ]
-        standin.world.application.installable.remove(1)
+        fake.world.application.installable.remove(1)
         assert [(each["integration_types"], each["contexts"]) for each in put[:2]] == [([0, 1], [0, 1, 2]), ([0], [0])]
         assert put[2]["integration_types"] == [0, 1], "as the application was when the command was made"
         (kept,) = await bot.call("PUT", COMMANDS, [bare], application_id=bot.application_id)
         assert (kept["integration_types"], kept["contexts"]) == ([0], None)
 
 
-async def test_who_has_it_for_themselves_is_offered_what_is_for_that_place(standin: StandIn, table: Json) -> None:
-    async with running(standin, Soloist()):
-        anna, ben = standin.person("Anna"), standin.person("Ben")
+async def test_who_has_it_for_themselves_is_offered_what_is_for_that_place(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Soloist()):
+        anna, ben = fake.person("Anna"), fake.person("Ben")
         anna.install()
         assert anna.offered(table) == ben.offered(table) == ["solo", "duel"]
         assert anna.offered(anna.dm) == ben.offered(ben.dm) == ["solo"]
         for where in PLACES:
-            place = where(standin, anna, ben)
+            place = where(fake, anna, ben)
             assert (anna.offered(place), ben.offered(place)) == (["solo"], [])
             with pytest.raises(Impossible, match="no /duel"):
                 anna.slash(place, "duel")
             with pytest.raises(Impossible, match="no /solo"):
                 ben.slash(place, "solo")
             with pytest.raises(Impossible, match="David does not see"):
-                standin.person("David").slash(place, "solo")
+                fake.person("David").slash(place, "solo")
             assert place["id"] not in (anna.dm["id"], ben.dm["id"])
         anna.uninstall()
-        assert anna.offered(standin.among(anna, ben)) == []
-        standin.world.application.installable.remove(1)
+        assert anna.offered(fake.among(anna, ben)) == []
+        fake.world.application.installable.remove(1)
         with pytest.raises(Impossible, match="can't be installed"):
             anna.install()
 
@@ -105,8 +105,8 @@ async def test_who_has_it_for_themselves_is_offered_what_is_for_that_place(stand
 @pytest.mark.usefixtures("bodies")
 @pytest.mark.parametrize("where", PLACES)
 @pytest.mark.slow
-async def test_the_token_answers_and_nothing_else_does(standin: StandIn, where: Place) -> None:
-    standin.limits.pace = 20.0
+async def test_the_token_answers_and_nothing_else_does(fake: FakeDiscord, where: Place) -> None:
+    fake.limits.speed = 20.0
     at: list[Json] = []
 
     async def act(interaction: Interaction) -> None:
@@ -117,14 +117,14 @@ async def test_the_token_answers_and_nothing_else_does(standin: StandIn, where: 
         await messages[0].edit(content="even more")
         await messages[1].delete()
 
-    async with running(standin, Soloist()) as bot:
-        anna, ben = standin.person("Anna"), standin.person("Ben")
-        place = where(standin, anna, ben)
+    async with running(fake, Soloist()) as bot:
+        anna, ben = fake.person("Anna"), fake.person("Ben")
+        place = where(fake, anna, ben)
         anna.install()
         bot.act = act
         before = len(bot.heard)
         await anna.slash(place, "solo")
-        await standin.until(
+        await fake.until(
             lambda: [text(m) for m in ben.sees(place)][-2:] == ["two", "even more"] and len(ben.sees(place)) < 4
         )
         body = {"content": "?"}
@@ -145,14 +145,14 @@ async def test_the_token_answers_and_nothing_else_does(standin: StandIn, where: 
 
 @pytest.mark.usefixtures("bodies")
 async def test_in_the_bots_direct_messages_a_person_without_a_common_guild_can_play(
-    standin: StandIn, table: Json
+    fake: FakeDiscord, table: Json
 ) -> None:
-    anna = standin.person("Anna")
-    async with running(standin, Soloist()) as bot:
+    anna = fake.person("Anna")
+    async with running(fake, Soloist()) as bot:
         anna.install()
         await anna.slash(anna.dm, "solo")
         assert owners_in(bot.interactions[-1]) == {0: 0, 1: int(anna.id)}
-        standin.world.guilds.remove_member(table["guild_id"], anna.id)
+        fake.world.guilds.remove_member(table["guild_id"], anna.id)
         assert text((await anna.slash(anna.dm, "solo")).message) == "pong"
         interaction = bot.interactions[-1]
         assert owners_in(interaction) == {1: int(anna.id)}
@@ -162,11 +162,11 @@ async def test_in_the_bots_direct_messages_a_person_without_a_common_guild_can_p
         assert text(anna.last(anna.dm)) == "pong!"
 
 
-async def test_an_interaction_says_where_it_is_from_and_who_allows_it(standin: StandIn, table: Json) -> None:
-    anna, ben, chiara = (standin.person(name) for name in ("Anna", "Ben", "Chiara"))
-    async with running(standin, Soloist()) as bot:
+async def test_an_interaction_says_where_it_is_from_and_who_allows_it(fake: FakeDiscord, table: Json) -> None:
+    anna, ben, chiara = (fake.person(name) for name in ("Anna", "Ben", "Chiara"))
+    async with running(fake, Soloist()) as bot:
         ben.install()
-        far = standin.elsewhere(anna, ben)
+        far = fake.elsewhere(anna, ben)
         await ben.slash(far, "solo")
         interaction = bot.interactions[-1]
         assert interaction.guild_id == int(far["guild_id"])
@@ -179,7 +179,7 @@ async def test_an_interaction_says_where_it_is_from_and_who_allows_it(standin: S
         assert interaction.permissions.send_messages
         assert interaction.app_permissions == discord.Permissions(BY_TOKEN.value, use_external_emojis=True)
         assert owners_in(interaction) == {1: int(ben.id)}
-        standin.world.channels.overwrite(far["id"], ben.id, deny=Permission.ATTACH_FILES)
+        fake.world.channels.overwrite(far["id"], ben.id, deny=Permission.ATTACH_FILES)
         await ben.slash(far, "solo")
         interaction = bot.interactions[-1]
         assert not interaction.app_permissions.attach_files, "no more than the person who asks"
@@ -187,8 +187,8 @@ async def test_an_interaction_says_where_it_is_from_and_who_allows_it(standin: S
         assert interaction.channel.overwrites == {}, "it is a partial channel"
 
         for place, kind, others in (
-            (standin.among(anna, ben), discord.DMChannel, [anna]),
-            (standin.among(anna, ben, chiara), discord.GroupChannel, [anna, chiara]),
+            (fake.among(anna, ben), discord.DMChannel, [anna]),
+            (fake.among(anna, ben, chiara), discord.GroupChannel, [anna, chiara]),
         ):
             await ben.slash(place, "solo")
             interaction = bot.interactions[-1]
@@ -214,15 +214,15 @@ class Form(discord.ui.Modal, title="t"):
 
 
 @pytest.mark.parametrize("where", PLACES)
-async def test_who_presses_something_is_not_who_allows_it(standin: StandIn, where: Place) -> None:
+async def test_who_presses_something_is_not_who_allows_it(fake: FakeDiscord, where: Place) -> None:
     async def act(interaction: Interaction) -> None:
         view = discord.ui.View(timeout=None)
         view.add_item(discord.ui.Button[Any](label="Deal", custom_id="deal"))
         await interaction.response.send_message("0", view=view)
 
-    async with running(standin, Soloist()) as bot:
-        anna, ben = standin.person("Anna"), standin.person("Ben")
-        place = where(standin, anna, ben)
+    async with running(fake, Soloist()) as bot:
+        anna, ben = fake.person("Anna"), fake.person("Ben")
+        place = where(fake, anna, ben)
         anna.install()
         bot.act = act
         shown = (await anna.slash(place, "solo")).message
@@ -234,7 +234,7 @@ async def test_who_presses_something_is_not_who_allows_it(standin: StandIn, wher
 
         bot.react = edit
         await ben.click(shown, "Deal")
-        assert text(standin.message(shown)) == "1"
+        assert text(fake.message(shown)) == "1"
         interaction = bot.interactions[-1]
         assert (interaction.user.id, owners_in(interaction)) == (int(ben.id), {1: int(anna.id)})
         assert interaction.context.to_array() == bot.interactions[0].context.to_array()
@@ -256,11 +256,11 @@ async def test_who_presses_something_is_not_who_allows_it(standin: StandIn, wher
         assert len(bot.interactions) == heard
 
 
-async def test_an_ordinary_message_of_the_bot_is_allowed_by_its_guild(standin: StandIn, table: Json) -> None:
-    async with running(standin, Soloist()) as bot:
+async def test_an_ordinary_message_of_the_bot_is_allowed_by_its_guild(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Soloist()) as bot:
         body = {"content": "x", "components": [row(button())]}
         message = await bot.call("POST", MESSAGES, body, channel_id=table["id"])
-        ben = standin.person("Ben")
+        ben = fake.person("Ben")
         await ben.click(message, "Play")
         assert owners_in(bot.interactions[-1]) == {0: int(table["guild_id"])}
         asked = (await ben.slash(table, "duel")).message
@@ -268,12 +268,12 @@ async def test_an_ordinary_message_of_the_bot_is_allowed_by_its_guild(standin: S
         assert asked["interaction_metadata"]["authorizing_integration_owners"] == {"0": table["guild_id"]}
 
 
-async def test_a_form_is_allowed_by_what_allowed_its_command(standin: StandIn, table: Json) -> None:
+async def test_a_form_is_allowed_by_what_allowed_its_command(fake: FakeDiscord, table: Json) -> None:
     async def form(interaction: Interaction) -> None:
         await interaction.response.send_modal(Form())
 
-    async with running(standin, Soloist()) as bot:
-        anna = standin.person("Anna")
+    async with running(fake, Soloist()) as bot:
+        anna = fake.person("Anna")
         anna.install()
         bot.act, bot.react = form, sends("filled in")
         await anna.submit(await anna.slash(table, "duel"), {})
@@ -285,9 +285,9 @@ async def test_a_form_is_allowed_by_what_allowed_its_command(standin: StandIn, t
 @pytest.mark.parametrize("where", [*PLACES, None])
 @pytest.mark.slow
 async def test_at_most_five_messages_follow_where_only_a_person_allows_it(
-    standin: StandIn, table: Json, where: Place | None, deferred: bool
+    fake: FakeDiscord, table: Json, where: Place | None, deferred: bool
 ) -> None:
-    standin.limits.pace = 20.0
+    fake.limits.speed = 20.0
     codes: list[int] = []
 
     async def act(interaction: Interaction) -> None:
@@ -305,22 +305,22 @@ async def test_at_most_five_messages_follow_where_only_a_person_allows_it(
         await messages[4].edit(content="last")
         await interaction.edit_original_response(content="all in")
 
-    async with running(standin, Soloist()) as bot:
-        anna, ben = standin.person("Anna"), standin.person("Ben")
-        place = where(standin, anna, ben) if where else table
+    async with running(fake, Soloist()) as bot:
+        anna, ben = fake.person("Anna"), fake.person("Ben")
+        place = where(fake, anna, ben) if where else table
         anna.install()
         bot.act = act
         answer = await anna.slash(place, "solo")
-        await standin.until(lambda: text(answer.message) == "all in")
+        await fake.until(lambda: text(answer.message) == "all in")
         assert codes == ([400, 40094] if where else [])
         assert [text(each) for each in answer.follow_ups] == ["1", "2", "3", "last", *([] if where else ["5"])]
 
 
 @pytest.mark.parametrize("denied", [Permission.USE_EXTERNAL_APPS, Permission.SEND_MESSAGES])
 async def test_where_external_apps_are_banned_every_answer_is_for_one_person(
-    standin: StandIn, table: Json, denied: Permission
+    fake: FakeDiscord, table: Json, denied: Permission
 ) -> None:
-    world, anna, ben = standin.world, standin.person("Anna"), standin.person("Ben")
+    world, anna, ben = fake.world, fake.person("Anna"), fake.person("Ben")
 
     async def act(interaction: Interaction) -> None:
         view = discord.ui.View(timeout=None)
@@ -333,16 +333,16 @@ async def test_where_external_apps_are_banned_every_answer_is_for_one_person(
         await interaction.response.defer(thinking=True)
         await interaction.edit_original_response(content="three")
 
-    async with running(standin, Soloist()) as bot:
+    async with running(fake, Soloist()) as bot:
         anna.install()
         ben.install()
-        far = standin.elsewhere(anna, ben)
+        far = fake.elsewhere(anna, ben)
         world.channels.overwrite(far["id"], far["guild_id"], deny=denied)
         bot.act = act
         hidden = (await ben.slash(far, "solo")).message
         bot.act = thinking
         await ben.slash(far, "solo")
-        await standin.until(lambda: [text(m) for m in ben.sees(far)] == ["one", "two", "three"])
+        await fake.until(lambda: [text(m) for m in ben.sees(far)] == ["one", "two", "three"])
         assert anna.sees(far) == []
         assert hidden
         assert hidden["flags"] & 64
@@ -350,7 +350,7 @@ async def test_where_external_apps_are_banned_every_answer_is_for_one_person(
         bot.act = act  # Anna owns that guild, and may do everything
         shown = (await anna.slash(far, "solo")).message
         assert shown
-        await standin.until(lambda: len(anna.sees(far)) == 2)
+        await fake.until(lambda: len(anna.sees(far)) == 2)
         assert [text(m) for m in ben.sees(far)][3:] == ["one", "two"]
         bot.react = sends("for Ben")
         await ben.click(shown, "Deal")
@@ -359,17 +359,17 @@ async def test_where_external_apps_are_banned_every_answer_is_for_one_person(
 
         world.channels.overwrite(table["id"], table["guild_id"], deny=denied)
         await ben.slash(table, "solo")
-        await standin.until(lambda: [text(m) for m in anna.sees(table)] == ["one", "two"])
-        await ben.slash(standin.elsewhere(anna, ben, name="free"), "solo")
-        await standin.until(lambda: [text(m) for m in anna.sees(standin.channel("free"))] == ["one", "two"])
+        await fake.until(lambda: [text(m) for m in anna.sees(table)] == ["one", "two"])
+        await ben.slash(fake.elsewhere(anna, ben, name="free"), "solo")
+        await fake.until(lambda: [text(m) for m in anna.sees(fake.channel("free"))] == ["one", "two"])
 
 
-async def test_pictures_are_for_one_person_where_they_may_not_attach_any(standin: StandIn) -> None:
-    anna, ben = standin.person("Anna"), standin.person("Ben")
-    async with running(standin, Soloist()) as bot:
+async def test_pictures_are_for_one_person_where_they_may_not_attach_any(fake: FakeDiscord) -> None:
+    anna, ben = fake.person("Anna"), fake.person("Ben")
+    async with running(fake, Soloist()) as bot:
         ben.install()
-        far = standin.elsewhere(anna, ben)
-        standin.world.channels.overwrite(far["id"], ben.id, deny=Permission.ATTACH_FILES | Permission.EMBED_LINKS)
+        far = fake.elsewhere(anna, ben)
+        fake.world.channels.overwrite(far["id"], ben.id, deny=Permission.ATTACH_FILES | Permission.EMBED_LINKS)
         for content, more in (
             ("text", {}),
             ("picture", {"file": discord.File(io.BytesIO(b"x"), "a.png")}),
@@ -381,11 +381,11 @@ async def test_pictures_are_for_one_person_where_they_may_not_attach_any(standin
         assert [text(m) for m in anna.sees(far)] == ["text"]
 
 
-async def test_the_bot_hears_nothing_of_other_guilds_and_of_groups(standin: StandIn, table: Json) -> None:
-    world, anna, ben = standin.world, standin.person("Anna"), standin.person("Ben")
-    async with running(standin, Soloist()) as bot:
+async def test_the_bot_hears_nothing_of_other_guilds_and_of_groups(fake: FakeDiscord, table: Json) -> None:
+    world, anna, ben = fake.world, fake.person("Anna"), fake.person("Ben")
+    async with running(fake, Soloist()) as bot:
         before = len(bot.heard)
-        places = [where(standin, anna, ben) for where in PLACES]
+        places = [where(fake, anna, ben) for where in PLACES]
         far = places[0]
         for place in places:
             world.messages.remove(ben.say(place, "hello")["id"])

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sandbox import Impossible, Json, NotAnswered, StandIn, buttons_of, interactions, text_of
+from bot.sandbox import FakeDiscord, Impossible, Json, NotAnswered, buttons_of, interactions, text_of
 from tests import openapi
 from tests.sandbox.probe import Clock, Probe, button, row
 
@@ -44,7 +44,7 @@ async def code_of(request: Any) -> int:
 
 
 @pytest.mark.usefixtures("bodies")
-async def test_a_table_is_shown_and_clicked_on(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_a_table_is_shown_and_clicked_on(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("deal 0", "Deal", "Stop"), file=picture())
 
@@ -56,7 +56,7 @@ async def test_a_table_is_shown_and_clicked_on(standin: StandIn, bot: Probe, tab
         await interaction.response.edit_message(view=layout("deal 1", "Deal"), attachments=[picture()])
 
     bot.act, bot.react = act, react
-    anna, ben = standin.person("Anna"), standin.person("Ben")
+    anna, ben = fake.person("Anna"), fake.person("Ben")
     shown = (await anna.slash(table, "probe")).message
     assert shown is not None
     assert text_of(shown) == "deal 0"
@@ -67,13 +67,13 @@ async def test_a_table_is_shown_and_clicked_on(standin: StandIn, bot: Probe, tab
     assert shown["components"][0]["components"][1]["items"][0]["media"]["url"] == attachment["url"]
 
     answer = await ben.click(shown, "Deal")
-    now = standin.message(shown)
+    now = fake.message(shown)
     assert answer.type == 7
     assert answer.message == now
     assert now is not None
     assert text_of(now) == "deal 1"
     assert text_of(shown) == "deal 0", "a message once taken does not change"
-    assert attachment["id"] not in standin.world.files, "a file that was replaced is gone"
+    assert attachment["id"] not in fake.world.files, "a file that was replaced is gone"
     assert len(anna.sees(table)) == 1
     with pytest.raises(Impossible, match="Stop"):
         ben.click(shown, "Stop")
@@ -81,11 +81,11 @@ async def test_a_table_is_shown_and_clicked_on(standin: StandIn, bot: Probe, tab
 
 @pytest.mark.skipif(openapi.missing() is not None, reason=str(openapi.missing()))
 async def test_the_checker_of_bodies_finds_what_discord_does_not_know(
-    standin: StandIn, bot: Probe, table: Json
+    fake: FakeDiscord, bot: Probe, table: Json
 ) -> None:
-    standin.on_body = bodies = openapi.BodyChecker()
+    fake.on_body = bodies = openapi.BodyChecker()
     await bot.tree.sync()
-    await standin.person("Anna").slash(table, "probe")
+    await fake.person("Anna").slash(table, "probe")
     assert (bodies.checked, bodies.errors) == (2, [])
     body = {"content": "x", "components": [row(button(label="x" * 81))]}
     code = await code_of(bot.call("POST", "/channels/{channel_id}/messages", body, channel_id=table["id"]))
@@ -94,16 +94,16 @@ async def test_the_checker_of_bodies_finds_what_discord_does_not_know(
     assert error.startswith("POST /channels/{channel_id}/messages: ")
 
 
-async def test_ephemeral_messages_are_one_persons(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_ephemeral_messages_are_one_persons(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message("your hand", ephemeral=True)
         await interaction.followup.send("for all")
         await interaction.followup.send("more of it", ephemeral=True)
 
     bot.act = act
-    anna, ben = standin.person("Anna"), standin.person("Ben")
+    anna, ben = fake.person("Anna"), fake.person("Ben")
     answer = await anna.slash(table, "probe")
-    await standin.until(lambda: len(answer.follow_ups) == 2)
+    await fake.until(lambda: len(answer.follow_ups) == 2)
     assert [m["content"] for m in anna.sees(table)] == ["your hand", "for all", "more of it"]
     assert [m["content"] for m in ben.sees(table)] == ["for all"]
     assert answer.message is not None
@@ -121,12 +121,12 @@ async def test_ephemeral_messages_are_one_persons(standin: StandIn, bot: Probe, 
 
     bot.act = act_on_it
     other = await ben.slash(table, "probe")
-    await standin.until(lambda: (other.message or {})["content"] == "refused")
+    await fake.until(lambda: (other.message or {})["content"] == "refused")
     anna.dismiss(hand)
     assert [m["content"] for m in anna.sees(table)] == ["for all", "more of it", "refused"]
 
 
-async def test_a_second_answer_is_40060(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_a_second_answer_is_40060(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     codes: list[int] = []
 
     async def act(interaction: Interaction) -> None:
@@ -136,14 +136,14 @@ async def test_a_second_answer_is_40060(standin: StandIn, bot: Probe, table: Jso
         codes.append(await code_of(again))
 
     bot.act = act
-    await standin.person("Anna").slash(table, "probe")
-    await standin.until(lambda: codes)
+    await fake.person("Anna").slash(table, "probe")
+    await fake.until(lambda: codes)
     assert codes == [40060]
-    assert [m["content"] for m in standin.person("Ben").sees(table)] == ["one"]
+    assert [m["content"] for m in fake.person("Ben").sees(table)] == ["one"]
 
 
 async def test_an_answer_after_3_seconds_is_10062(
-    standin: StandIn, bot: Probe, table: Json, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    fake: FakeDiscord, bot: Probe, table: Json, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert DISCORDS == 3.0
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", DISCORDS)
@@ -154,15 +154,15 @@ async def test_an_answer_after_3_seconds_is_10062(
         codes.append(await code_of(interaction.response.send_message("late")))
 
     bot.act = act
-    pending = standin.person("Anna").slash(table, "probe")
-    await standin.until(lambda: codes)
+    pending = fake.person("Anna").slash(table, "probe")
+    await fake.until(lambda: codes)
     with pytest.raises(NotAnswered, match="anna's probe"):
         await pending.answer(within=0.1)
     assert codes == [10062]
     assert not pending.answered
 
 
-async def test_a_token_lasts_15_minutes(standin: StandIn, bot: Probe, table: Json, clock: Clock) -> None:
+async def test_a_token_lasts_15_minutes(fake: FakeDiscord, bot: Probe, table: Json, clock: Clock) -> None:
     kept: list[Interaction] = []
 
     async def act(interaction: Interaction) -> None:
@@ -170,9 +170,9 @@ async def test_a_token_lasts_15_minutes(standin: StandIn, bot: Probe, table: Jso
         kept.append(interaction)
 
     bot.act = act
-    anna = standin.person("Anna")
+    anna = fake.person("Anna")
     await anna.slash(table, "probe")
-    await standin.until(lambda: kept)
+    await fake.until(lambda: kept)
     clock.advance(14 * 60)
     await kept[0].edit_original_response(content="two")
     clock.advance(2 * 60)
@@ -183,7 +183,7 @@ async def test_a_token_lasts_15_minutes(standin: StandIn, bot: Probe, table: Jso
 
 
 async def test_before_the_answer_and_with_an_unknown_token_it_is_10015(
-    standin: StandIn, bot: Probe, table: Json
+    fake: FakeDiscord, bot: Probe, table: Json
 ) -> None:
     codes: list[int] = []
 
@@ -194,13 +194,13 @@ async def test_before_the_answer_and_with_an_unknown_token_it_is_10015(
         codes.append(await code_of(bot.call("POST", path, {"content": "x"}, app=app, t="unknown")))
 
     bot.act = act
-    await standin.person("Anna").slash(table, "probe")
-    await standin.until(lambda: len(codes) == 2)
+    await fake.person("Anna").slash(table, "probe")
+    await fake.until(lambda: len(codes) == 2)
     assert codes == [10015, 10015]
 
 
 @pytest.mark.usefixtures("bodies")
-async def test_a_deferred_answer_is_filled_by_the_first_follow_up(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_a_deferred_answer_is_filled_by_the_first_follow_up(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     go = asyncio.Event()
 
     async def act(interaction: Interaction) -> None:
@@ -210,19 +210,19 @@ async def test_a_deferred_answer_is_filled_by_the_first_follow_up(standin: Stand
         await interaction.followup.send("and more")
 
     bot.act = act
-    answer = await standin.person("Anna").slash(table, "probe")
+    answer = await fake.person("Anna").slash(table, "probe")
     assert answer.deferred
     assert answer.message is not None
     assert answer.message["flags"] == 64 + 128
     go.set()
-    await standin.until(lambda: answer.follow_ups)
+    await fake.until(lambda: answer.follow_ups)
     assert answer.message["content"] == "done"
     assert answer.message["flags"] == 64
     assert answer.message["edited_timestamp"] is None
     assert answer.follow_ups[0]["flags"] == 0
 
 
-async def test_components_v2_on_a_deferred_answer_is_50035(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_components_v2_on_a_deferred_answer_is_50035(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     codes: list[int] = []
 
     async def act(interaction: Interaction) -> None:
@@ -234,14 +234,14 @@ async def test_components_v2_on_a_deferred_answer_is_50035(standin: StandIn, bot
         await interaction.response.send_message("ok")
 
     bot.act = act
-    await standin.person("Anna").slash(table, "probe")
+    await fake.person("Anna").slash(table, "probe")
     assert codes == [50035, 50035]
 
 
 async def test_a_click_can_be_acknowledged_silently_and_the_message_edited_later(
-    standin: StandIn, bot: Probe, table: Json
+    fake: FakeDiscord, bot: Probe, table: Json
 ) -> None:
-    standin.world.messages.shows_kept_files = "all"  # these edits don't mention the picture
+    fake.world.messages.shows_kept_files = "all"  # these edits don't mention the picture
 
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("0", "Deal"), file=picture(), ephemeral=True)
@@ -254,18 +254,18 @@ async def test_a_click_can_be_acknowledged_silently_and_the_message_edited_later
         await interaction.delete_original_response()
 
     bot.act, bot.react = act, react
-    anna = standin.person("Anna")
+    anna = fake.person("Anna")
     shown = (await anna.slash(table, "probe")).message
     assert shown is not None
     seen: list[str] = []
-    standin.world.events.listeners.append(lambda event: seen.append(event.name))
+    fake.world.events.listeners.append(lambda event: seen.append(event.name))
     answer = await anna.click(shown, "id Deal")
     assert (answer.type, answer.deferred) == (6, True)
-    await standin.until(lambda: standin.message(shown) is None)
+    await fake.until(lambda: fake.message(shown) is None)
     assert seen == ["MESSAGE_UPDATE", "MESSAGE_DELETE"]
 
 
-async def test_type_7_on_a_message_that_is_gone_is_10008(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_type_7_on_a_message_that_is_gone_is_10008(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     codes: list[int] = []
 
     async def act(interaction: Interaction) -> None:
@@ -276,10 +276,10 @@ async def test_type_7_on_a_message_that_is_gone_is_10008(standin: StandIn, bot: 
         await interaction.response.send_message("gone", ephemeral=True)
 
     bot.act, bot.react = act, react
-    ben = standin.person("Ben")
+    ben = fake.person("Ben")
     shown = (await ben.slash(table, "probe")).message
     assert shown is not None
-    standin.world.messages.remove(shown["id"])
+    fake.world.messages.remove(shown["id"])
     with pytest.raises(Impossible):
         ben.click(shown, "Deal")
     answer = await ben.click(shown, "id Deal", forged=True)
@@ -288,8 +288,8 @@ async def test_type_7_on_a_message_that_is_gone_is_10008(standin: StandIn, bot: 
 
 
 @pytest.mark.slow
-async def test_200_clicks_at_once(standin: StandIn, bot: Probe, table: Json) -> None:
-    standin.world.messages.shows_kept_files = "all"  # these answers don't mention the picture
+async def test_200_clicks_at_once(fake: FakeDiscord, bot: Probe, table: Json) -> None:
+    fake.world.messages.shows_kept_files = "all"  # these answers don't mention the picture
 
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("0", "Deal"), file=picture())
@@ -298,15 +298,15 @@ async def test_200_clicks_at_once(standin: StandIn, bot: Probe, table: Json) -> 
         await interaction.response.edit_message(view=layout(str(len(bot.interactions)), "Deal"))
 
     bot.act, bot.react = act, react
-    shown = (await standin.person("Anna").slash(table, "probe")).message
+    shown = (await fake.person("Anna").slash(table, "probe")).message
     assert shown is not None
-    pending = [person.click(shown, "Deal") for person in standin.people for _ in range(40)]
+    pending = [person.click(shown, "Deal") for person in fake.people for _ in range(40)]
     answers = await asyncio.gather(*pending)
     assert {answer.type for answer in answers} == {7}
     assert len({answer.interaction.id for answer in answers}) == 200
 
 
-async def test_an_interaction_delivered_twice_has_one_id(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_an_interaction_delivered_twice_has_one_id(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     refused: list[int] = []
 
     async def act(interaction: Interaction) -> None:
@@ -316,17 +316,17 @@ async def test_an_interaction_delivered_twice_has_one_id(standin: StandIn, bot: 
             refused.append(error.code)
 
     bot.act = act
-    standin.faults.deliver_twice = 1
-    await standin.person("Anna").slash(table, "probe")
-    await standin.until(lambda: refused)
+    fake.faults.deliver_twice = 1
+    await fake.person("Anna").slash(table, "probe")
+    await fake.until(lambda: refused)
     assert refused == [40060]
     assert bot.interactions[0].id == bot.interactions[1].id
-    await standin.person("Anna").slash(table, "probe")
+    await fake.person("Anna").slash(table, "probe")
     assert len(bot.interactions) == 3
 
 
-async def test_in_a_dm_there_is_a_user_and_no_member(standin: StandIn, bot: Probe) -> None:
-    anna = standin.person("Anna")
+async def test_in_a_dm_there_is_a_user_and_no_member(fake: FakeDiscord, bot: Probe) -> None:
+    anna = fake.person("Anna")
     answer = await anna.slash(anna.dm, "probe")
     (interaction,) = bot.interactions
     assert isinstance(interaction.user, discord.User)
@@ -335,4 +335,4 @@ async def test_in_a_dm_there_is_a_user_and_no_member(standin: StandIn, bot: Prob
     assert isinstance(interaction.channel, discord.DMChannel)
     assert interaction.channel.recipient is None
     assert answer.message == anna.last(anna.dm)
-    assert standin.person("Ben").sees(anna.dm) == []
+    assert fake.person("Ben").sees(anna.dm) == []

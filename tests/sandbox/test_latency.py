@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sandbox import Json, StandIn, World
+from bot.sandbox import FakeDiscord, Json, World
 from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limit
 from tests.sandbox.probe import Clock, Probe, running
@@ -22,13 +22,13 @@ def latency() -> Latency:
 
 
 @pytest.fixture
-async def standin(clock: Clock, latency: Latency) -> AsyncGenerator[StandIn, None]:
-    standin = StandIn(World.card_club(), now=clock, latency=latency)
-    standin.limits.posts = Limit(1_000, 1.0)
-    await standin.start()
-    standin.point()
-    yield standin
-    await standin.stop()
+async def fake(clock: Clock, latency: Latency) -> AsyncGenerator[FakeDiscord, None]:
+    fake = FakeDiscord(World.card_club(), now=clock, latency=latency)
+    fake.limits.posts = Limit(1_000, 1.0)
+    await fake.start()
+    fake.point()
+    yield fake
+    await fake.stop()
 
 
 def test_a_seed_draws_the_same_times_and_another_one_others(latency: Latency) -> None:
@@ -46,7 +46,7 @@ async def test_a_request_takes_its_time(bot: Probe, table: Json) -> None:
 
 
 @pytest.mark.slow
-async def test_an_interaction_takes_its_time_to_the_bot_and_back(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_an_interaction_takes_its_time_to_the_bot_and_back(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     heard: list[float] = []
 
     async def act(interaction: discord.Interaction[Any]) -> None:
@@ -55,27 +55,27 @@ async def test_an_interaction_takes_its_time_to_the_bot_and_back(standin: StandI
 
     bot.act = act
     started = time.monotonic()
-    await standin.person("Anna").slash(table, "probe")
+    await fake.person("Anna").slash(table, "probe")
     assert heard[0] - started >= 0.01
     assert time.monotonic() - heard[0] >= 0.01
 
 
 @pytest.mark.slow
-async def test_of_requests_on_one_route_the_later_may_be_the_first(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_of_requests_on_one_route_the_later_may_be_the_first(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     async def post(text: str) -> None:
         await bot.call("POST", "/channels/{channel_id}/messages", {"content": text}, channel_id=table["id"])
 
     await post("first")  # until then discord.py sends one at a time
     texts = [str(number) for number in range(10)]
     await asyncio.gather(*map(post, texts))
-    arrived = [message["content"] for message in standin.person("Anna").sees(table)][1:]
+    arrived = [message["content"] for message in fake.person("Anna").sees(table)][1:]
     assert sorted(arrived) == texts
     assert arrived != texts
 
 
 @pytest.mark.slow
 async def test_an_event_comes_before_or_after_the_answer_of_what_caused_it_and_events_keep_their_order(
-    standin: StandIn, table: Json
+    fake: FakeDiscord, table: Json
 ) -> None:
     happened: list[str] = []
 
@@ -83,7 +83,7 @@ async def test_an_event_comes_before_or_after_the_answer_of_what_caused_it_and_e
         async def on_message(self, message: discord.Message) -> None:
             happened.append(f"event {message.content}")
 
-    async with running(standin, Listener(intents=discord.Intents.all())) as bot:
+    async with running(fake, Listener(intents=discord.Intents.all())) as bot:
         for number in range(10):
             await bot.call("POST", "/channels/{channel_id}/messages", {"content": str(number)}, channel_id=table["id"])
             happened.append(f"answer {number}")

@@ -14,7 +14,7 @@ import pytest
 from discord import app_commands
 from discord.http import Route
 
-from bot.sandbox import Json, Permission, Person, StandIn, interactions
+from bot.sandbox import FakeDiscord, Json, Permission, Person, interactions
 from tests.sandbox.probe import Probe, Soloist, button, row, running
 from tests.speed import FOR_EVER
 
@@ -46,9 +46,9 @@ class Page:
 
 
 @asynccontextmanager
-async def page(standin: StandIn, person: Person) -> AsyncGenerator[Page, None]:
-    url = f"{standin.url}/live?as={person.id}"
-    async with aiohttp.ClientSession() as session, session.ws_connect(url, origin=standin.url) as socket:
+async def page(fake: FakeDiscord, person: Person) -> AsyncGenerator[Page, None]:
+    url = f"{fake.url}/live?as={person.id}"
+    async with aiohttp.ClientSession() as session, session.ws_connect(url, origin=fake.url) as socket:
         yield Page(socket)
 
 
@@ -77,25 +77,25 @@ async def page(standin: StandIn, person: Person) -> AsyncGenerator[Page, None]:
         ("/api/v10/users/@me", {"Authorization": "Bot guessed"}, 401),
     ],
 )
-async def test_only_its_own_page_may_ask(standin: StandIn, path: str, headers: dict[str, str], status: int) -> None:
-    async with aiohttp.ClientSession() as session, session.get(standin.url + path, headers=headers) as response:
+async def test_only_its_own_page_may_ask(fake: FakeDiscord, path: str, headers: dict[str, str], status: int) -> None:
+    async with aiohttp.ClientSession() as session, session.get(fake.url + path, headers=headers) as response:
         assert response.status == status
 
 
-async def test_each_file_of_the_page_is_served_with_its_type(standin: StandIn) -> None:
+async def test_each_file_of_the_page_is_served_with_its_type(fake: FakeDiscord) -> None:
     types = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
     folder = Path(interactions.__file__).parent / "page"
     files = [path for path in folder.iterdir() if path.suffix in types]
     assert len(files) > 10
     async with aiohttp.ClientSession() as session:
         for path in files:
-            async with session.get(f"{standin.url}/page/{path.name}") as response:
+            async with session.get(f"{fake.url}/page/{path.name}") as response:
                 assert await response.read() == path.read_bytes()
                 assert response.content_type == types[path.suffix]
 
 
-async def test_a_foreign_page_gets_no_websocket(standin: StandIn) -> None:
-    url = f"{standin.url}/live?as={standin.person('Anna').id}"
+async def test_a_foreign_page_gets_no_websocket(fake: FakeDiscord) -> None:
+    url = f"{fake.url}/live?as={fake.person('Anna').id}"
     async with aiohttp.ClientSession() as session:
         for origin in ("http://evil.example", "http://localhost:1", None):
             with pytest.raises(aiohttp.WSServerHandshakeError) as error:
@@ -104,23 +104,23 @@ async def test_a_foreign_page_gets_no_websocket(standin: StandIn) -> None:
 
 
 @pytest.mark.parametrize("person", ["", "7", "100000000000000000"])
-async def test_who_names_no_person_is_the_first(standin: StandIn, person: str) -> None:
-    url = f"{standin.url}/live?as={person}"
-    async with aiohttp.ClientSession() as session, session.ws_connect(url, origin=standin.url) as socket:
+async def test_who_names_no_person_is_the_first(fake: FakeDiscord, person: str) -> None:
+    url = f"{fake.url}/live?as={person}"
+    async with aiohttp.ClientSession() as session, session.ws_connect(url, origin=fake.url) as socket:
         assert (await socket.receive_json())["me"]["global_name"] == "Anna"
 
 
-async def test_the_page_may_load_nothing_from_elsewhere(standin: StandIn) -> None:
-    async with aiohttp.ClientSession() as session, session.get(standin.url) as response:
+async def test_the_page_may_load_nothing_from_elsewhere(fake: FakeDiscord) -> None:
+    async with aiohttp.ClientSession() as session, session.get(fake.url) as response:
         policy = response.headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "http" not in policy
     assert "unsafe" not in policy
 
 
-async def test_what_is_for_direct_messages_can_be_typed_there(standin: StandIn) -> None:
-    anna = standin.person("Anna")
-    async with running(standin, Soloist()), page(standin, anna) as live:
+async def test_what_is_for_direct_messages_can_be_typed_there(fake: FakeDiscord) -> None:
+    anna = fake.person("Anna")
+    async with running(fake, Soloist()), page(fake, anna) as live:
         places = {each["name"]: each["contexts"] for each in (await live.told("hello"))["commands"]}
         assert places == {"solo": [0, 1, 2], "duel": [0]}
         await live.do("slash", nonce="1", channel=anna.dm["id"], name="solo", options=[])
@@ -130,10 +130,10 @@ async def test_what_is_for_direct_messages_can_be_typed_there(standin: StandIn) 
         await live.told("failed", nonce="2")
 
 
-async def test_hello(standin: StandIn, bot: Probe, table: Json) -> None:
-    anna = standin.person("Anna")
+async def test_hello(fake: FakeDiscord, bot: Probe, table: Json) -> None:
+    anna = fake.person("Anna")
     message = anna.say(table, "hi")
-    async with page(standin, anna) as live:
+    async with page(fake, anna) as live:
         hello = await live.told("hello")
         assert hello["me"]["global_name"] == "Anna"
         assert [user["global_name"] for user in hello["people"]] == ["Anna", "Ben", "Chiara", "David", "Elif"]
@@ -149,7 +149,7 @@ async def test_hello(standin: StandIn, bot: Probe, table: Json) -> None:
         await live.told("status", bot="offline")
 
 
-async def test_each_person_is_told_only_what_this_person_may_see(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_each_person_is_told_only_what_this_person_may_see(fake: FakeDiscord, bot: Probe, table: Json) -> None:
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message("Anna's hand", ephemeral=True)
         await interaction.user.send("to Anna alone")
@@ -162,8 +162,8 @@ async def test_each_person_is_told_only_what_this_person_may_see(standin: StandI
         await interaction.followup.send("for all")
 
     bot.act = act
-    anna, ben = standin.person("Chiara"), standin.person("Ben")
-    async with page(standin, anna) as hers, page(standin, ben) as his:
+    anna, ben = fake.person("Chiara"), fake.person("Ben")
+    async with page(fake, anna) as hers, page(fake, ben) as his:
         await hers.do("slash", nonce="1", channel=table["id"], name="probe", options=[])
         await hers.told("done", nonce="1")
         hand = (await hers.told("message"))["message"]
@@ -177,24 +177,24 @@ async def test_each_person_is_told_only_what_this_person_may_see(standin: StandI
         first = (await his.told("message"))["message"]
         assert first["content"] == "for all"
         assert {frame["t"] for frame in his.frames} == {"hello", "status"}
-    async with page(standin, ben) as again:
+    async with page(fake, ben) as again:
         hello = await again.told("hello")
         assert [message["content"] for message in hello["messages"]] == ["for all"]
         assert "hidden" not in {channel.get("name") for channel in hello["channels"]}
 
 
-async def test_a_channel_comes_and_goes_with_its_permissions(standin: StandIn, table: Json) -> None:
-    ben = standin.person("Ben")
-    standin.person("Anna").say(table, "old")
-    async with page(standin, ben) as live:
+async def test_a_channel_comes_and_goes_with_its_permissions(fake: FakeDiscord, table: Json) -> None:
+    ben = fake.person("Ben")
+    fake.person("Anna").say(table, "old")
+    async with page(fake, ben) as live:
         await live.told("hello")
-        standin.world.channels.overwrite(table["id"], ben.id, deny=1 << 10)
+        fake.world.channels.overwrite(table["id"], ben.id, deny=1 << 10)
         await live.told("channel_gone", id=table["id"])
-        standin.person("Anna").say(table, "behind the door")
-        standin.world.channels.overwrite(table["id"], ben.id)
+        fake.person("Anna").say(table, "behind the door")
+        fake.world.channels.overwrite(table["id"], ben.id)
         await live.told("channel")
         assert [(await live.told("message"))["message"]["content"] for _ in range(2)] == ["old", "behind the door"]
-        standin.world.remove_channel(table["id"])
+        fake.world.remove_channel(table["id"])
         await live.told("channel_gone", id=table["id"])
 
 
@@ -213,9 +213,9 @@ class Menu(Probe):
         await self.tree.sync()
 
 
-async def test_languages_are_switched_for_everybody_to_see(standin: StandIn, bot: Probe, table: Json) -> None:
-    anna, ben = standin.person("Anna"), standin.person("Ben")
-    async with page(standin, anna) as hers, page(standin, ben) as his:
+async def test_languages_are_switched_for_everybody_to_see(fake: FakeDiscord, bot: Probe, table: Json) -> None:
+    anna, ben = fake.person("Anna"), fake.person("Ben")
+    async with page(fake, anna) as hers, page(fake, ben) as his:
         await hers.do("settings", settings={"locale": "fr"})
         assert (await hers.told("settings"))["settings"]["locale"] == anna.locale == "fr"
         await hers.do("settings", settings={"server_locale": "it"})
@@ -223,13 +223,13 @@ async def test_languages_are_switched_for_everybody_to_see(standin: StandIn, bot
         assert (await his.told("settings"))["settings"] == {"dms_open": True, "locale": "en-US", "server_locale": "it"}
         guild = bot.get_guild(int(table["guild_id"]))
         assert guild
-        await standin.until(lambda: str(guild.preferred_locale) == "it")
+        await fake.until(lambda: str(guild.preferred_locale) == "it")
         assert "COMMUNITY" in guild.features
         await hers.do("settings", settings={"locale": "tlh"})
         assert "does not understand" in (await hers.told("failed"))["text"]
 
 
-async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
+async def test_everything_a_page_can_do(fake: FakeDiscord, table: Json) -> None:
     class Bid(discord.ui.Modal, title="Bid"):
         points = discord.ui.TextInput[Any](label="Points", custom_id="points")
 
@@ -242,8 +242,8 @@ async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
 
     bot = Menu()
     bot.react = react
-    anna, ben = standin.person("Anna"), standin.person("Ben")
-    async with running(standin, bot), page(standin, anna) as live:
+    anna, ben = fake.person("Anna"), fake.person("Ben")
+    async with running(fake, bot), page(fake, anna) as live:
         where = {"channel": table["id"], "name": "pick"}
         typed: list[Json] = [{"type": 3, "name": "game", "value": "ja", "focused": True}]
         await live.do("complete", nonce="a", options=typed, **where)
@@ -278,7 +278,7 @@ async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
         await live.told("delete", id=asked["id"])
         await live.do("settings", settings={"dms_open": False})
         assert (await live.told("settings"))["settings"]["dms_open"] is False
-        assert standin.world.direct.closed == {anna.id: 50007}
+        assert fake.world.direct.closed == {anna.id: 50007}
 
         await live.do("fault", name="drop_gateway", on=True)
         await live.told("status", bot="offline")
@@ -288,35 +288,35 @@ async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
 
 
 async def test_an_unanswered_interaction_fails(
-    standin: StandIn, bot: Probe, table: Json, monkeypatch: pytest.MonkeyPatch
+    fake: FakeDiscord, bot: Probe, table: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", 0.1)
     body = {"content": "?", "components": [row(button("b"))]}
     asked = await bot.call("POST", "/channels/{channel_id}/messages", body, channel_id=table["id"])
     await bot.close()
-    async with page(standin, standin.person("Anna")) as live:
+    async with page(fake, fake.person("Anna")) as live:
         await live.do("slash", nonce="1", channel=table["id"], name="probe", options=[])
         await live.do("component", nonce="2", message=asked["id"], custom_id="b", component_type=2)
         await live.told("failed", nonce="1", text="The application did not respond")
         await live.told("failed", nonce="2", text="This interaction failed", message=asked["id"])
 
 
-async def test_faults_from_the_page_go_on_and_off(standin: StandIn, bot: Probe, table: Json) -> None:
-    async with page(standin, standin.person("Anna")) as live:
+async def test_faults_from_the_page_go_on_and_off(fake: FakeDiscord, bot: Probe, table: Json) -> None:
+    async with page(fake, fake.person("Anna")) as live:
         for on in (True, False):
             await live.do("fault", name="slow", on=on)
             await live.do("fault", name="errors", on=on)
         await live.do("fault", name="earthquake", on=True)
         assert "earthquake" in (await live.told("failed"))["text"]
-        standin.live.switch("errors", on=True)
+        fake.live.switch("errors", on=True)
         statuses = [await _status(bot, table) for _ in range(3)]
         assert statuses == [200, 200, 500]
-        standin.live.switch("errors", on=False)
+        fake.live.switch("errors", on=False)
         assert [await _status(bot, table) for _ in range(3)] == [200] * 3
 
 
-async def test_nonsense_from_the_page_is_survived(standin: StandIn) -> None:
-    async with page(standin, standin.person("Anna")) as live:
+async def test_nonsense_from_the_page_is_survived(fake: FakeDiscord) -> None:
+    async with page(fake, fake.person("Anna")) as live:
         for frame in ("dance", "slash", "say", "settings", "component"):
             await live.do(frame)
             await live.told("failed")
@@ -331,14 +331,14 @@ async def _status(bot: Probe, table: Json) -> int:
         return response.status
 
 
-async def test_a_page_knows_what_its_person_may_do_in_a_channel(standin: StandIn, bot: Probe, table: Json) -> None:
-    ben = standin.person("Ben")
+async def test_a_page_knows_what_its_person_may_do_in_a_channel(fake: FakeDiscord, bot: Probe, table: Json) -> None:
+    ben = fake.person("Ben")
     assert bot.is_ready()
-    async with page(standin, ben) as live:
+    async with page(fake, ben) as live:
         hello = await live.told("hello")
         (shown,) = [each for each in hello["channels"] if each["id"] == table["id"]]
         assert int(shown["permissions"]) & Permission.SEND_MESSAGES
-        standin.world.channels.overwrite(table["id"], ben.id, deny=Permission.SEND_MESSAGES)
+        fake.world.channels.overwrite(table["id"], ben.id, deny=Permission.SEND_MESSAGES)
         changed = await live.told("channel")
         assert changed["channel"]["id"] == table["id"]
         assert not int(changed["channel"]["permissions"]) & Permission.SEND_MESSAGES

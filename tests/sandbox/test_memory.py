@@ -50,9 +50,9 @@ def path(tmp_path: Path) -> Path:
 
 async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
     database = Sqlite(path)
-    async with sandbox(0, database) as standin, running(standin) as bot:
-        anna, ben = standin.person("Anna"), standin.person("Ben")
-        table = standin.channel("card-table")
+    async with sandbox(0, database) as fake, running(fake) as bot:
+        anna, ben = fake.person("Anna"), fake.person("Ben")
+        table = fake.channel("card-table")
         await anna.slash(table, "probe")
 
         async def whisper(interaction: discord.Interaction[Any]) -> None:
@@ -69,77 +69,77 @@ async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
         ben.say(thread, "in the thread")
         await (await bot.fetch_user(int(anna.id))).send("to Anna")
         await first.edit(content="an edited card")
-        standin.world.remove_channel(standin.channel("second-table")["id"])
+        fake.world.remove_channel(fake.channel("second-table")["id"])
         for denied in (Permission.VIEW_CHANNEL, 0):  # the bot is told of the thread that it sees again
-            standin.world.channels.overwrite(table["id"], standin.world.bot["id"], deny=denied)
+            fake.world.channels.overwrite(table["id"], fake.world.bot["id"], deny=denied)
         ben.close_dms()
         ben.speak("it")
-        standin.world.guilds.speak(table["guild_id"], "fr")
-        newest = standin.world.events.last_id
-        port = standin.url
+        fake.world.guilds.speak(table["guild_id"], "fr")
+        newest = fake.world.events.last_id
+        port = fake.url
     database.close()
 
     database = Sqlite(path)
-    async with sandbox(0, database) as standin:
-        anna, ben = standin.person("Anna"), standin.person("Ben")
-        table = standin.channel("card-table")
+    async with sandbox(0, database) as fake:
+        anna, ben = fake.person("Anna"), fake.person("Ben")
+        table = fake.channel("card-table")
         assert [m["content"] for m in anna.sees(table)] == ["pong", "an edited card", "side table"]
-        assert [m["content"] for m in ben.sees(standin.channel("side table"))] == ["in the thread"]
+        assert [m["content"] for m in ben.sees(fake.channel("side table"))] == ["in the thread"]
         assert [m["content"] for m in anna.sees(anna.dm)] == ["to Anna"]
-        assert standin.world.direct.closed == {ben.id: 50007}
-        assert (anna.locale, ben.locale, standin.world.guilds[table["guild_id"]].locale) == ("en-US", "it", "fr")
+        assert fake.world.direct.closed == {ben.id: 50007}
+        assert (anna.locale, ben.locale, fake.world.guilds[table["guild_id"]].locale) == ("en-US", "it", "fr")
         with pytest.raises(KeyError):
-            standin.channel("second-table")
+            fake.channel("second-table")
         (attachment,) = anna.sees(table)[1]["attachments"]
-        assert standin.url != port
+        assert fake.url != port
         async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as response:
             assert await response.read() == b"picture"
-        assert len(standin.world.files) == 1
+        assert len(fake.world.files) == 1
         assert int(anna.say(table, "on we go")["id"]) > newest
     database.close()
 
     database = Sqlite(path)
-    async with sandbox(0, database) as standin, running(standin) as bot:
-        assert standin.person("Anna").last("100000000000000011")["content"] == "on we go"
+    async with sandbox(0, database) as fake, running(fake) as bot:
+        assert fake.person("Anna").last("100000000000000011")["content"] == "on we go"
         assert [thread.name for thread in bot.guilds[0].threads] == ["side table"]
     database.close()
 
 
 async def test_ids_go_on_increasing_though_the_clock_went_back(path: Path) -> None:
     database = Sqlite(path)
-    async with sandbox(0, database) as standin:
-        standin.world.events.last_id = 1 << 62
-        last = standin.person("Anna").say(standin.channel("card-table"), "from the future")
-    async with sandbox(0, database) as standin:
-        anna = standin.person("Anna")
-        assert int(anna.say(standin.channel("card-table"), "now")["id"]) > int(last["id"])
-        assert [m["content"] for m in anna.sees(standin.channel("card-table"))] == ["from the future", "now"]
+    async with sandbox(0, database) as fake:
+        fake.world.events.last_id = 1 << 62
+        last = fake.person("Anna").say(fake.channel("card-table"), "from the future")
+    async with sandbox(0, database) as fake:
+        anna = fake.person("Anna")
+        assert int(anna.say(fake.channel("card-table"), "now")["id"]) > int(last["id"])
+        assert [m["content"] for m in anna.sees(fake.channel("card-table"))] == ["from the future", "now"]
     database.close()
 
 
 async def test_what_could_not_be_written_is_written_later(path: Path) -> None:
     database = Sqlite(path)
-    async with sandbox(0, database) as standin:
-        anna, table = standin.person("Anna"), standin.channel("card-table")
-        await standin.until(lambda: database.writes == 2)
+    async with sandbox(0, database) as fake:
+        anna, table = fake.person("Anna"), fake.channel("card-table")
+        await fake.until(lambda: database.writes == 2)
         database.failing = True
         anna.say(table, "one")
-        await standin.until(lambda: database.failures == 1)
+        await fake.until(lambda: database.failures == 1)
         database.failing = False
         anna.say(table, "two")
-    async with sandbox(0, database) as standin:
-        assert [m["content"] for m in standin.person("Anna").sees(standin.channel("card-table"))] == ["one", "two"]
+    async with sandbox(0, database) as fake:
+        assert [m["content"] for m in fake.person("Anna").sees(fake.channel("card-table"))] == ["one", "two"]
     database.close()
 
 
 async def test_a_taken_port_is_said_in_one_sentence(path: Path) -> None:
     database = Sqlite(path)
-    async with sandbox(0, database) as standin:
-        port = int(standin.url.rpartition(":")[2])
+    async with sandbox(0, database) as fake:
+        port = int(fake.url.rpartition(":")[2])
         with pytest.raises(
             PortTaken, match=rf"^Port {port} cannot be used \(address already in use\): choose another one\.$"
         ):
             async with sandbox(port, database):
                 pass
-        assert standin.url in Route.BASE
+        assert fake.url in Route.BASE
     database.close()

@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.sandbox import Json, StandIn
+from bot.sandbox import FakeDiscord, Json
 from tests.sandbox.probe import Probe, running
 
 EVERYWHERE, OF_GUILD = (
@@ -31,12 +31,12 @@ class Installed(Probe):
         await self.tree.sync()
 
 
-async def test_installing_decides_who_is_offered_what_and_what_interactions_say(standin: StandIn, table: Json) -> None:
-    world, anna, ben = standin.world, standin.person("Anna"), standin.person("Ben")
-    away = world.guilds.add("Elsewhere", [anna.user, ben.user], with_bot=False)
+async def test_installing_decides_who_is_offered_what_and_what_interactions_say(fake: FakeDiscord, table: Json) -> None:
+    world, anna, ben = fake.world, fake.person("Anna"), fake.person("Ben")
+    away = world.guilds.add("OwnedElsewhere", [anna.user, ben.user], with_bot=False)
     far = world.channels.add(away.id, "far-away")
     group = world.channels.add_group([anna.user, ben.user])
-    async with running(standin, Installed()) as bot:
+    async with running(fake, Installed()) as bot:
         anna.install()
         assert anna.offered(table) == anna.offered(anna.dm) == ["ours", "mine", "both"]
         assert ben.offered(table) == ben.offered(ben.dm) == ["ours", "both"]
@@ -59,8 +59,8 @@ async def test_installing_decides_who_is_offered_what_and_what_interactions_say(
             await bot.call("POST", "/channels/{channel_id}/messages", {"content": "?"}, channel_id=group["id"])
 
 
-async def test_commands_of_a_guild_hide_no_others_of_their_name(bot: Probe, standin: StandIn, table: Json) -> None:
-    anna, guild = standin.person("Anna"), table["guild_id"]
+async def test_commands_of_a_guild_hide_no_others_of_their_name(bot: Probe, fake: FakeDiscord, table: Json) -> None:
+    anna, guild = fake.person("Anna"), table["guild_id"]
     command = {"name": "probe", "description": "x", "type": 1}
     await bot.call("PUT", OF_GUILD, [command], application_id=bot.application_id, guild_id=guild)
     assert anna.offered(table) == ["probe", "probe"]
@@ -69,8 +69,8 @@ async def test_commands_of_a_guild_hide_no_others_of_their_name(bot: Probe, stan
         await bot.call("GET", OF_GUILD, application_id=bot.application_id, guild_id=1)
 
 
-async def test_a_list_without_the_entry_point_is_refused(bot: Probe, standin: StandIn, table: Json) -> None:
-    standin.world.application.add_activity()
+async def test_a_list_without_the_entry_point_is_refused(bot: Probe, fake: FakeDiscord, table: Json) -> None:
+    fake.world.application.add_activity()
     own = {"name": "probe", "description": "x", "type": 1}
     with pytest.raises(discord.HTTPException) as refused:
         await bot.call("PUT", EVERYWHERE, [own], application_id=bot.application_id)
@@ -78,13 +78,13 @@ async def test_a_list_without_the_entry_point_is_refused(bot: Probe, standin: St
     there = await bot.call("GET", EVERYWHERE, application_id=bot.application_id)
     assert [command["type"] for command in there] == [1, 4]
     await bot.call("PUT", EVERYWHERE, [own, there[1]], application_id=bot.application_id)
-    assert standin.person("Anna").offered(table) == ["probe"], "it isn't typed"
+    assert fake.person("Anna").offered(table) == ["probe"], "it isn't typed"
     assert (await bot.application_info()).flags.embedded
 
 
 @pytest.mark.slow
-async def test_a_command_has_8000_characters_at_most_and_the_longest_translation_counts(standin: StandIn) -> None:
-    standin.limits.pace = 20.0  # before the probe learns of the limit, for which it would wait
+async def test_a_command_has_8000_characters_at_most_and_the_longest_translation_counts(fake: FakeDiscord) -> None:
+    fake.limits.speed = 20.0  # before the probe learns of the limit, for which it would wait
 
     def option(name: str, description: int, choices: int) -> Json:
         each = [{"name": f"{number:0100}", "value": f"{number:0100}"} for number in range(choices)]
@@ -94,7 +94,7 @@ async def test_a_command_has_8000_characters_at_most_and_the_longest_translation
     assert sum(len(name) for name in ("long", "a", "b", "c")) + 1 + 1 + 96 + 95 + (25 + 14) * 200 == 8000
     command: Json = {"name": "long", "description": "x" * 95, "type": 1, "options": options}
     command["description_localizations"] = {"de": "x" * 95, "fr": "x" * 95}
-    async with running(standin) as bot:
+    async with running(fake) as bot:
         await bot.call("PUT", EVERYWHERE, [command], application_id=bot.application_id)
         for locale, text, wrong in (
             ("de-DE", "x", "Value must be one of"),

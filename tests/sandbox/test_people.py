@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.sandbox import Impossible, Json, Permission, StandIn, selects_of
+from bot.sandbox import FakeDiscord, Impossible, Json, Permission, selects_of
 from tests.sandbox.probe import Probe, running
 
 Interaction = discord.Interaction[Any]
@@ -113,9 +113,9 @@ class Bid(discord.ui.Modal, title="Your bid"):
 
 
 @pytest.mark.usefixtures("bodies")
-async def test_options_arrive_typed(standin: StandIn, table: Json) -> None:
-    async with running(standin, Options()):
-        anna, ben = standin.person("Anna"), standin.person("Ben")
+async def test_options_arrive_typed(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Options()):
+        anna, ben = fake.person("Anna"), fake.person("Ben")
         answer = await anna.slash(table, "demo new", target=3)
         assert (answer.message or {})["content"] == "[3, None, None, 'fast', True, 0.5, 'abc']"
         answer = await anna.slash(
@@ -145,28 +145,28 @@ async def test_options_arrive_typed(standin: StandIn, table: Json) -> None:
 )
 @pytest.mark.slow
 async def test_what_cannot_be_typed(
-    standin: StandIn, table: Json, command: str, options: dict[str, object], why: str
+    fake: FakeDiscord, table: Json, command: str, options: dict[str, object], why: str
 ) -> None:
-    async with running(standin, Options()):
+    async with running(fake, Options()):
         with pytest.raises(Impossible, match=why):
-            standin.person("Ben").slash(table, command, **options)
+            fake.person("Ben").slash(table, command, **options)
 
 
-async def test_commands_depend_on_permissions_and_place(standin: StandIn, table: Json) -> None:
-    async with running(standin, Options()):
-        anna = standin.person("Anna")
+async def test_commands_depend_on_permissions_and_place(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Options()):
+        anna = fake.person("Anna")
         assert (await anna.slash(table, "admin")).type == 4
         with pytest.raises(Impossible):
             anna.slash(anna.dm, "demo new", target=3)
-        standin.world.channels.overwrite(table["id"], standin.person("Ben").id, deny=1 << 10)
+        fake.world.channels.overwrite(table["id"], fake.person("Ben").id, deny=1 << 10)
         with pytest.raises(Impossible, match="does not see card-table"):
-            standin.person("Ben").slash(table, "demo new", target=3)
+            fake.person("Ben").slash(table, "demo new", target=3)
 
 
 @pytest.mark.usefixtures("bodies")
-async def test_autocompletion(standin: StandIn, table: Json) -> None:
-    async with running(standin, Options()):
-        answer = await standin.person("Anna").complete(table, "demo house rules", "game", game="pi")
+async def test_autocompletion(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Options()):
+        answer = await fake.person("Anna").complete(table, "demo house rules", "game", game="pi")
         assert answer.choices == [
             {"name": "Piquet", "value": "piquet"},
             {"name": "Pinochle", "value": "pinochle"},
@@ -174,9 +174,9 @@ async def test_autocompletion(standin: StandIn, table: Json) -> None:
         assert answer.message is None
 
 
-async def test_choosing(standin: StandIn, table: Json) -> None:
-    async with running(standin, Options()):
-        anna, ben = standin.person("Anna"), standin.person("Ben")
+async def test_choosing(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Options()):
+        anna, ben = fake.person("Anna"), fake.person("Ben")
         await anna.slash(table, "widgets")
         message = anna.last(table)
         assert len(selects_of(message)) == 3
@@ -192,17 +192,17 @@ async def test_choosing(standin: StandIn, table: Json) -> None:
 
 
 @pytest.mark.usefixtures("bodies")
-async def test_choosing_channels(standin: StandIn, table: Json) -> None:
-    async with running(standin, Options()):
-        anna, ben, world = standin.person("Anna"), standin.person("Ben"), standin.world
+async def test_choosing_channels(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Options()):
+        anna, ben, world = fake.person("Anna"), fake.person("Ben"), fake.world
         await ben.slash(table, "widgets")
-        message, other = ben.last(table), standin.channel("second-table")
+        message, other = ben.last(table), fake.channel("second-table")
         answer = await ben.choose(message, "places", [table, other["id"]])
         assert (answer.message or {})["content"] == "['card-table False text', 'second-table False text']"
         assert ((await anna.choose(message, "places", [table])).message or {})["content"] == "['card-table True text']"
         assert ((await ben.choose(message, "places", [])).message or {})["content"] == "[]"
         thread = ben.open_thread(table, "side table")
-        elsewhere = world.channels.add(world.guilds.add("Elsewhere", [ben.user]).id, "far-away")
+        elsewhere = world.channels.add(world.guilds.add("OwnedElsewhere", [ben.user]).id, "far-away")
         hidden = world.channels.add(table["guild_id"], "for some")
         world.channels.overwrite(hidden["id"], ben.id, deny=1 << 10)
         for channel in (thread, elsewhere, hidden):
@@ -210,9 +210,9 @@ async def test_choosing_channels(standin: StandIn, table: Json) -> None:
                 ben.choose(message, "places", [channel])
 
 
-async def test_a_role_lets_its_members_do_more_until_they_lose_it(standin: StandIn, table: Json) -> None:
-    async with running(standin, Options()) as bot:
-        ben, world = standin.person("Ben"), standin.world
+async def test_a_role_lets_its_members_do_more_until_they_lose_it(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Options()) as bot:
+        ben, world = fake.person("Ben"), fake.world
         role = world.guilds.add_role(table["guild_id"], "managers", Permission.MANAGE_GUILD)
         world.guilds.set_roles(table["guild_id"], ben.id, role)
         answer = await ben.slash(table, "admin")
@@ -225,9 +225,9 @@ async def test_a_role_lets_its_members_do_more_until_they_lose_it(standin: Stand
 
 
 @pytest.mark.usefixtures("bodies")
-async def test_a_modal(standin: StandIn, table: Json) -> None:
-    async with running(standin, Options()):
-        anna = standin.person("Anna")
+async def test_a_modal(fake: FakeDiscord, table: Json) -> None:
+    async with running(fake, Options()):
+        anna = fake.person("Anna")
         await anna.slash(table, "widgets")
         message = anna.last(table)
         opened = await anna.click(message, "🃏")
@@ -239,15 +239,15 @@ async def test_a_modal(standin: StandIn, table: Json) -> None:
                 anna.submit(opened, {"suit": ["bells"], **values})
         answer = await anna.submit(opened, {"points": "42", "suit": ["bells"]})
         assert answer.type == 7
-        assert (standin.message(message) or {})["content"] == "42 bells"
+        assert (fake.message(message) or {})["content"] == "42 bells"
         with pytest.raises(Impossible, match="not a modal"):
             anna.submit(answer, {})
         with pytest.raises(Impossible, match="disabled"):
             anna.click(message, "Not now")
 
 
-async def test_chatting(standin: StandIn, table: Json) -> None:
-    anna, ben = standin.person("Anna"), standin.person("Ben")
+async def test_chatting(fake: FakeDiscord, table: Json) -> None:
+    anna, ben = fake.person("Anna"), fake.person("Ben")
     message = anna.say(table, " hello ")
     assert ben.sees(table) == [message]
     assert (message["content"], message["author"]["global_name"]) == ("hello", "Anna")
@@ -261,23 +261,23 @@ async def test_chatting(standin: StandIn, table: Json) -> None:
     assert opened["message_reference"]["channel_id"] == thread["id"]
     anna.say(thread, "nice")
     assert [m["content"] for m in ben.sees(thread)] == ["nice"]
-    assert standin.channel("side table")["message_count"] == 1
-    standin.world.threads.change(thread["id"], archived=True)
+    assert fake.channel("side table")["message_count"] == 1
+    fake.world.threads.change(thread["id"], archived=True)
     anna.say(thread, "opened again")
-    standin.world.threads.change(thread["id"], archived=True, locked=True)
+    fake.world.threads.change(thread["id"], archived=True, locked=True)
     with pytest.raises(Impossible, match="locked"):
         anna.say(thread, "and now?")
 
 
-async def test_until_gives_the_value_or_says_that_it_did_not_happen(standin: StandIn, table: Json) -> None:
-    anna = standin.person("Anna")
+async def test_until_gives_the_value_or_says_that_it_did_not_happen(fake: FakeDiscord, table: Json) -> None:
+    anna = fake.person("Anna")
     with pytest.raises(TimeoutError, match=r"0\.01 s"):
-        await standin.until(lambda: anna.sees(table), timeout=0.01)
+        await fake.until(lambda: anna.sees(table), timeout=0.01)
     anna.say(table, "x")
-    assert (await standin.until(lambda: anna.sees(table)))[0]["content"] == "x"
+    assert (await fake.until(lambda: anna.sees(table)))[0]["content"] == "x"
 
 
-async def test_people_come_and_go(standin: StandIn, table: Json) -> None:
+async def test_people_come_and_go(fake: FakeDiscord, table: Json) -> None:
     heard: list[str] = []
 
     class Doorman(Probe):
@@ -287,16 +287,16 @@ async def test_people_come_and_go(standin: StandIn, table: Json) -> None:
         async def on_raw_member_remove(self, event: discord.RawMemberRemoveEvent) -> None:
             heard.append(f"-{event.user.display_name}")
 
-    async with running(standin, Doorman(intents=discord.Intents(guilds=True, members=True))) as bot:
+    async with running(fake, Doorman(intents=discord.Intents(guilds=True, members=True))) as bot:
         assert len(bot.guilds[0].members) == 6
-        user = standin.world.users.add("Fred")
-        fred = standin.person("Fred")
+        user = fake.world.users.add("Fred")
+        fred = fake.person("Fred")
         assert fred.sees(table) == []
         with pytest.raises(Impossible, match="does not see"):
             fred.slash(table, "probe")
-        standin.world.guilds.add_member(table["guild_id"], user)
+        fake.world.guilds.add_member(table["guild_id"], user)
         assert (await fred.slash(table, "probe")).type == 4
-        standin.world.guilds.remove_member(table["guild_id"], fred.id)
+        fake.world.guilds.remove_member(table["guild_id"], fred.id)
         assert fred.sees(table) == []
         await bot.has_heard("GUILD_MEMBER_REMOVE")
         assert heard == ["+Fred", "-Fred"]

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sandbox import Json, Permission, StandIn
+from bot.sandbox import FakeDiscord, Json, Permission
 from bot.sandbox.limits import Limit
 from tests.sandbox.probe import Clock, Probe, button, row, select
 
@@ -99,13 +99,13 @@ REFUSED: dict[str, tuple[Json, str]] = {
 @pytest.mark.parametrize(("body", "place"), REFUSED.values(), ids=REFUSED.keys())
 @pytest.mark.slow
 async def test_form_errors_are_50035_and_say_where(
-    bot: Probe, standin: StandIn, table: Json, body: Json, place: str
+    bot: Probe, fake: FakeDiscord, table: Json, body: Json, place: str
 ) -> None:
     with pytest.raises(discord.HTTPException) as refused:
         await bot.call("POST", MESSAGES, body, channel_id=table["id"])
     assert (refused.value.status, refused.value.code) == (400, 50035)
     assert f"In {place}: " in refused.value.text
-    assert standin.person("Anna").sees(table) == []
+    assert fake.person("Anna").sees(table) == []
 
 
 ACCEPTED: dict[str, Json] = {
@@ -122,9 +122,9 @@ ACCEPTED: dict[str, Json] = {
 
 
 @pytest.mark.parametrize("body", ACCEPTED.values(), ids=ACCEPTED.keys())
-async def test_up_to_the_limit_all_is_well(bot: Probe, standin: StandIn, table: Json, body: Json) -> None:
+async def test_up_to_the_limit_all_is_well(bot: Probe, fake: FakeDiscord, table: Json, body: Json) -> None:
     message = await bot.call("POST", MESSAGES, body, channel_id=table["id"])
-    assert standin.person("Anna").last(table)["id"] == message["id"]
+    assert fake.person("Anna").last(table)["id"] == message["id"]
 
 
 async def test_ids_of_default_values_are_told_as_texts(bot: Probe, table: Json) -> None:
@@ -138,46 +138,46 @@ async def test_an_empty_message_is_50006(bot: Probe, table: Json, body: Json) ->
     await refused(bot, 50006, "POST", MESSAGES, body, channel_id=table["id"])
 
 
-async def test_a_file_over_10_mib_is_40005(bot: Probe, standin: StandIn, table: Json) -> None:
+async def test_a_file_over_10_mib_is_40005(bot: Probe, fake: FakeDiscord, table: Json) -> None:
     channel = bot.get_channel(int(table["id"]))
     assert isinstance(channel, discord.TextChannel)
     await channel.send(file=discord.File(io.BytesIO(bytes(10 * 1024 * 1024)), "just.bin"))
     with pytest.raises(discord.HTTPException) as error:
         await channel.send(file=discord.File(io.BytesIO(bytes(10 * 1024 * 1024 + 1)), "over.bin"))
     assert (error.value.status, error.value.code) == (413, 40005)
-    assert len(standin.world.files) == 1
+    assert len(fake.world.files) == 1
 
 
-async def test_editing_checks_the_message_as_it_would_stand(bot: Probe, standin: StandIn, table: Json) -> None:
+async def test_editing_checks_the_message_as_it_would_stand(bot: Probe, fake: FakeDiscord, table: Json) -> None:
     old = await bot.call("POST", MESSAGES, {"content": "x"}, channel_id=table["id"])
     where = {"channel_id": table["id"], "message_id": old["id"]}
     await refused(bot, 50035, "PATCH", MESSAGE, v2(text("x")), **where)
     await refused(bot, 50006, "PATCH", MESSAGE, {"content": ""}, **where)
     await bot.call("PATCH", MESSAGE, {**v2(text("new")), "content": None}, **where)
     await refused(bot, 50035, "PATCH", MESSAGE, {"content": "x"}, **where)
-    message = standin.message(old["id"])
+    message = fake.message(old["id"])
     assert message is not None
     assert message["edited_timestamp"] is not None
     assert message["components"][0]["content"] == "new"
     assert old["content"] == "x"
 
 
-async def test_what_is_not_there(bot: Probe, standin: StandIn, table: Json) -> None:
+async def test_what_is_not_there(bot: Probe, fake: FakeDiscord, table: Json) -> None:
     await refused(bot, 10003, "POST", MESSAGES, {"content": "x"}, channel_id="1")
     await refused(bot, 10008, "PATCH", MESSAGE, {"content": "x"}, channel_id=table["id"], message_id="1")
     await refused(bot, 10008, "GET", MESSAGE, channel_id=table["id"], message_id="1")
     await refused(bot, 10013, "POST", "/users/@me/channels", {"recipient_id": "1"})
     message = await bot.call("POST", MESSAGES, {"content": "x"}, channel_id=table["id"])
-    standin.world.messages.remove(message["id"])
+    fake.world.messages.remove(message["id"])
     await refused(bot, 10008, "DELETE", MESSAGE, channel_id=table["id"], message_id=message["id"])
-    standin.world.remove_channel(table["id"])
+    fake.world.remove_channel(table["id"])
     await refused(bot, 10003, "GET", "/channels/{channel_id}", channel_id=table["id"])
 
 
 async def test_somebody_elses_message_is_50005_and_its_deletion_50013(
-    bot: Probe, standin: StandIn, table: Json
+    bot: Probe, fake: FakeDiscord, table: Json
 ) -> None:
-    said = standin.person("Anna").say(table, "mine")
+    said = fake.person("Anna").say(table, "mine")
     where = {"channel_id": table["id"], "message_id": said["id"]}
     await refused(bot, 50005, "PATCH", MESSAGE, {"content": "x"}, **where)
     await refused(bot, 50013, "DELETE", MESSAGE, **where)
@@ -192,16 +192,16 @@ async def test_somebody_elses_message_is_50005_and_its_deletion_50013(
     ],
 )
 async def test_withdrawn_permissions(
-    bot: Probe, standin: StandIn, table: Json, denied: Permission, body: Json, code: int
+    bot: Probe, fake: FakeDiscord, table: Json, denied: Permission, body: Json, code: int
 ) -> None:
-    standin.world.channels.overwrite(table["id"], standin.world.bot["id"], deny=denied)
+    fake.world.channels.overwrite(table["id"], fake.world.bot["id"], deny=denied)
     await refused(bot, code, "POST", MESSAGES, body, channel_id=table["id"])
-    standin.world.channels.overwrite(table["id"], standin.world.bot["id"])
+    fake.world.channels.overwrite(table["id"], fake.world.bot["id"])
     await bot.call("POST", MESSAGES, body, channel_id=table["id"])
 
 
-async def test_files_need_a_permission_of_their_own(bot: Probe, standin: StandIn, table: Json) -> None:
-    standin.world.channels.overwrite(table["id"], standin.world.bot["id"], deny=Permission.ATTACH_FILES)
+async def test_files_need_a_permission_of_their_own(bot: Probe, fake: FakeDiscord, table: Json) -> None:
+    fake.world.channels.overwrite(table["id"], fake.world.bot["id"], deny=Permission.ATTACH_FILES)
     channel = bot.get_channel(int(table["id"]))
     assert isinstance(channel, discord.TextChannel)
     await channel.send("no file")
@@ -210,8 +210,8 @@ async def test_files_need_a_permission_of_their_own(bot: Probe, standin: StandIn
     assert error.value.code == 50013
 
 
-async def test_a_closed_dm_is_50007(bot: Probe, standin: StandIn) -> None:
-    anna = standin.person("Anna")
+async def test_a_closed_dm_is_50007(bot: Probe, fake: FakeDiscord) -> None:
+    anna = fake.person("Anna")
     user = await bot.fetch_user(int(anna.id))
     await user.send("one")
     anna.close_dms()
@@ -223,11 +223,11 @@ async def test_a_closed_dm_is_50007(bot: Probe, standin: StandIn) -> None:
     assert [message["content"] for message in anna.sees(anna.dm)] == ["one", "three"]
 
 
-async def test_direct_messages_of_who_shares_no_server_are_50278(bot: Probe, standin: StandIn) -> None:
-    ben = standin.person("Ben")
+async def test_direct_messages_of_who_shares_no_server_are_50278(bot: Probe, fake: FakeDiscord) -> None:
+    ben = fake.person("Ben")
     user = await bot.fetch_user(int(ben.id))
     await user.send("one")
-    standin.world.guilds.remove_member(standin.channel("card-table")["guild_id"], ben.id)
+    fake.world.guilds.remove_member(fake.channel("card-table")["guild_id"], ben.id)
     with pytest.raises(discord.Forbidden) as error:
         await user.send("two")
     assert error.value.code == 50278
@@ -235,9 +235,9 @@ async def test_direct_messages_of_who_shares_no_server_are_50278(bot: Probe, sta
     await user.send("three")
 
 
-async def test_so_many_direct_messages_are_opened_in_ten_minutes(bot: Probe, standin: StandIn, clock: Clock) -> None:
-    standin.world.direct.at_once = 2
-    anna, ben, chiara = (int(standin.person(name).id) for name in ("Anna", "Ben", "Chiara"))
+async def test_so_many_direct_messages_are_opened_in_ten_minutes(bot: Probe, fake: FakeDiscord, clock: Clock) -> None:
+    fake.world.direct.at_once = 2
+    anna, ben, chiara = (int(fake.person(name).id) for name in ("Anna", "Ben", "Chiara"))
     for user in (anna, anna):
         await bot.call("POST", OPEN, {"recipient_id": user})
     await refused(bot, 40003, "POST", OPEN, {"recipient_id": ben})
@@ -245,15 +245,15 @@ async def test_so_many_direct_messages_are_opened_in_ten_minutes(bot: Probe, sta
     await refused(bot, 40003, "POST", OPEN, {"recipient_id": ben})
     clock.advance(2)
     await bot.call("POST", OPEN, {"recipient_id": ben})
-    assert [user for _, user in standin.world.direct.opened] == [str(anna), str(anna), str(ben)]
-    standin.world.direct.set_open(str(chiara), is_open=False, code=40003)
+    assert [user for _, user in fake.world.direct.opened] == [str(anna), str(anna), str(ben)]
+    fake.world.direct.set_open(str(chiara), is_open=False, code=40003)
     await refused(bot, 40003, "POST", OPEN, {"recipient_id": chiara})
 
 
-async def test_quarantined_the_bot_writes_only_where_it_has_written(bot: Probe, standin: StandIn) -> None:
-    anna, ben = standin.person("Anna"), standin.person("Ben")
+async def test_quarantined_the_bot_writes_only_where_it_has_written(bot: Probe, fake: FakeDiscord) -> None:
+    anna, ben = fake.person("Anna"), fake.person("Ben")
     await bot.get_partial_messageable(int(anna.dm["id"])).send("one")
-    standin.world.direct.quarantined = True
+    fake.world.direct.quarantined = True
     await bot.get_partial_messageable(int(anna.dm["id"])).send("two")
     await refused(bot, 20026, "POST", MESSAGES, {"content": "three"}, channel_id=ben.dm["id"])
     for person in (anna, ben):
@@ -261,7 +261,7 @@ async def test_quarantined_the_bot_writes_only_where_it_has_written(bot: Probe, 
     assert [message["content"] for message in anna.sees(anna.dm)] == ["one", "two"]
 
 
-async def test_threads_archived_and_locked(bot: Probe, standin: StandIn, table: Json) -> None:
+async def test_threads_archived_and_locked(bot: Probe, fake: FakeDiscord, table: Json) -> None:
     channel = bot.get_channel(int(table["id"]))
     assert isinstance(channel, discord.TextChannel)
     thread = await channel.create_thread(name="table 1", type=discord.ChannelType.public_thread)
@@ -269,29 +269,29 @@ async def test_threads_archived_and_locked(bot: Probe, standin: StandIn, table: 
     await thread.edit(archived=True)
     await refused(bot, 50083, "PATCH", MESSAGE, {"content": "x"}, channel_id=thread.id, message_id=message.id)
     await thread.send("sending opens it")
-    assert standin.channel("table 1")["thread_metadata"]["archived"] is False
+    assert fake.channel("table 1")["thread_metadata"]["archived"] is False
     await refused(bot, 50013, "PATCH", "/channels/{channel_id}", {"locked": True}, channel_id=thread.id)
-    standin.world.threads.change(str(thread.id), archived=True, locked=True)
+    fake.world.threads.change(str(thread.id), archived=True, locked=True)
     await refused(bot, 50083, "POST", MESSAGES, {"content": "x"}, channel_id=thread.id)
 
 
-async def test_private_threads_have_members(bot: Probe, standin: StandIn, table: Json) -> None:
+async def test_private_threads_have_members(bot: Probe, fake: FakeDiscord, table: Json) -> None:
     channel = bot.get_channel(int(table["id"]))
     assert isinstance(channel, discord.TextChannel)
-    anna, ben, chiara = (standin.person(name) for name in ("Anna", "Ben", "Chiara"))
+    anna, ben, chiara = (fake.person(name) for name in ("Anna", "Ben", "Chiara"))
     thread = await channel.create_thread(name="hand", invitable=False)
     await thread.add_user(discord.Object(int(ben.id)))
     await thread.send("for Ben")
-    place = standin.channel("hand")
+    place = fake.channel("hand")
     assert [len(person.sees(place)) for person in (anna, ben, chiara)] == [1, 1, 0]  # Anna owns the guild
     members = await thread.fetch_members()
-    assert {member.id for member in members} == {int(ben.id), int(standin.world.bot["id"])}
+    assert {member.id for member in members} == {int(ben.id), int(fake.world.bot["id"])}
     await thread.remove_user(discord.Object(int(ben.id)))
     assert ben.sees(place) == []
 
 
 async def test_a_repeated_nonce_gives_the_earlier_message(
-    bot: Probe, standin: StandIn, table: Json, clock: Clock
+    bot: Probe, fake: FakeDiscord, table: Json, clock: Clock
 ) -> None:
     async def send(content: str, nonce: str) -> str:
         body = {"content": content, "nonce": nonce, "enforce_nonce": True}
@@ -304,11 +304,11 @@ async def test_a_repeated_nonce_gives_the_earlier_message(
     assert await send("three", "b") != first
     clock.advance(600)
     assert await send("four", "a") != first
-    assert [m["content"] for m in standin.person("Anna").sees(table)] == ["one", "three", "four"]
+    assert [m["content"] for m in fake.person("Anna").sees(table)] == ["one", "three", "four"]
 
 
-async def test_allowed_mentions_decide_who_is_pinged(bot: Probe, standin: StandIn, table: Json) -> None:
-    anna, ben = standin.person("Anna"), standin.person("Ben")
+async def test_allowed_mentions_decide_who_is_pinged(bot: Probe, fake: FakeDiscord, table: Json) -> None:
+    anna, ben = fake.person("Anna"), fake.person("Ben")
     content = f"{anna.mention} {ben.mention} @everyone"
 
     async def pinged(**body: Any) -> tuple[list[str], bool]:
@@ -338,11 +338,11 @@ async def test_commands_are_checked(bot: Probe, command: Json) -> None:
     assert [c.name for c in await bot.tree.fetch_commands()] == ["probe"]
 
 
-async def test_an_unknown_route_is_loud(bot: Probe, standin: StandIn) -> None:
-    with pytest.raises(discord.NotFound, match="the stand-in has no GET /sounds"):
+async def test_an_unknown_route_is_loud(bot: Probe, fake: FakeDiscord) -> None:
+    with pytest.raises(discord.NotFound, match="the fake Discord has no GET /sounds"):
         await bot.call("GET", "/sounds")
-    assert standin.unknown_routes == ["GET /sounds"]
-    standin.unknown_routes.clear()
+    assert fake.unknown_routes == ["GET /sounds"]
+    fake.unknown_routes.clear()
 
 
 async def refused(bot: Probe, code: int, method: str, path: str, body: object = None, **params: object) -> None:
@@ -353,10 +353,10 @@ async def refused(bot: Probe, code: int, method: str, path: str, body: object = 
 
 
 @pytest.mark.parametrize("shown", ["all", "listed", "none"])
-async def test_which_files_of_before_an_edit_may_show(bot: Probe, standin: StandIn, table: Json, shown: Any) -> None:
+async def test_which_files_of_before_an_edit_may_show(bot: Probe, fake: FakeDiscord, table: Json, shown: Any) -> None:
     """With each strictness of Discord's: any file, those listed by id and name, or only those sent along."""
-    standin.world.messages.shows_kept_files = shown
-    standin.limits.edits = Limit(1_000, 1.0)
+    fake.world.messages.shows_kept_files = shown
+    fake.limits.edits = Limit(1_000, 1.0)
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png")))
     channel = bot.get_partial_messageable(int(table["id"]))
@@ -365,7 +365,7 @@ async def test_which_files_of_before_an_edit_may_show(bot: Probe, standin: Stand
     (shows,) = message.components
     assert isinstance(shows, discord.MediaGalleryComponent)
     key = str(shows.items[0].media.attachment_id)
-    assert standin.world.messages[str(message.id)]["attachments"][0]["id"] == key
+    assert fake.world.messages[str(message.id)]["attachments"][0]["id"] == key
 
     async def edit(**more: object) -> int:
         body = v2(gallery("attachment://a.png"), **more)

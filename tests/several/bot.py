@@ -20,7 +20,7 @@ from bot import __main__, app, doctor, logs
 from bot.config import Config
 from bot.db import link
 from bot.db.server import Server
-from bot.tables.parts import Shards
+from bot.tables.partitions import Shards
 from bot.tables.plugin import AnyPlugin, Plugin
 from tests import games
 from tests.kill.bot import connect_to
@@ -33,8 +33,8 @@ def run(
 ) -> None:
     """Run like ``python -m bot`` until this process is stopped or killed; what it logs goes into a file.
 
-    ``addresses``: the stand-in's for requests and for its gateway. ``newer``: with a version of Goofspiel's rules that
-    others don't have. ``shards``: those it takes care of, as in SHARDS.
+    ``addresses``: the fake Discord's for requests and for its gateway. ``newer``: with a version of Goofspiel's rules
+    that others don't have. ``shards``: those it takes care of, as in SHARDS.
     """
     with said.open("ab") as file:
         os.dup2(file.fileno(), 2)
@@ -72,6 +72,6 @@ def _renew() -> None:
     now: Any = cog.plugin.game
     before: Any = ModuleType(f"{now.__name__}_before")
     before.__dict__.update(now.__dict__)
-    old: AnyPlugin = Plugin("goofspiel", before, cog.plugin.players, cog.plugin.stats)
+    old: AnyPlugin = Plugin("goofspiel", before, cog.plugin.computers, cog.plugin.stats)
     cog.older = [*cog.older, (old, cog.layout)]
     now.ABOUT = replace(now.ABOUT, version=now.ABOUT.version + 1)

@@ -19,14 +19,16 @@ _CAUGHT = 0.3
 
 
 class Report(NamedTuple):
-    """Seconds from the freeze until others held all of its parts, and until all of its tables had moved on."""
+    """Seconds from the freeze until others held all of its partitions, and until all of its tables had moved on."""
 
     held: float
     moved: float
 
     def __str__(self) -> str:
         """In one line."""
-        return f"parts held again after {self.held:.2f} s, moved on after {self.moved:.2f} s; the late move refused"
+        return (
+            f"partitions held again after {self.held:.2f} s, moved on after {self.moved:.2f} s; the late move refused"
+        )
 
 
 async def frozen(where: Server, folder: Path, tables: int, *, least: float = 0.0, seed: str = "freezes") -> Report:
@@ -39,11 +41,11 @@ async def frozen(where: Server, folder: Path, tables: int, *, least: float = 0.0
             name = await several.start(where=proxy.where)
             several.play()
             await several.start()
-            parts = several.parts_of(name)
+            partitions = several.partitions_of(name)
             late = await _caught(proxy, several, name)
             at = time.monotonic()
-            held = await several.taken_over(parts, but=[name]) - at
-            moved = max((await several.move_everywhere(several.tables_of(parts))).values()) - at
+            held = await several.taken_over(partitions, but=[name]) - at
+            moved = max((await several.move_everywhere(several.tables_of(partitions))).values()) - at
             await asyncio.sleep(at + least - time.monotonic())
             several.signal(name, signal.SIGCONT)
             proxy.let_through()

@@ -20,7 +20,7 @@ _PAUSE = 1.0
 
 @dataclass
 class Report:
-    """What was seen: of each kill, the seconds until all its parts were held again, and until its tables moved on."""
+    """What was seen: of each kill, the seconds until its partitions were held again, and until its tables moved on."""
 
     held: list[float] = field(default_factory=list[float])
     back: list[float] = field(default_factory=list[float])
@@ -32,7 +32,7 @@ class Report:
         """In one paragraph."""
         times = "; ".join(
             f"{name}: median {sorted(each)[len(each) // 2]:.2f} s, longest {max(each):.2f} s"
-            for name, each in (("parts held again", self.held), ("tables moved on", self.back))
+            for name, each in (("partitions held again", self.held), ("tables moved on", self.back))
         )
         moves = ", ".join(f"{number} {name}" for name, number in self.moves.items())
         return (
@@ -67,13 +67,13 @@ async def killed(
         for number in range(kills):
             await asyncio.sleep(random.uniform(0, _PAUSE))
             victim = random.choice(list(several.running))
-            parts, shards = several.parts_of(victim), several.observer.serving[victim]
-            probes = several.some_of(parts)
+            partitions, shards = several.partitions_of(victim), several.observer.serving[victim]
+            probes = several.some_of(partitions)
             at = time.monotonic()
             await several.kill(victim)
             moving = asyncio.create_task(several.move_everywhere(probes))
             several.begin(shards=str(shards))
-            report.held.append(await several.taken_over(parts, but=[victim]) - at)
+            report.held.append(await several.taken_over(partitions, but=[victim]) - at)
             moved = await moving
             report.back.append(max(moved.values()) - at)
             if tell:

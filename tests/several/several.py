@@ -1,4 +1,4 @@
-"""Several bots in processes of their own, on one PostgreSQL and one stand-in, and people who click at many tables.
+"""Several bots in processes of their own, on one PostgreSQL and one fake Discord, and people who click at many tables.
 
 Everything that people clicked, and how it was answered, is kept, and so is who held what and who updated what.
 """
@@ -28,23 +28,23 @@ import psycopg
 
 from bot.db.database import Database
 from bot.db.server import Server
-from bot.db.sharing import _PARTS, _SERVING  # pyright: ignore[reportPrivateUsage]  what its locks are called
+from bot.db.sharing import _PARTITIONS, _SERVING  # pyright: ignore[reportPrivateUsage]  what its locks are called
 from bot.engine.game import Rng, Seat
 from bot.engine.notation import decode, encode
 from bot.engine.refusal import Refusal
 from bot.i18n import WORDS, Words
-from bot.sandbox import Json, Pending, Person, Request, StandIn, World, buttons_of, text_of
+from bot.interactions.ids import read
+from bot.sandbox import FakeDiscord, Json, Pending, Person, Request, World, buttons_of, text_of
 from bot.sandbox.answers import NotAnswered
 from bot.sandbox.bodies import blank
 from bot.sandbox.callbacks import DEFER_EDIT, EDIT, SEND
 from bot.sandbox.latency import Latency
 from bot.sandbox.objects import COMPONENTS_V2
+from bot.sandbox.payloads import loads
 from bot.sandbox.rest import PREFIX
-from bot.sandbox.wire import loads
-from bot.tables.parts import PARTS, SNOWFLAKE, Shards, new_id, part_of, told_by
-from bot.tables.record import Chair, Record, dump_options
+from bot.tables.partitions import PARTITIONS, SNOWFLAKE, Shards, new_id, partition_of, partition_of_id
+from bot.tables.record import Player, Record, dump_options
 from bot.tables.store import Store
-from bot.ui.wire.ids import read
 from tests import databases, forking, games
 from tests.bench.tables import Batch, now
 from tests.crowds import written
@@ -60,7 +60,7 @@ IN_GUILD = 2
 PATIENCE = 3.0
 """Seconds that people wait for an answer before they click again, on a quiet machine."""
 _APART = 13
-"""How many parts the next server is away: every part has its turn, as this shares no divisor with their number."""
+"""How many partitions the next server is away: each has its turn, as this shares no divisor with their number."""
 LOOK = 0.03
 """Seconds between two looks at who holds what."""
 _SECOND = 0.1
@@ -77,20 +77,20 @@ _TOLD = 400
 
 _LOCKS = f"""
 SELECT a.application_name, CAST(l.objid AS bigint) FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
-WHERE l.locktype = 'advisory' AND l.classid = {_PARTS} AND l.objsubid = 2 AND l.granted
+WHERE l.locktype = 'advisory' AND l.classid = {_PARTITIONS} AND l.objsubid = 2 AND l.granted
  AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
 
 
 class Tenure(NamedTuple):
-    """One process was seen to hold a part; ``since``: it didn't before this time."""
+    """One process was seen to hold a partition; ``since``: it didn't before this time."""
 
     who: str
     since: float
 
 
 class Observer(threading.Thread):
-    """Looks every moment which process holds which part, and which are there for people."""
+    """Looks every moment which process holds which partition, and which are there for people."""
 
     def __init__(self, where: Server) -> None:
         super().__init__(name="observer", daemon=True)
@@ -118,13 +118,13 @@ class Observer(threading.Thread):
                 self._ending.wait(LOOK)
 
     def _note(self, rows: Sequence[tuple[Any, ...]]) -> None:
-        holders = {part: who for who, part in rows if part < _SERVING}
-        for part, who in holders.items():
-            known = self.tenures[part]
+        holders = {partition: who for who, partition in rows if partition < _SERVING}
+        for partition, who in holders.items():
+            known = self.tenures[partition]
             if not known or known[-1].who != who:
                 known.append(Tenure(who, self._looked))
         self.holders = holders
-        self.serving = {who: Shards.of(part - _SERVING) for who, part in rows if part >= _SERVING}
+        self.serving = {who: Shards.of(partition - _SERVING) for who, partition in rows if partition >= _SERVING}
 
 
 @dataclass(slots=True)
@@ -150,7 +150,7 @@ class Click:
 
 
 @dataclass(slots=True)
-class Player:
+class Sitting:
     """Somebody at a table. ``own``: a message in the channel that only they see."""
 
     person: Person
@@ -168,11 +168,11 @@ class Table:
     id: str
     message: str
     guild: str
-    players: list[Player] = field(default_factory=list[Player])
+    players: list[Sitting] = field(default_factory=list[Sitting])
 
     @property
-    def part(self) -> int:
-        told = told_by(self.id)
+    def partition(self) -> int:
+        told = partition_of_id(self.id)
         assert told is not None
         return told
 
@@ -194,7 +194,7 @@ class Several:
         """``pace``: how many cards are clicked in a second, by all people together."""
         self.where = where
         self.folder = folder
-        self.standin = StandIn(World(), latency=Latency(seed, least=LATENCY[0], most=LATENCY[1]))
+        self.fake = FakeDiscord(World(), latency=Latency(seed, least=LATENCY[0], most=LATENCY[1]))
         self.running: dict[str, BaseProcess] = {}
         self.started: list[str] = []
         self.tables: dict[str, Table] = {}
@@ -216,17 +216,17 @@ class Several:
         self._away = {say.refusal(Refusal(key)): key for key in AWAY}
 
     async def __aenter__(self) -> Self:
-        await self.standin.start()
-        changed = self.standin.rest.on_change
+        await self.fake.start()
+        changed = self.fake.rest.on_change
 
         def heard() -> None:
-            requests = self.standin.rest.requests
+            requests = self.fake.rest.requests
             if requests and requests[-1] is not self._last:
                 self._last = requests[-1]
                 self._note(self._last)
             changed()
 
-        self.standin.rest.on_change = heard
+        self.fake.rest.on_change = heard
         await self._furnish()
         self.observer.start()
         return self
@@ -244,7 +244,7 @@ class Several:
                 await asyncio.to_thread(process.join)
         finally:
             self.observer.close()
-            await self.standin.stop()
+            await self.fake.stop()
         if error is not None:
             error.add_note(self.story())
         else:
@@ -263,8 +263,8 @@ class Several:
     def begin(self, name: str = "", *, where: Server | None = None, addresses: Sequence[str] = (), **how: Any) -> str:
         """Start another bot, without waiting for it."""
         name = name or f"bot-{next(self._names)}"
-        addresses = addresses or (self.standin.url + PREFIX, self.standin.gateway.url)
-        arguments = (name, where or self.where, self.standin.token, addresses, self.folder / name)
+        addresses = addresses or (self.fake.url + PREFIX, self.fake.gateway.url)
+        arguments = (name, where or self.where, self.fake.token, addresses, self.folder / name)
         self.running[name] = process = forking.processes().Process(target=bot.run, args=arguments, kwargs=how)
         self.started.append(name)
         process.start()
@@ -277,7 +277,7 @@ class Several:
         if name not in serving:
             return False
         alike = sum(shards == serving[name] for shards in serving.values())
-        return len(self.parts_of(name)) >= len(serving[name].parts) // alike - alike
+        return len(self.partitions_of(name)) >= len(serving[name].partitions) // alike - alike
 
     def is_shared(self) -> bool:
         """Whether all that run have their shares."""
@@ -286,19 +286,19 @@ class Several:
     def must_run(self, name: str) -> None:
         assert self.running[name].exitcode is None, f"{name} has ended: {self.running[name].exitcode}"
 
-    def parts_of(self, *names: str) -> list[int]:
-        return [part for part, who in self.observer.holders.items() if who in names]
+    def partitions_of(self, *names: str) -> list[int]:
+        return [partition for partition, who in self.observer.holders.items() if who in names]
 
-    def tables_of(self, parts: Collection[int]) -> list[Table]:
-        return [table for table in self.tables.values() if table.part in parts]
+    def tables_of(self, partitions: Collection[int]) -> list[Table]:
+        return [table for table in self.tables.values() if table.partition in partitions]
 
-    def some_of(self, parts: Collection[int]) -> list[Table]:
-        """One table for each of these parts that has any, of those that aren't over."""
-        tables = self.tables_of(parts)
+    def some_of(self, partitions: Collection[int]) -> list[Table]:
+        """One table for each of these partitions that has any, of those that aren't over."""
+        tables = self.tables_of(partitions)
         going_on = [table for table in tables if not self.is_over(table)]
         self._random.shuffle(going_on)
-        found = {table.part: table for table in going_on}
-        assert len(found) > len({table.part for table in tables}) // 2, "too many tables are over"
+        found = {table.partition: table for table in going_on}
+        assert len(found) > len({table.partition for table in tables}) // 2, "too many tables are over"
         return list(found.values())
 
     async def kill(self, name: str) -> None:
@@ -319,10 +319,12 @@ class Several:
         self.signal(name, signal.SIGTERM)
         assert await self.ended(name) == 0
 
-    async def taken_over(self, parts: Collection[int], *, but: Collection[str]) -> float:
-        """Wait until these parts are held by others than these; returns when that was."""
+    async def taken_over(self, partitions: Collection[int], *, but: Collection[str]) -> float:
+        """Wait until these partitions are held by others than these; returns when that was."""
         held = self.observer
-        await self.until(lambda: all(part in held.holders and held.holders[part] not in but for part in parts))
+        await self.until(
+            lambda: all(partition in held.holders and held.holders[partition] not in but for partition in partitions)
+        )
         return time.monotonic()
 
     async def until(self, condition: Callable[[], T | None]) -> T:
@@ -335,28 +337,28 @@ class Several:
     # -- the people
 
     async def _furnish(self) -> None:
-        """Write tables that were just dealt, with hands by direct message, at servers of different parts."""
+        """Write tables that were just dealt, with hands by direct message, at servers of different partitions."""
         batch = Batch()
         store = Store(cast("Database", batch))
         guild = ""
         for number in range(self._number):
-            world = self.standin.world
+            world = self.fake.world
             users = [world.users.add(f"Player {number}-{seat}") for seat in range(SEATS)]
             if number % IN_GUILD == 0:
                 guild = world.guilds.add(f"Club {number}", users, guild_id=self._guild_id(number // IN_GUILD)).id
             else:
                 for user in users:
                     world.guilds.add_member(guild, user)
-            await self._table(store, guild, [Person(self.standin.crowd, user) for user in users], number)
+            await self._table(store, guild, [Person(self.fake.crowd, user) for user in users], number)
         await written(self.where, batch.flush)
 
     def _guild_id(self, number: int) -> int:
-        """An id whose part is far from those of the servers before: any half of the parts has half of them."""
-        own_id = int(self.standin.world.events.new_id())
-        return own_id - ((part_of(own_id) - number * _APART) % PARTS << SNOWFLAKE)
+        """An id whose partition is far from those of the servers before: any half of all has half of them."""
+        own_id = int(self.fake.world.events.new_id())
+        return own_id - ((partition_of(own_id) - number * _APART) % PARTITIONS << SNOWFLAKE)
 
     async def _table(self, store: Store, guild: str, people: Sequence[Person], number: int) -> None:
-        world, plugin, seed = self.standin.world, games.plugin(GAME), f"several {number}"
+        world, plugin, seed = self.fake.world, games.plugin(GAME), f"several {number}"
         options = plugin.game.Options(cards=CARDS)
         state = plugin.game.deal(options, SEATS, Rng(seed))
         places = [world.channels.add(guild, f"table-{number}"), *(world.channels.add_dm(each.id) for each in people)]
@@ -364,7 +366,7 @@ class Several:
             world.messages.add(blank(world, place["id"], world.bot, flags=COMPONENTS_V2)) for place in places
         ]
         record = Record(
-            id=new_id(part_of(int(guild))),
+            id=new_id(partition_of(int(guild))),
             game=GAME,
             version=plugin.game.ABOUT.version,
             options=dump_options(options),
@@ -375,8 +377,8 @@ class Several:
             status="playing",
             opened=now(),
             began=now(),
-            chairs=tuple(
-                Chair(int(person.id), person.name, dm_message=int(dm["id"]))
+            players=tuple(
+                Player(int(person.id), person.name, dm_message=int(dm["id"]))
                 for person, dm in zip(people, dms, strict=True)
             ),
             message=int(public["id"]),
@@ -387,21 +389,21 @@ class Several:
         for seat, (person, dm) in enumerate(zip(people, dms, strict=True)):
             await store.direct_channels.keep(int(person.id), int(dm["channel_id"]))
             first = f"m:{record.id}:0:{encode(next(iter(plugin.game.legal(state, seat))))}"
-            table.players.append(Player(person, table, seat, dm["id"], first))
+            table.players.append(Sitting(person, table, seat, dm["id"], first))
         self._channels |= {place["id"]: record.id for place in places}
 
     async def open_table(self, by: str) -> str:
         """A table that was opened with a command in a server whose tables are this process's; returns its id."""
-        parts = self.parts_of(by)
-        world = self.standin.world
+        partitions = self.partitions_of(by)
+        world = self.fake.world
         user = world.users.add(f"Host {next(self._names)}")
         while True:
             guild = world.guilds.add("Another Club", [user], with_bot=False)
-            if part_of(int(guild.id)) in parts:
+            if partition_of(int(guild.id)) in partitions:
                 break
         world.guilds.add_bot(guild.id)
         channel = world.channels.add(guild.id, f"another-{guild.id}")
-        await Person(self.standin.crowd, user).slash(channel, f"{GAME} new").answer(FOR_EVER)
+        await Person(self.fake.crowd, user).slash(channel, f"{GAME} new").answer(FOR_EVER)
         sql = f"SELECT id FROM tables WHERE guild = {guild.id}"
         async with asyncio.timeout(FOR_EVER):
             while not (found := self.rows(sql)):  # noqa: ASYNC110  the disk doesn't notify
@@ -447,11 +449,11 @@ class Several:
             await self._look(player)
         await self.click(player)
 
-    async def _look(self, player: Player) -> None:
+    async def _look(self, player: Sitting) -> None:
         """Have the hand shown in the channel, to play from there."""
         if (player.table.id, player.seat) in self._busy or player.own is not None:
             return
-        message = self.standin.message(player.table.message)
+        message = self.fake.message(player.table.message)
         shows = [
             each["custom_id"]
             for each in buttons_of(message or {"components": []})
@@ -463,7 +465,7 @@ class Several:
                 if answer.message is not None and _plays(answer.message):
                     player.own = answer.message["id"]
 
-    async def click(self, player: Player) -> Click | None:
+    async def click(self, player: Sitting) -> Click | None:
         """Click a card, if there is one to click and no other click is on its way; returns what became of it."""
         key = player.table.id, player.seat
         if key in self._busy or (chosen := self._choice(player)) is None:
@@ -484,14 +486,14 @@ class Several:
         except NotAnswered:
             self.unanswered += 1
 
-    def _choice(self, player: Player) -> tuple[Json, str] | None:
+    def _choice(self, player: Sitting) -> tuple[Json, str] | None:
         """A message and a button on it that plays a card."""
         if player.own is not None:
             own, player.own = player.own, None
-            message = self.standin.message(own)
+            message = self.fake.message(own)
             if message and (cards := _plays(message)):
                 return message, self._random.choice(cards)
-        message = self.standin.message(player.direct)
+        message = self.fake.message(player.direct)
         assert message is not None
         if not message["components"]:
             return message, player.first
@@ -516,7 +518,7 @@ class Several:
 
     def is_over(self, table: Table) -> bool:
         """Whether nobody there has a card left to play."""
-        messages = [self.standin.message(player.direct) for player in table.players]
+        messages = [self.fake.message(player.direct) for player in table.players]
         return all(message and message["components"] and not _plays(message) for message in messages)
 
     # -- what is noted
@@ -551,7 +553,7 @@ class Several:
             click.told = _said(body["data"])
 
     def _note_update(self, request: Request, table: str, what: str) -> None:
-        ago = self.standin.world.events.now() - request.time
+        ago = self.fake.world.events.now() - request.time
         self.updates.append(Update(request.agent, table, time.monotonic() - ago, what))
 
     # -- what must be true
@@ -628,7 +630,7 @@ class Several:
             last = before.get(update.table)
             if last is not None and last.who != update.who:
                 changes += 1
-                tenures = self.observer.tenures[self.tables[update.table].part]
+                tenures = self.observer.tenures[self.tables[update.table].partition]
                 own, other = (_latest(tenures, each) for each in (update, last))
                 assert own >= other, f"{update} after {last}: {tenures}"
             before[update.table] = update
@@ -638,7 +640,7 @@ class Several:
         """Since then, this process has updated no table but those that it was seen to have taken since."""
         for update in self.updates:
             if update.who == who and update.at > since + LOOK:
-                tenures = self.observer.tenures[self.tables[update.table].part]
+                tenures = self.observer.tenures[self.tables[update.table].partition]
                 taken = [each.since for each in tenures if each.who == who and since < each.since <= update.at]
                 assert taken, f"{update}: {tenures}"
 
@@ -660,7 +662,7 @@ class Several:
             and not any(each in line for each in self.expected)
         ]
         assert not errors, "\n".join([*errors, self.story()])
-        assert not any(self.standin.token in line for name in self.started for line in self._logged(name))
+        assert not any(self.fake.token in line for name in self.started for line in self._logged(name))
 
     def _logged(self, name: str) -> Iterator[str]:
         path = self.folder / name

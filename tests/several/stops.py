@@ -23,9 +23,9 @@ async def stopped(where: Server, folder: Path, stops: int, tables: int, *, seed:
         for _ in range(stops):
             await several.start()
             oldest = next(iter(several.running))
-            parts = several.parts_of(oldest)
+            partitions = several.partitions_of(oldest)
             await several.stop(oldest)
-            await several.taken_over(parts, but=[oldest])
+            await several.taken_over(partitions, but=[oldest])
             await several.until(several.is_shared)
         await several.rest()
         moves = several.check_moves()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.parts import PARTS
+from bot.tables.partitions import PARTITIONS
 from tests.several.own_server import OwnServer, in_thread, own_server
 from tests.several.several import Several
 from tests.speed import limit
@@ -39,7 +39,7 @@ async def test_the_database_is_killed_and_started_again(own: OwnServer, tmp_path
         await several.until(lambda: several.told(at).total() >= _GONE)
         await in_thread(own, "start")
         back = time.monotonic()
-        held = await several.until(lambda: len(several.observer.holders) == PARTS and time.monotonic())
+        held = await several.until(lambda: len(several.observer.holders) == PARTITIONS and time.monotonic())
         moved = await several.move_everywhere(several.tables.values())
         several.report(held=held - back, moved=max(moved.values()) - back)
         assert max(moved.values()) - back < limit(5)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.db.server import Server
-from bot.tables.parts import told_by
+from bot.tables.partitions import partition_of_id
 from tests.databases import Where
 from tests.several.several import Several
 from tests.speed import limit
@@ -28,13 +28,15 @@ async def test_tables_of_newer_rules_are_left_to_those_who_know_them(where: Wher
         another = await several.start(newer=True)
         at = time.monotonic()
         await several.kill(newer)
-        parts = {told_by(table) for table in opened}
-        await several.until(lambda: {several.observer.holders.get(part) for part in parts if part} == {another})
+        partitions = {partition_of_id(table) for table in opened}
+        await several.until(
+            lambda: {several.observer.holders.get(partition) for partition in partitions if partition} == {another}
+        )
         several.report(taken=time.monotonic() - at)
         assert time.monotonic() - at < limit(5)
         assert older in several.running
         ids = ", ".join(f"'{table}'" for table in opened)
-        assert several.rows(f"SELECT count(*) FROM tables WHERE id IN ({ids}) AND broken IS NOT NULL") == [(0,)]
+        assert several.rows(f"SELECT count(*) FROM tables WHERE id IN ({ids}) AND quarantined IS NOT NULL") == [(0,)]
         assert several.rows(f"SELECT DISTINCT version FROM tables WHERE id IN ({ids})") == [(2,)]
         several.play()
         before = set(several.clicks)

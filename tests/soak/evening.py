@@ -1,4 +1,4 @@
-"""An evening: the stand-in and its people in this process, the bot in its own, and measurements of it."""
+"""An evening: the fake Discord and its people in this process, the bot in its own, and measurements of it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TextIO
 
-from bot.sandbox import Json, StandIn, World, buttons_of, selects_of
+from bot.sandbox import FakeDiscord, Json, World, buttons_of, selects_of
 from bot.sandbox.latency import Latency
 from bot.sandbox.rest import PREFIX
 from tests import openapi
@@ -62,10 +62,10 @@ class Evening:
         self._out = out
         self._random = Random(wishes.seed)
         least, most = map(hurry.real, LATENCY)
-        self._standin = StandIn(
+        self._fake = FakeDiscord(
             World.card_club(), now=time.time, latency=Latency(f"soak {wishes.seed}", least=least, most=most)
         )
-        self._place = Place(self._standin)
+        self._place = Place(self._fake)
         self._bodies = None if openapi.missing() else openapi.BodyChecker()
         self._pings: list[str] = []
         self._process: Process | None = None
@@ -79,8 +79,8 @@ class Evening:
 
     async def spend(self) -> list[Finding]:
         """Run the whole evening; returns the findings."""
-        self._standin.on_body = self._check_body
-        await self._standin.start()
+        self._fake.on_body = self._check_body
+        await self._fake.start()
         guests: list[asyncio.Task[None]] = []
         try:
             await self._start("started")
@@ -97,8 +97,8 @@ class Evening:
             if self._process:
                 self._process.kill()
                 await self._process.wait()
-            await self._standin.stop()
-        secrets = [self._standin.token, *checks.seeds(self.database)]
+            await self._fake.stop()
+        secrets = [self._fake.token, *checks.seeds(self.database)]
         return [*found, *checks.log(self.log, secrets), *checks.disk(self.database)]
 
     async def _play(self, guests: Sequence[asyncio.Task[None]]) -> list[Finding]:
@@ -126,7 +126,7 @@ class Evening:
         if memory.met is False:
             await self._find_leak(guests)
         tally = self._place.tally
-        limits = self._standin.limits
+        limits = self._fake.limits
         return [
             Finding("the bot was", ", ".join(f"{each} {n}×" for each, n in self._starts.items()), "told only", None),
             *checks.answers(tally.seconds, tally.unanswered, tally.cut),
@@ -136,20 +136,20 @@ class Evening:
             checks.none_of("tables that aren't as their log says", different),
             checks.none_of("bodies that Discord's schemas don't allow", self._bodies.errors if self._bodies else []),
             checks.none_of("messages that could ping", self._pings),
-            checks.none_of("routes that aren't there", self._standin.unknown_routes),
+            checks.none_of("routes that aren't there", self._fake.unknown_routes),
             Finding("answers of 429", str(limits.denied), "told only", None),
-            checks.none_of("bans", ["banned"] * self._standin.bans.bans),
+            checks.none_of("bans", ["banned"] * self._fake.bans.bans),
         ]
 
     # The bot
 
     async def _start(self, how: str) -> None:
         self._starts[how] += 1
-        standin = self._standin
+        fake = self._fake
         orders = inside.Orders(
-            standin.url + PREFIX,
-            standin.gateway.url,
-            standin.token,
+            fake.url + PREFIX,
+            fake.gateway.url,
+            fake.token,
             str(self.database),
             str(self.log),
             self._wishes.speed,
@@ -159,7 +159,7 @@ class Evening:
             self._process = await asyncio.create_subprocess_exec(
                 *inside.command(orders), stdin=PIPE, stdout=PIPE, stderr=complaints
             )
-        await standin.until_online()
+        await fake.until_online()
         self._place.changes += 1
         self._place.awake.set()
 
@@ -182,7 +182,7 @@ class Evening:
         process.kill()
         self._place.awake.clear()
         await process.wait()
-        await self._standin.until(lambda: not self._standin.gateway.online)
+        await self._fake.until(lambda: not self._fake.gateway.online)
 
     async def _ask(self, question: str) -> Any:
         assert self._process
@@ -196,14 +196,14 @@ class Evening:
     # People
 
     def _guests(self) -> Iterator[Guest]:
-        world = self._standin.world
+        world = self._fake.world
         (guild,) = world.guilds
         for number in range(self._wishes.tables):
             channel = world.channels.add(guild, f"table-{number + 1}")["id"]
             for seat in range(self._random.randint(*PEOPLE)):
                 user = world.users.add(f"Guest{number + 1}{chr(97 + seat)}")
                 world.guilds.add_member(guild, user)
-                person = self._standin.person(user["global_name"])
+                person = self._fake.person(user["global_name"])
                 yield Guest(self._place, person, channel, Random(self._random.random()))
 
     def _check_body(self, method: str, template: str, body: Any, files: int) -> None:
@@ -276,7 +276,7 @@ class Evening:
         return sorted(suspects or ()), different
 
     def _shown(self, message_id: str) -> list[str]:
-        message = self._standin.message(message_id)
+        message = self._fake.message(message_id)
         if message is None:
             return []
         return [each.get("custom_id", "") for each in (*buttons_of(message), *selects_of(message))]

@@ -2,7 +2,7 @@
 
 *Passing time* goes faster for everything in a process, because its clocks (``time.time``, ``time.monotonic``) and its
 event loop do: people's pauses, time limits of decisions, the age of messages and tokens, the windows of rate limits,
-waits before retries, the second between two edits. The bot, the library and the stand-in don't notice; and since
+waits before retries, the second between two edits. The bot, the library and the fake Discord don't notice; and since
 windows and waits go faster by the same factor, a limit of 50 requests a second is as tight as ever.
 
 *Work* doesn't go faster: computing, writing to the disk, travelling. Its limits in seconds must be multiplied by the
@@ -23,10 +23,11 @@ from types import ModuleType
 import aiohttp.client
 import aiohttp.connector
 
-from bot import app, liveness
+from bot import app, command_sync, liveness
+from bot.interactions import reply
+from bot.messages import pictures
 from bot.sandbox import interactions, server
 from bot.tables import clock, worker
-from bot.ui.wire import command_sync, pictures, reply
 from tests.speed import limit
 
 WORK: tuple[tuple[ModuleType, str], ...] = (

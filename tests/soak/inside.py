@@ -32,12 +32,13 @@ from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
 from bot.engine.game import Rng
+from bot.interactions import lru
 from bot.logs import Formatter
+from bot.messages import pictures
 from bot.tables import registry, thinker
 from bot.tables.hearing import Hearing
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import AnyTable, Table
-from bot.ui.wire import lru, pictures
 from tests import games as games  # makes the fixture game findable
 from tests.soak import hurry
 from tests.speed import limit
@@ -51,7 +52,7 @@ _DEEP = 12
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """Where the stand-in is, which files to write, the speed of time, and how many tables are remembered.
+    """Where the fake Discord is, which files to write, the speed of time, and how many tables are remembered.
 
     The bot's caches are so small that they fill up early in the evening: anything that grows later is a leak.
     """
@@ -86,7 +87,7 @@ class Inside:
             "sockets": sum(each.startswith("socket:") for each in files),
             "threads": sum(not each.name.startswith(POOLS) for each in threading.enumerate()),
             "transaction": any(each.in_transaction for each in connections),
-            "quiet": not self._bot.messages.updates._tasks and not self._bot.door._begun,
+            "quiet": not self._bot.messages.updates._tasks and not self._bot.dispatcher._begun,
         }
 
     async def tables(self) -> dict[str, Any]:
@@ -107,15 +108,15 @@ class Inside:
         now = hurry.now()
         seats = [
             {
-                "computer": chair.automatic,
-                "away": chair.away,
-                "user": str(chair.user) if chair.user else None,
-                "hand": str(chair.dm_message) if chair.dm_message else None,
+                "computer": player.automatic,
+                "away": player.away,
+                "user": str(player.user) if player.user else None,
+                "hand": str(player.dm_message) if player.dm_message else None,
                 "since": table.revision_of(seat),
-                "late": None if chair.deadline is None else (now - chair.deadline) / 1_000,
+                "late": None if player.deadline is None else (now - player.deadline) / 1_000,
             }
             for seat in sorted(table.active)
-            for chair in (table.chairs[seat],)
+            for player in (table.players[seat],)
         ]
         record = table.record
         return {
@@ -139,7 +140,7 @@ class Inside:
                 loaded[0],
                 self._bot.store,
                 hearing=Hearing(hurry.now),
-                computer_pace=0,
+                computer_delay=0,
                 changed=lambda _: None,
             )
             again.load(*loaded)

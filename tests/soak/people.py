@@ -12,7 +12,18 @@ from math import log
 from random import Random
 from typing import Any
 
-from bot.sandbox import Answer, Impossible, Json, NotAnswered, Pending, Person, StandIn, buttons_of, selects_of, text_of
+from bot.sandbox import (
+    Answer,
+    FakeDiscord,
+    Impossible,
+    Json,
+    NotAnswered,
+    Pending,
+    Person,
+    buttons_of,
+    selects_of,
+    text_of,
+)
 
 THINKING = 3.0, 0.7
 """The median of thinking times in seconds, and the standard deviation of their logarithm."""
@@ -42,7 +53,7 @@ RULES: dict[str, tuple[dict[str, Any], ...]] = {
 """House rules for each game, with the shortest match first; a match of the fixture game is over in a few moves."""
 USUAL: tuple[dict[str, Any], ...] = ({}, {}, {})
 """Those of games not listed there."""
-PACES = ("quick", "quick", "relaxed", "none")
+TIME_CONTROLS = ("quick", "quick", "relaxed", "none")
 LOOKING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("table hand", {}),
     ("table why", {}),
@@ -82,10 +93,10 @@ class Tally:
 
 
 class Place:
-    """What all people share: the stand-in, whether they are awake, and when the bot was online."""
+    """What all people share: the fake Discord, whether they are awake, and when the bot was online."""
 
-    def __init__(self, standin: StandIn) -> None:
-        self.standin = standin
+    def __init__(self, fake: FakeDiscord) -> None:
+        self.fake = fake
         self.awake = asyncio.Event()
         self.tally = Tally()
         self.changes = 1
@@ -164,7 +175,7 @@ class Guest:
     def _hands(self) -> Iterator[Json]:
         """Messages that may be hands, latest first."""
         for id_ in reversed(self._private):
-            message = self._place.standin.message(id_)
+            message = self._place.fake.message(id_)
             if message is not None:
                 yield message
         yield from islice(reversed(self.person.sees(self.person.dm)), RECENT)
@@ -231,7 +242,7 @@ class Guest:
     async def _open(self) -> None:
         game = self._random.choice(list(RULES))
         (rules,) = self._random.choices(RULES.get(game, USUAL), (6, 3, 1))
-        await self._slash(f"{game} new", pace=self._random.choice(PACES), **rules)
+        await self._slash(f"{game} new", pace=self._random.choice(TIME_CONTROLS), **rules)
 
     # Everything else
 
@@ -265,7 +276,7 @@ class Guest:
         elif lot < 0.9:
             self.person.say(self._channel, "Who is next?")
         elif (table := self._table()) is not None:
-            self._place.standin.world.messages.remove(table["id"])
+            self._place.fake.world.messages.remove(table["id"])
 
 
 def _enabled(message: Json) -> list[str]:

@@ -40,11 +40,11 @@ def _change_a_result(connection: sqlite3.Connection) -> None:
 
 
 def _forget_a_match(connection: sqlite3.Connection) -> None:
-    connection.execute("UPDATE tables SET status = 'void' WHERE id = (SELECT table_id FROM matches WHERE number = 1)")
+    connection.execute("UPDATE tables SET status = 'ended' WHERE id = (SELECT table_id FROM matches WHERE number = 1)")
 
 
 def _hoard(connection: sqlite3.Connection) -> None:
-    connection.execute("INSERT INTO facts VALUES ('hoard', hex(zeroblob(2000000)))")
+    connection.execute("INSERT INTO key_values VALUES ('hoard', hex(zeroblob(2000000)))")
 
 
 HARMS: dict[Callable[[sqlite3.Connection], None], str] = {
@@ -86,7 +86,7 @@ async def test_a_short_evening_is_sound_and_harm_to_it_is_found(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("line", "found"),
     [
-        ("ERROR bot.ui.wire.door: interaction 7 failed", "errors"),
+        ("ERROR bot.interactions.dispatcher: interaction 7 failed", "errors"),
         ("DEBUG bot.tables.table: the hand is KC 4♥", "secrets"),
         ("DEBUG bot.tables.table: dealt from 3f81c65d", "secrets"),
     ],

@@ -18,7 +18,7 @@ from bot.tables import lobby, seats
 from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
-from bot.tables.store import Quarantined, Store
+from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
@@ -28,7 +28,7 @@ from tests.speed import FOR_EVER
 
 T = TypeVar("T")
 
-PACE = 1_000
+DELAY = 1_000
 _IDS = count(1_000)
 _MESSAGES = count(9_000)
 
@@ -53,7 +53,7 @@ class House:
         self.store = Store(database)
         self.now = now
         self.changes: list[str] = []
-        self.quarantined: list[Quarantined] = []
+        self.quarantined: list[QuarantinedTable] = []
         self.posts = True
         """Whether Discord posts the messages that say that matches begin."""
         self.reminded: list[tuple[str, Seat]] = []
@@ -63,13 +63,13 @@ class House:
             {name: games.plugin(name) for name in GAMES} if plugins is None else plugins,
             self.thinker,
             now=lambda: self.now,
-            computer_pace=PACE,
+            computer_delay=DELAY,
             changed=self._heard,
             quarantined=self.quarantined.extend,
             remind=lambda table, seat: self.reminded.append((table.id, seat)),
             swept=lambda: None,
             older=older,
-            broken=broken,
+            unloaded=broken,
         )
         self.openings = Openings(self.registry)
         self.random = Random(8)
@@ -112,7 +112,7 @@ class House:
         *,
         channel: int | None = None,
         user: int = 1,
-        pace: str = "none",
+        time_control: str = "none",
         by_itself: bool = False,
         computers: int = 0,
         level: Level = "normal",
@@ -128,7 +128,7 @@ class House:
             channel=place,
             user=user,
             name=f"P{user}",
-            pace=pace,
+            time_control=time_control,
             by_itself=by_itself,
             computers=computers,
             level=level,
@@ -165,7 +165,7 @@ class House:
     async def move(self, table: AnyTable, seat: Seat, *, revision: int | None = None) -> str:
         """Make any legal move for the person in this seat."""
         text = self.random.choice(self.legal(table, seat))
-        user = table.chairs[seat].user
+        user = table.players[seat].user
         assert user is not None
         await table.click(user, table.revision if revision is None else revision, text, next(_IDS))
         return text
@@ -173,11 +173,11 @@ class House:
     async def play_on(self, table: AnyTable, *, until: int | None = None) -> None:
         """Make moves for everyone the game waits for, until this many were made, or to the end."""
         while table.active and table.revision != until:
-            people = [seat for seat in sorted(table.active) if not table.chairs[seat].automatic]
+            people = [seat for seat in sorted(table.active) if not table.players[seat].automatic]
             if people:
                 await self.move(table, self.random.choice(people))
             else:
-                await self.wait(PACE)
+                await self.wait(DELAY)
 
     async def last_but_one(self, table: AnyTable) -> Seat:
         """Play until just one more move is needed; returns the seat that has to make it."""

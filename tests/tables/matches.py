@@ -10,7 +10,7 @@ from typing import Literal
 from bot.db.connection import Connection
 from bot.engine.game import Outcome, Seat
 from bot.tables.ledger import Result, enter
-from bot.tables.record import Chair, Gone, Record
+from bot.tables.record import Gone, Player, Record
 from tests.tables import records
 
 HOUR = 3_600_000
@@ -57,8 +57,8 @@ def finish(
         status="over",
         opened=at - HOUR,
         shown=0,
-        chairs=tuple(
-            Chair(
+        players=tuple(
+            Player(
                 user,
                 "Ada" if user is None else names.get(user, f"P{user}"),
                 came=5 if seat in came else None,

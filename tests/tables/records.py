@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from bot.db.connection import Connection
 from bot.db.rows import Columns
-from bot.tables.record import Chair, Gone, Record
+from bot.tables.record import Gone, Player, Record
 
-_TABLE = Columns(Record, without=("chairs", "gone"))
-_SEAT = Columns(Chair, called={"user": "user_id"})
+_TABLE = Columns(Record, without=("players", "gone"))
+_SEAT = Columns(Player, called={"user": "user_id"})
 _GONE = Columns(Gone, called={"user": "user_id"})
 
 
@@ -20,10 +20,10 @@ def write(connection: Connection, records: Iterable[Record]) -> None:
     connection.executemany(
         _SEAT.insert("seats", "table_id", "seat"),
         [
-            _SEAT.values(chair, table_id=record.id, seat=seat)
+            _SEAT.values(player, table_id=record.id, seat=seat)
             for record in given
-            for seat, chair in enumerate(record.chairs)
-            if chair
+            for seat, player in enumerate(record.players)
+            if player
         ],
     )
     connection.executemany(

@@ -23,7 +23,7 @@ from bot.tables.table import AnyTable
 from bot.tables.timing import DAY
 from tests import games
 from tests.databases import Where
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 ANNA, BEN = 1, 2
 
@@ -36,7 +36,7 @@ async def alone(home: House, user: int = ANNA, game: str = "goofspiel", **option
 async def asked(home: House, table: AnyTable) -> object:
     """Let the computers move until the person is waited for; returns the phase then."""
     while 0 not in table.active and table.active:
-        await home.wait(PACE)
+        await home.wait(DELAY)
     return table.view(0).phase
 
 
@@ -52,7 +52,7 @@ async def test_it_begins_at_once_and_several_go_on_beside_each_other(home: House
     for table in (first, second, other):
         assert table.record.status == "playing"
         assert table.record.people == (table.record.host,)
-        assert {chair.level for chair in table.chairs[1:]} == {"normal"}
+        assert {player.level for player in table.players[1:]} == {"normal"}
     await home.play_on(first)
     await home.play_on(second, until=5)
     assert first.outcome
@@ -136,7 +136,7 @@ async def test_its_pauses_wait_for_its_player(where: Where) -> None:
         while await asked(home, table) != Pausing.name:
             await home.move(table, 0)
         own = table.revision_of(0)
-        assert table.chairs[0].deadline is None
+        assert table.players[0].deadline is None
         await home.wait(7 * DAY)
         assert (table.revision_of(0), table.record.status, 0 in table.active) == (own, "playing", True)
         await table.click(ANNA, table.revision, encode(Continue()))
@@ -166,7 +166,7 @@ async def test_it_is_closed_after_thirty_days_without_a_press(home: House) -> No
     await home.wait(29 * DAY)
     assert await home.rows("SELECT status FROM tables") == [("playing",)]
     await home.wait(DAY)
-    assert await home.rows("SELECT status FROM tables") == [("void",)]
+    assert await home.rows("SELECT status FROM tables") == [("ended",)]
 
 
 @pytest.mark.slow
@@ -212,7 +212,7 @@ async def test_who_deletes_their_data_ends_it_and_stays_anonymous_in_those_playe
     assert {each["server"] for each in export["tables"]} == {None}
     assert len(export["results"]) == 1
     await home.registry.forget(ANNA)
-    assert running.record.status == "void"
+    assert running.record.status == "ended"
     assert await home.rows("SELECT id FROM tables WHERE host = ?", ANNA) == []
     for table in ("seats", "results"):
         assert await home.rows(f"SELECT * FROM {table} WHERE user_id = ? OR name = 'P1'", ANNA) == []
@@ -229,7 +229,7 @@ async def test_one_that_cannot_be_read_waits_and_can_be_deleted(where: Where) ->
             await home.registry.find(id_)
         assert [(each.id, each.guild, each.channel) for each in home.quarantined] == [(id_, None, None)]
         await home.registry.forget(ANNA)
-        assert await home.rows("SELECT status FROM tables") == [("void",)]
+        assert await home.rows("SELECT status FROM tables") == [("ended",)]
 
 
 async def test_a_row_has_both_a_server_and_a_channel_or_neither(home: House) -> None:
@@ -245,5 +245,5 @@ async def test_what_is_for_tables_is_refused(home: House) -> None:
     with pytest.raises(Refusal, match="only-at-tables"):
         table.act("ended", ANNA)
     await table.reseat(lambda record, _: seats.want_end(record, ANNA, home.now + 1))
-    assert table.record.status == "void", "nobody else is to agree"
+    assert table.record.status == "ended", "nobody else is to agree"
     assert await home.rows("SELECT * FROM acts") == []

@@ -20,7 +20,7 @@ from bot.tables import analyst as analysing
 from bot.tables.analyses import Analyses
 from bot.tables.analysis import Analysis, Decision, Opinion, decisions, has_played
 from bot.tables.analyst import Analyst
-from bot.tables.record import Chair, Entry, Gone, MadeBy, Record, dump_options
+from bot.tables.record import Entry, Gone, MadeBy, Player, Record, dump_options
 from bot.tables.worker import Worker
 from tests import games
 from tests.playing import at_random, played
@@ -37,10 +37,10 @@ def match(game: str, seats: int, made_by: MadeBy = "player", **options: Any) -> 
     """A finished match, all of it made by whoever sits there."""
     plugin = games.plugin(game)
     found = played(plugin, plugin.game.Options(**options), seats, "analysis", [at_random] * seats)
-    chairs = tuple(Chair(ANNA + seat, f"P{seat}") for seat in range(seats))
+    players = tuple(Player(ANNA + seat, f"P{seat}") for seat in range(seats))
     record = Record(
         id="k3x9q2a", game=game, version=plugin.game.ABOUT.version, options=dump_options(found.options),
-        seed=found.seed, guild=9, channel=1, host=ANNA, status="over", opened=0, began=0, chairs=chairs,
+        seed=found.seed, guild=9, channel=1, host=ANNA, status="over", opened=0, began=0, players=players,
     )  # fmt: skip
     return plugin, record, [Entry(seat, move, made_by, 0) for seat, move in found.log]
 
@@ -74,7 +74,7 @@ def test_who_came_and_went_has_those_in_between() -> None:
     middle = everybody[len(everybody) // 2]
     gone = replace(
         record,
-        chairs=(Chair(CHIARA, "Chiara", came=middle), record.chairs[1]),
+        players=(Player(CHIARA, "Chiara", came=middle), record.players[1]),
         gone=(Gone(0, ANNA, "Anna", None, middle, "left"),),
     )
     assert numbers(plugin, gone, entries, ANNA) == [number for number in everybody if number < middle]
@@ -161,11 +161,11 @@ def thoughts(number: int) -> list[Decision[Any, Any]]:
     return (decisions(plugin, record, entries, ANNA) * number)[:number]
 
 
-def begin(analyst: Analyst, user: int, table: str, number: int, players: str = "cogs.democracy.players") -> Any:
+def begin(analyst: Analyst, user: int, table: str, number: int, computers: str = "cogs.democracy.computers") -> Any:
     async def find() -> list[Decision[Any, Any]]:
         return thoughts(number)
 
-    return analyst.begin(user, table, players, find)
+    return analyst.begin(user, table, computers, find)
 
 
 @pytest.mark.long
@@ -213,7 +213,7 @@ def choose(view: Any, rng: Rng, skill: Any) -> Any:  # noqa: ARG001  as a game's
 async def test_a_process_that_always_dies_ends_the_analysis_but_not_the_bot(home: House, analyst: Analyst) -> None:
     table = await home.seated()
     with pytest.raises(Refusal, match="analysis-failed"):
-        await begin(analyst, 1, table.id, 3, players=__name__).task
+        await begin(analyst, 1, table.id, 3, computers=__name__).task
     assert await begin(analyst, 2, table.id, 3).task, "others have theirs"
 
 

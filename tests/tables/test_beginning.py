@@ -82,7 +82,7 @@ async def test_nobody_sits_down_meanwhile_and_every_press_asks_again_for_the_mes
         with pytest.raises(LobbyRefusal, match="already-started"):
             await table.gather(change)
         assert home.changes == [table.id]
-    assert len(table.record.chairs) == 2
+    assert len(table.record.players) == 2
 
 
 async def test_whoever_leaves_before_stops_it(home: House) -> None:
@@ -90,7 +90,7 @@ async def test_whoever_leaves_before_stops_it(home: House) -> None:
     await table.gather(lambda record: lobby.leave(record, 2), stops=True)
     assert (table.record.status, table.record.starting, table.record.people) == ("lobby", False, (1,))
     assert not await table.begin(MESSAGE), "the message comes too late"
-    assert len(table.record.chairs) == max(table.plugin.game.ABOUT.seats), "there are free seats again"
+    assert len(table.record.players) == max(table.plugin.game.ABOUT.seats), "there are free seats again"
     await table.gather(partial(lobby.join, user=3, name="P3"))
     await table.gather(lambda record: lobby.start(record, table.plugin, 1))
     assert await table.begin(MESSAGE + 1)
@@ -110,7 +110,7 @@ async def test_after_a_restart_it_still_waits_for_its_message(where: Where) -> N
         home.posts = False
         assert await home.store.behind() == [before.id], "so the message is posted then"
         table = await home.registry.find(before.id)
-        assert (table.record.starting, table.record.secret, len(table.record.chairs)) == (True, before.secret, 2)
+        assert (table.record.starting, table.record.secret, len(table.record.players)) == (True, before.secret, 2)
         assert await table.begin(MESSAGE)
         assert table.active
     async with house(where) as home:

@@ -13,7 +13,7 @@ from bot.tables import lobby, seats
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
 from bot.tables.table import AnyTable
 from tests.databases import Where
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -22,11 +22,11 @@ DAY = 24 * HOUR
 
 
 def deadlines(table: AnyTable) -> list[int | None]:
-    return [chair.deadline for chair in table.chairs]
+    return [player.deadline for player in table.players]
 
 
 def away(table: AnyTable) -> list[bool]:
-    return [chair.away for chair in table.chairs]
+    return [player.away for player in table.players]
 
 
 def makers(table: AnyTable) -> list[str]:
@@ -41,9 +41,9 @@ async def refused(attempt: Any, kind: type[Refusal] = LobbyRefusal) -> str:
 
 async def let_go(home: House, table: AnyTable, *users: int) -> None:
     """Let time run out for these people until they are away; the others answer when it's their turn."""
-    while not all(table.chairs[table.seat_of(user) or 0].away for user in users):
+    while not all(table.players[table.seat_of(user) or 0].away for user in users):
         for seat in sorted(table.active):
-            if table.chairs[seat].user not in users and not table.chairs[seat].automatic:
+            if table.players[seat].user not in users and not table.players[seat].automatic:
                 await home.move(table, seat)
         at = table.deadline
         assert at is not None
@@ -53,18 +53,18 @@ async def let_go(home: House, table: AnyTable, *users: int) -> None:
 async def on_disk(home: House, table: AnyTable) -> Sequence[object]:
     loaded = await home.store.load(table.id)
     assert loaded
-    return loaded[0].chairs
+    return loaded[0].players
 
 
 # Pace -----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("pace", "time"), [("quick", 225 * SECOND), ("relaxed", 3 * MINUTE), ("days", DAY)])
+@pytest.mark.parametrize(("time_control", "time"), [("quick", 225 * SECOND), ("relaxed", 3 * MINUTE), ("days", DAY)])
 @pytest.mark.slow
-async def test_a_decision_takes_as_long_as_the_pace_says(home: House, pace: Any, time: int) -> None:
-    table = await home.seated(people=2, computers=1, pace=pace)
+async def test_a_decision_takes_as_long_as_the_time_control_says(home: House, time_control: Any, time: int) -> None:
+    table = await home.seated(people=2, computers=1, time_control=time_control)
     start = home.now
-    assert deadlines(table) == [start + time, start + time, start + PACE]
+    assert deadlines(table) == [start + time, start + time, start + DELAY]
     await home.move(table, 0)
     await home.wait(time - 1)
     assert makers(table) == ["player", "computer"]
@@ -72,14 +72,14 @@ async def test_a_decision_takes_as_long_as_the_pace_says(home: House, pace: Any,
     assert makers(table)[2] == "clock"
 
 
-async def test_without_a_pace_nobody_is_hurried(home: House) -> None:
-    table = await home.seated(people=2, pace="none")
+async def test_without_a_time_control_nobody_is_hurried(home: House) -> None:
+    table = await home.seated(people=2, time_control="none")
     assert deadlines(table) == [None, None]
     assert table.deadline == home.now + 6 * DAY, "when it says that it will be closed"
 
 
-async def test_what_the_rules_time_wins_over_the_pace(home: House) -> None:
-    table = await home.seated(people=2, pace="quick", timed=True)
+async def test_what_the_rules_time_wins_over_the_time_control(home: House) -> None:
+    table = await home.seated(people=2, time_control="quick", timed=True)
     assert deadlines(table) == [home.now + MINUTE] * 2
     assert table.hurried() == {}
     await home.wait(MINUTE)
@@ -89,26 +89,26 @@ async def test_what_the_rules_time_wins_over_the_pace(home: House) -> None:
 
 
 async def test_a_reserve_is_used_up_by_what_is_overrun(home: House) -> None:
-    table = await home.seated(people=2, pace="quick")
+    table = await home.seated(people=2, time_control="quick")
     home.now += 45 * SECOND + 70 * SECOND
     await home.move(table, 0)
-    assert table.chairs[0].reserve == 110 * SECOND
+    assert table.players[0].reserve == 110 * SECOND
     home.now += 10 * SECOND
     await home.move(table, 1)
-    assert [chair.reserve for chair in table.chairs] == [110 * SECOND, 100 * SECOND]
+    assert [player.reserve for player in table.players] == [110 * SECOND, 100 * SECOND]
     assert deadlines(table) == [home.now + 155 * SECOND, home.now + 145 * SECOND]
     home.now += 44 * SECOND
     await home.move(table, 0)
-    assert table.chairs[0].reserve == 110 * SECOND, "who is in time keeps it"
+    assert table.players[0].reserve == 110 * SECOND, "who is in time keeps it"
     await home.ring()
-    assert tuple(await on_disk(home, table)) == table.chairs
+    assert tuple(await on_disk(home, table)) == table.players
     await home.wait(HOUR)
-    assert table.chairs[1].reserve == 0
+    assert table.players[1].reserve == 0
 
 
 async def test_a_seat_that_is_waited_for_keeps_its_deadline(home: House) -> None:
     start = home.now
-    table = await home.seated(people=3, pace="relaxed")
+    table = await home.seated(people=3, time_control="relaxed")
     for seat, left in ((0, 2), (1, 1)):
         home.now += MINUTE
         await home.move(table, seat)
@@ -118,7 +118,7 @@ async def test_a_seat_that_is_waited_for_keeps_its_deadline(home: House) -> None
 @pytest.mark.slow
 async def test_the_time_the_bot_was_away_is_given_back(where: Where) -> None:
     async with house(where) as home:
-        table = await home.seated(people=2, computers=1, pace="quick")
+        table = await home.seated(people=2, computers=1, time_control="quick")
         start = home.now
         await home.wait(20 * SECOND)
         assert makers(table) == ["computer"]
@@ -127,7 +127,7 @@ async def test_the_time_the_bot_was_away_is_given_back(where: Where) -> None:
         await home.ring()
         assert makers(table) == ["computer"]
         assert deadlines(table)[:2] == [start + HOUR + 225 * SECOND] * 2
-        assert [chair.remind for chair in table.chairs[:2]] == [start + HOUR + 22_500] * 2
+        assert [player.remind for player in table.players[:2]] == [start + HOUR + 22_500] * 2
         assert (await home.rows("SELECT shown FROM tables")) == [(-1,)], "its message tells another time"
     async with house(where, now=home.now + 2 * SECOND) as home:
         table = await home.registry.find(table.id)
@@ -137,25 +137,25 @@ async def test_the_time_the_bot_was_away_is_given_back(where: Where) -> None:
 @pytest.mark.slow
 async def test_a_clock_set_back_while_the_bot_was_stopped_keeps_nobody_waiting(where: Where) -> None:
     async with house(where) as home:
-        idle = await home.seated(people=2, pace="relaxed")
+        idle = await home.seated(people=2, time_control="relaxed")
         await let_go(home, idle, 1, 2)
-        table = await home.seated(people=2, computers=1, pace="quick")
-        now, before, closes = home.now, deadlines(table), idle.record.closes
-        reminded = [chair.remind for chair in table.chairs]
+        table = await home.seated(people=2, computers=1, time_control="quick")
+        now, before, countdown = home.now, deadlines(table), idle.record.countdown
+        reminded = [player.remind for player in table.players]
     back = -3 * HOUR
     async with house(where, now=now + back) as home:
         table, idle = await home.registry.find(table.id), await home.registry.find(idle.id)
         assert deadlines(table) == [at and at + back for at in before]
-        assert [chair.remind for chair in table.chairs] == [at and at + back for at in reminded]
-        assert idle.record.closes == (closes or 0) + back
+        assert [player.remind for player in table.players] == [at and at + back for at in reminded]
+        assert idle.record.countdown == (countdown or 0) + back
         assert await home.rows("SELECT DISTINCT shown FROM tables") == [(-1,)], "their messages tell another time"
-        await home.wait(PACE)
+        await home.wait(DELAY)
         assert makers(table) == ["computer"], "nor does a computer wait for three hours"
 
 
 async def test_a_bot_that_was_killed_counts_from_its_last_beat(where: Where) -> None:
     async with house(where) as home:
-        table = await home.seated(people=2, pace="relaxed")
+        table = await home.seated(people=2, time_control="relaxed")
         start = home.now
         await home.wait(30 * SECOND)
         ((beat,),) = await home.rows("SELECT at FROM alive")
@@ -173,7 +173,7 @@ async def test_a_bot_that_was_killed_counts_from_its_last_beat(where: Where) -> 
 
 @pytest.mark.slow
 async def test_half_way_somebody_is_reminded_once(home: House) -> None:
-    table = await home.seated(people=2, computers=1, pace="relaxed")
+    table = await home.seated(people=2, computers=1, time_control="relaxed")
     await home.wait(90 * SECOND - 1)
     assert home.reminded == []
     await home.wait(1)
@@ -189,7 +189,7 @@ async def test_half_way_somebody_is_reminded_once(home: House) -> None:
 
 
 async def test_who_has_moved_or_is_looking_is_not_reminded(home: House) -> None:
-    table = await home.seated(people=3, pace="relaxed")
+    table = await home.seated(people=3, time_control="relaxed")
     await home.move(table, 0)
     home.now += 10 * SECOND
     await table.here(2)
@@ -201,14 +201,14 @@ async def test_who_has_moved_or_is_looking_is_not_reminded(home: House) -> None:
 
 
 async def test_what_the_rules_time_reminds_nobody(home: House) -> None:
-    await home.seated(people=2, pace="quick", timed=True)
+    await home.seated(people=2, time_control="quick", timed=True)
     await home.wait(40 * SECOND)
     assert home.reminded == []
 
 
 async def test_a_reminder_survives_a_restart_and_comes_once(where: Where) -> None:
     async with house(where) as home:
-        table = await home.seated(people=2, pace="relaxed")
+        table = await home.seated(people=2, time_control="relaxed")
         await home.wait(80 * SECOND)
     async with house(where, now=home.now) as home:
         await home.wait(10 * SECOND)
@@ -219,7 +219,7 @@ async def test_a_reminder_survives_a_restart_and_comes_once(where: Where) -> Non
         await home.wait(10 * SECOND)
         assert home.reminded == []
         table = await home.registry.find(table.id)
-        assert (table.chairs[0].reminder_channel, table.chairs[0].reminder) == (77, 78)
+        assert (table.players[0].reminder_channel, table.players[0].reminder) == (77, 78)
         assert await home.store.reminding() == [table.id]
 
 
@@ -228,53 +228,53 @@ async def test_a_reminder_survives_a_restart_and_comes_once(where: Where) -> Non
 
 @pytest.mark.slow
 async def test_after_two_decisions_of_the_clock_a_computer_plays_on(home: House) -> None:
-    table = await home.seated(people=2, pace="relaxed")
+    table = await home.seated(people=2, time_control="relaxed")
     await home.move(table, 0)
     await home.wait(3 * MINUTE)
-    assert (makers(table), table.chairs[1].late, away(table)) == (["player", "clock"], 1, [False, False])
+    assert (makers(table), table.players[1].late, away(table)) == (["player", "clock"], 1, [False, False])
     await home.move(table, 0)
     await home.wait(3 * MINUTE)
-    assert (table.chairs[1].late, away(table)) == (2, [False, True])
-    assert tuple(await on_disk(home, table)) == table.chairs
-    assert table.chairs[1].user == 2
+    assert (table.players[1].late, away(table)) == (2, [False, True])
+    assert tuple(await on_disk(home, table)) == table.players
+    assert table.players[1].user == 2
     await home.move(table, 0)
-    await home.wait(PACE)
+    await home.wait(DELAY)
     assert makers(table)[-2:] == ["player", "computer"]
 
 
 async def test_one_move_of_ones_own_and_the_count_begins_anew(home: House) -> None:
-    table = await home.seated(people=2, cards=6, pace="relaxed")
+    table = await home.seated(people=2, cards=6, time_control="relaxed")
     for _ in range(2):
         await home.move(table, 0)
         await home.wait(3 * MINUTE)
-        assert table.chairs[1].late == 1
+        assert table.players[1].late == 1
         await home.move(table, 0)
         await home.move(table, 1)
-        assert table.chairs[1].late == 0
+        assert table.players[1].late == 0
     assert away(table) == [False, False]
 
 
 @pytest.mark.slow
 async def test_one_who_was_away_is_back_at_once(home: House) -> None:
-    table = await home.seated(people=2, computers=1, pace="relaxed")
+    table = await home.seated(people=2, computers=1, time_control="relaxed")
     await let_go(home, table, 2)
     await table.here(2)
     assert away(table) == [False, False, False]
     assert deadlines(table)[1] == home.now + 3 * MINUTE
     await home.move(table, 1)
-    assert tuple(await on_disk(home, table)) == table.chairs
+    assert tuple(await on_disk(home, table)) == table.players
     await table.here(9)  # someone who has no seat here
 
 
 async def test_a_move_of_ones_own_ends_being_away_too(home: House) -> None:
-    table = await home.seated(people=2, pace="relaxed")
+    table = await home.seated(people=2, time_control="relaxed")
     await let_go(home, table, 2)
     await home.move(table, 1)
     assert (makers(table)[-1], away(table)) == ("player", [False, False])
 
 
 async def test_the_host_role_passes_on_when_the_host_is_away(home: House) -> None:
-    table = await home.seated(people=3, pace="relaxed")
+    table = await home.seated(people=3, time_control="relaxed")
     await let_go(home, table, 1)
     assert table.record.host == 2
     await table.here(1)
@@ -285,24 +285,24 @@ async def test_the_host_role_passes_on_when_the_host_is_away(home: House) -> Non
 @pytest.mark.slow
 async def test_when_everybody_is_away_the_table_waits_for_a_week(where: Where) -> None:
     async with house(where) as home:
-        table = await home.seated(people=2, computers=1, pace="quick")
+        table = await home.seated(people=2, computers=1, time_control="quick")
         await let_go(home, table, 1, 2)
-        closes = home.now + 7 * DAY
-        assert (table.record.closes, table.deadline) == (closes, closes)
+        countdown = home.now + 7 * DAY
+        assert (table.record.countdown, table.deadline) == (countdown, countdown)
         assert deadlines(table) == [None, None, None]
         moves = table.revision
         await home.wait(7 * DAY - HOUR)
     async with house(where, now=home.now + 20 * MINUTE) as home:
         await home.ring()
         table = await home.registry.find(table.id)
-        assert (table.record.closes, table.revision) == (closes + 20 * MINUTE, moves)
+        assert (table.record.countdown, table.revision) == (countdown + 20 * MINUTE, moves)
         await table.here(1)
         assert not table.record.paused
-        await home.wait(PACE)
+        await home.wait(DELAY)
         assert table.revision > moves, "computers play on, too, the one for who is away still among them"
         await let_go(home, table, 1, 2)
         await home.wait(7 * DAY)
-        assert await home.rows("SELECT status, closes FROM tables") == [("void", None)]
+        assert await home.rows("SELECT status, countdown FROM tables") == [("ended", None)]
         assert await home.store.deadlines() == []
 
 
@@ -310,17 +310,17 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(where: Where) -
 async def test_the_days_for_which_a_table_waits_are_its_servers(home: House) -> None:
     options = home.registry.plugins["goofspiel"].game.Options()
     table = await home.openings.open(
-        "goofspiel", options, guild=9, channel=3, user=1, name="P1", pace="relaxed", unfinished=1
+        "goofspiel", options, guild=9, channel=3, user=1, name="P1", time_control="relaxed", unfinished=1
     )
     await table.gather(lobby.add_computer)
     await home.start(table)
     await let_go(home, table, 1)
-    assert table.record.closes == home.now + DAY
+    assert table.record.countdown == home.now + DAY
 
 
 @pytest.mark.slow
 async def test_who_is_away_at_the_end_was_replaced(home: House) -> None:
-    table = await home.seated(people=2, cards=4, pace="relaxed")
+    table = await home.seated(people=2, cards=4, time_control="relaxed")
     await let_go(home, table, 2)
     await home.play_on(table)
     assert table.outcome
@@ -351,13 +351,13 @@ async def test_a_match_that_is_played_to_its_end_meanwhile_is_not_ended_by_a_req
 
 @pytest.mark.slow
 async def test_when_the_last_person_leaves_computers_play_to_the_end(home: House) -> None:
-    table = await home.seated(people=2, computers=1, cards=4, pace="days", timed=True)
+    table = await home.seated(people=2, computers=1, cards=4, time_control="days", timed=True)
     await home.leave(table, 1)
     assert (table.record.host, table.record.status) == (2, "playing")
     await home.leave(table, 2)
     assert not table.record.paused
     for _ in range(12):
-        await home.wait(PACE)
+        await home.wait(DELAY)
     assert table.outcome
     assert set(makers(table)) == {"computer"}
     rows = await home.rows("SELECT seat, user_id, part, points FROM results WHERE user_id IS NOT NULL ORDER BY seat")
@@ -367,15 +367,15 @@ async def test_when_the_last_person_leaves_computers_play_to_the_end(home: House
 
 
 async def test_a_free_seat_is_taken_by_somebody_else(home: House) -> None:
-    table = await home.seated(people=2, cards=4, pace="quick")
+    table = await home.seated(people=2, cards=4, time_control="quick")
     await home.play_on(table, until=2)
     await home.leave(table, 2)
     assert {seat: gone and gone.name for seat, gone in seats.free(table.record).items()} == {1: "P2"}
     await home.take(table, 3, 1)
     assert seats.free(table.record) == {}
-    chair = table.chairs[1]
-    assert (chair.user, chair.name, chair.came, chair.reserve) == (3, "P3", 2, 3 * MINUTE)
-    assert chair.deadline == home.now + 225 * SECOND
+    player = table.players[1]
+    assert (player.user, player.name, player.came, player.reserve) == (3, "P3", 2, 3 * MINUTE)
+    assert player.deadline == home.now + 225 * SECOND
     await home.play_on(table)
     rows = await home.rows("SELECT seat, user_id, part FROM results ORDER BY line")
     assert rows == [(0, 1, "whole"), (1, 3, "came"), (1, 2, "left")]
@@ -388,7 +388,7 @@ async def test_who_leaves_may_take_their_own_seat_again(where: Where) -> None:
     async with house(where) as home:
         table = await home.registry.find(table.id)
         await home.take(table, 2, 1)
-        assert (table.chairs[1].came, table.record.gone) == (None, ())
+        assert (table.players[1].came, table.record.gone) == (None, ())
         assert await home.rows("SELECT * FROM gone") == []
         await home.play_on(table)
         assert await home.rows("SELECT user_id, part FROM results ORDER BY line") == [(1, "whole"), (2, "whole")]
@@ -412,15 +412,15 @@ async def test_who_has_seen_cards_takes_no_other_seat(home: House) -> None:
 
 @pytest.mark.slow
 async def test_a_computer_that_nobody_has_played_for_gives_its_seat_to_who_has_seen_no_cards(home: House) -> None:
-    table = await home.seated(people=2, computers=1, cards=4, pace="quick")
+    table = await home.seated(people=2, computers=1, cards=4, time_control="quick")
     await home.play_on(table, until=4)
     assert seats.free(table.record) == {2: None}
     await home.leave(table, 2)
     assert await refused(home.take(table, 1, 2)) == "already-joined"
     assert await refused(home.take(table, 2, 2)) == "has-seen-cards"
     await home.take(table, 3, 2)
-    chair = table.chairs[2]
-    assert (chair.user, chair.came, chair.reserve) == (3, 4, 3 * MINUTE)
+    player = table.players[2]
+    assert (player.user, player.came, player.reserve) == (3, 4, 3 * MINUTE)
     await home.leave(table, 3)
     await home.take(table, 4, 2)
     await home.play_on(table)
@@ -445,7 +445,7 @@ async def test_two_take_one_seat_at_once(home: House) -> None:
     await home.leave(table, 2)
     found = await asyncio.gather(*(home.take(table, user, 1) for user in (3, 4)), return_exceptions=True)
     assert sum(isinstance(each, LobbyRefusal) for each in found) == 1
-    assert table.chairs[1].user in {3, 4}
+    assert table.players[1].user in {3, 4}
 
 
 async def test_who_takes_a_seat_where_nobody_is_left_is_the_host(home: House) -> None:
@@ -467,7 +467,7 @@ async def test_who_was_put_out_takes_no_seat(home: House) -> None:
 
 
 async def test_the_host_role_is_passed_to_who_is_there(home: House) -> None:
-    table = await home.seated(people=3, pace="relaxed")
+    table = await home.seated(people=3, time_control="relaxed")
     await let_go(home, table, 2)
     assert await refused(table.reseat(lambda record, _: seats.pass_host(record, 2))) == "host-is-away"
     assert await refused(table.reseat(lambda record, _: seats.pass_host(record, 9)), NotSeated) == "not-seated"
@@ -479,7 +479,7 @@ async def test_the_host_role_is_passed_to_who_is_there(home: House) -> None:
 
 @pytest.mark.slow
 async def test_one_who_is_away_and_leaves_has_left(home: House) -> None:
-    table = await home.seated(people=3, cards=4, pace="relaxed")
+    table = await home.seated(people=3, cards=4, time_control="relaxed")
     await let_go(home, table, 2)
     await home.leave(table, 2)
     await home.play_on(table)
@@ -487,7 +487,7 @@ async def test_one_who_is_away_and_leaves_has_left(home: House) -> None:
 
 
 async def test_when_all_but_who_is_away_leave_the_table_waits(home: House) -> None:
-    table = await home.seated(people=2, pace="relaxed")
+    table = await home.seated(people=2, time_control="relaxed")
     await let_go(home, table, 2)
     await home.leave(table, 1)
     assert table.record.paused

@@ -16,19 +16,19 @@ from discord import ui
 from bot.db.connection import Connection
 from bot.engine.commitment import seed_from
 from bot.engine.notation import encode
-from bot.tables.contests import DAY, Contest, Field, Stand, Try, day_of
+from bot.screens.end import POINTS
+from bot.tables.benchmark import play_out
+from bot.tables.contests import DAY, Contest, ContestScore, Field, Try, day_of
 from bot.tables.ledger import WORLD
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.rival import play_out
 from bot.tables.settings import WORLD as AGREED, ChosenSettings
 from bot.tables.store import Store
 from bot.tables.table import AnyTable
-from bot.ui.screens.end import POINTS
 from tests import games
 from tests.databases import Where
 from tests.heights import screens
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 ANNA, BEN, CARLA = 1, 2, 3
 ALL = {name: games.plugin(name) for name in games.names() if games.plugin(name).daily}
@@ -49,7 +49,7 @@ async def finish(home: House, table: AnyTable) -> list[str]:
             move = next(iter(table.plugin.game.legal(table.state, 0)))
             await table.click(table.record.host, table.revision, encode(move))
         else:
-            await home.wait(PACE)
+            await home.wait(DELAY)
     return [*seen, repr(table.view(0)), repr(table.outcome)]
 
 
@@ -81,11 +81,11 @@ async def test_who_makes_the_same_moves_sees_the_same_anywhere(game: str, where:
         third, now = (await begin(home, CARLA, game, None)).id, home.now
     async with house(where, plugins=ALL, now=now + 1) as home:
         assert await finish(home, await home.registry.find(third)) == seen
-        assert (await tried(home, ANNA, game)).stand == (await tried(home, CARLA, game)).stand
+        assert (await tried(home, ANNA, game)).score == (await tried(home, CARLA, game)).score
     daily = ALL[game].daily
     assert daily
     assert len(first.score_sheet.deals) == daily.deals
-    assert len(first.chairs) == daily.seats
+    assert len(first.players) == daily.seats
 
 
 @pytest.mark.slow
@@ -110,12 +110,12 @@ async def test_it_counts_where_it_was_begun_and_everywhere_for_those_who_agree(h
     tables = [await begin(home), await begin(home, BEN), await begin(home, CARLA, guild=None)]
     contest = tables[0].record.contest
     assert contest
-    assert (await tried(home)).stand is None
+    assert (await tried(home)).score is None
     for table in tables:
         await finish(home, table)
-    reached = (await tried(home)).stand
+    reached = (await tried(home)).score
     assert reached
-    assert reached == Stand(3, sum(deal[0] for deal in tables[0].score_sheet.deals))
+    assert reached == ContestScore(3, sum(deal[0] for deal in tables[0].score_sheet.deals))
     assert await field(home, contest, HERE) == Field(((reached, 2),))
     assert await field(home, contest) == Field(((reached, 1),))
     assert [(await tried(home, user)).world for user in (ANNA, BEN, CARLA)] == [False, True, False]
@@ -125,7 +125,7 @@ async def test_it_counts_where_it_was_begun_and_everywhere_for_those_who_agree(h
 async def test_at_midnight_it_counts_as_it_stands(home: House) -> None:
     table, untouched = await begin(home), await begin(home, BEN)
     while len(table.score_sheet.deals) < 2:
-        await home.wait(PACE) if 0 not in table.active else await home.move(table, 0)
+        await home.wait(DELAY) if 0 not in table.active else await home.move(table, 0)
     midnight = table.record.ends
     assert midnight
     assert midnight % DAY == 0
@@ -137,11 +137,11 @@ async def test_at_midnight_it_counts_as_it_stands(home: House) -> None:
     with pytest.raises(NoSuchTable, match="contest-over"):
         await home.move(table, 0)
     await home.ring()
-    assert (table.revision, table.record.status, table.is_secret) == (revision, "void", False)
+    assert (table.revision, table.record.status, table.is_secret) == (revision, "ended", False)
     own = sum(deal[0] for deal in table.score_sheet.deals)
     found = await field(home, contest, HERE)
-    assert found == Field(((Stand(2, own), 1), (Stand(0, 0), 1)))
-    assert untouched.record.status == "void"
+    assert found == Field(((ContestScore(2, own), 1), (ContestScore(0, 0), 1)))
+    assert untouched.record.status == "ended"
 
 
 @pytest.mark.long
@@ -157,9 +157,9 @@ async def test_midnight_while_a_computer_thinks_ends_it_too(
         return thought
 
     monkeypatch.setattr(home.thinker, "choose", until_midnight)
-    await home.wait(PACE)
+    await home.wait(DELAY)
     await home.ring()
-    assert (table.record.status, table.revision) == ("void", 0)
+    assert (table.record.status, table.revision) == ("ended", 0)
     assert "went wrong" not in caplog.text
 
 
@@ -168,7 +168,7 @@ async def test_a_bot_that_was_stopped_over_midnight_ends_it_at_its_start(where: 
         table, tomorrow = (await begin(home)).id, (day_of(home.now) + 1) * DAY
     async with house(where, now=tomorrow + 1) as home:
         await home.ring()
-        assert await home.rows("SELECT status FROM tables") == [("void",)]
+        assert await home.rows("SELECT status FROM tables") == [("ended",)]
         assert await home.rows("SELECT deals, points FROM tries WHERE table_id = ?", table) == [(0, 0)]
         assert (await begin(home)).id != table
 
@@ -221,7 +221,7 @@ async def test_who_deletes_their_data_is_counted_and_cannot_try_again_that_day(h
     assert [each["table"] for each in export["contests"]] == [table.id]
     assert table.record.seed not in json.dumps(export)
     await home.registry.forget(ANNA)
-    assert table.record.status == "void"
+    assert table.record.status == "ended"
     assert (await field(home, contest, HERE)).people == 1
     assert await home.rows("SELECT * FROM tries WHERE user_id = ?", ANNA) == []
     export = json.loads(await home.store.privacy.export(ANNA, home.now))
@@ -252,13 +252,13 @@ async def test_seeds_come_from_a_secret_and_the_date(home: House, tmp_path: Path
 @pytest.mark.long
 async def test_a_computer_that_plays_hard_tries_what_has_begun(home: House) -> None:
     before = await home.openings.deal_of_today("goofspiel")
-    assert before.rival is None
+    assert before.benchmark is None
     await home.wait(60_000)
     after = await home.store.contests.find(before.id)
     assert after
     rules = home.registry.plugins["goofspiel"].of_deals(before.deals)
-    assert after.rival == await play_out(rules, before, home.thinker)
-    assert await home.store.contests.without_rival() == []
+    assert after.benchmark == await play_out(rules, before, home.thinker)
+    assert await home.store.contests.without_benchmark() == []
 
 
 async def test_it_is_played_by_the_rules_with_which_it_began(home: House) -> None:
@@ -276,10 +276,12 @@ async def test_it_is_played_by_the_rules_with_which_it_began(home: House) -> Non
 def test_a_place_and_a_percentile_are_what_counting_everybody_gives() -> None:
     random = Random(21)
     for low_wins in (False, True) * 200:
-        everybody = [Stand(random.choice((2, 2, 2, 1, 0)), random.randint(-3, 6)) for _ in range(random.randint(1, 40))]
-        merits = {stand: stand.merit(low_wins=low_wins) for stand in everybody}
-        ordered = sorted(merits, key=lambda stand: merits[stand])
-        found = Field(tuple((stand, everybody.count(stand)) for stand in ordered), low_wins)
+        everybody = [
+            ContestScore(random.choice((2, 2, 2, 1, 0)), random.randint(-3, 6)) for _ in range(random.randint(1, 40))
+        ]
+        merits = {score: score.merit(low_wins=low_wins) for score in everybody}
+        ordered = sorted(merits, key=lambda score: merits[score])
+        found = Field(tuple((score, everybody.count(score)) for score in ordered), low_wins)
         assert found.people == len(everybody)
         for own, merit in merits.items():
             others = list(everybody)
@@ -289,8 +291,8 @@ def test_a_place_and_a_percentile_are_what_counting_everybody_gives() -> None:
             assert found.percentile(own) == expected
             assert found.place(own) == (1 + sum(merits[other] < merit for other in others), own in others)
         bars = found.bars(ordered[0])
-        best = max(stand.deals for stand in everybody)
-        assert sum(people for _, people, _ in bars) == sum(stand.deals == best for stand in everybody)
+        best = max(score.deals for score in everybody)
+        assert sum(people for _, people, _ in bars) == sum(score.deals == best for score in everybody)
         assert sum(own for *_, own in bars) == 1
         assert bars[-1][2], "the best are last"
 
@@ -313,7 +315,7 @@ async def test_a_field_is_read_from_counts_however_many_have_tried(home: House) 
     assert "SEARCH counts" in plan[3]
 
 
-def test_no_rival_without_both_its_numbers() -> None:
-    contest = Contest(1, 1, "goofspiel", 1, "{}", 3, 3, "a", 0, DAY, rival_deals=3)
-    assert contest.rival is None
-    assert replace(contest, rival_points=0).rival == Stand(3, 0)
+def test_no_benchmark_without_both_its_numbers() -> None:
+    contest = Contest(1, 1, "goofspiel", 1, "{}", 3, 3, "a", 0, DAY, benchmark_deals=3)
+    assert contest.benchmark is None
+    assert replace(contest, benchmark_points=0).benchmark == ContestScore(3, 0)

@@ -298,7 +298,7 @@ async def replayed(home: House, table: AnyTable) -> Any:
     record, entries = loaded
     game = table.plugin.game
     moves = [(entry.seat, entry.move) for entry in entries]
-    return replay(game, load_options(game.Options, record.options), len(record.chairs), record.seed, moves)
+    return replay(game, load_options(game.Options, record.options), len(record.players), record.seed, moves)
 
 
 async def test_a_table_closed_by_somebody_who_was_cancelled_stays_closed(home: House) -> None:
@@ -314,7 +314,7 @@ async def test_a_player_who_left_and_was_cancelled_is_gone(home: House) -> None:
     async with cancelled_while_written(home, home.leave(table, 1)):
         assert table.seat_of(1) == 0
     await home.move(table, 1)
-    assert table.chairs[0].automatic
+    assert table.players[0].automatic
     assert table.record.host == 2
 
 

@@ -11,9 +11,9 @@ from discord.ui import TextDisplay
 
 from bot.i18n import Words
 from bot.ratings import START, Rating, shown
-from bot.tables.contests import DAY, Contest, Stand
+from bot.screens.duel import board as screen
+from bot.tables.contests import DAY, Contest, ContestScore
 from bot.tables.duels import Duel, Entrant
-from bot.ui.screens.duel import board as screen
 from tests import games
 from tests.tables.house import House
 from tests.tables.matches import finish
@@ -35,20 +35,20 @@ async def board(home: House) -> list[tuple[str, int, int]]:
     return [(each.name, each.duels, each.wins) for each in await home.store.duels.board(HERE)]
 
 
-@pytest.mark.parametrize(("bens", "wins"), [(Stand(1, 7), 0), (Stand(1, 6), 1)])
-async def test_who_reached_the_same_has_not_won(home: House, bens: Stand, wins: int) -> None:
+@pytest.mark.parametrize(("bens", "wins"), [(ContestScore(1, 7), 0), (ContestScore(1, 6), 1)])
+async def test_who_reached_the_same_has_not_won(home: House, bens: ContestScore, wins: int) -> None:
     duel = await begun(home)
-    await home.store.duels.settle(duel, [Stand(1, 7), bens], low_wins=False)
+    await home.store.duels.settle(duel, [ContestScore(1, 7), bens], low_wins=False)
     assert sorted(await board(home)) == [("Anna", 1, wins), ("Ben", 1, 0)]
 
 
 async def test_it_is_rated_once_whoever_tells_of_it_again(home: House) -> None:
-    duel, stands = await begun(home), [Stand(1, 7), Stand(1, 6)]
-    changes = await home.store.duels.settle(duel, stands, low_wins=False)
+    duel, scores = await begun(home), [ContestScore(1, 7), ContestScore(1, 6)]
+    changes = await home.store.duels.settle(duel, scores, low_wins=False)
     assert changes[ANNA.user][0] == changes[BEN.user][0] == START
     (again,) = await home.store.duels.due()
     assert again.settled
-    assert await home.store.duels.settle(again, stands, low_wins=False) == {}
+    assert await home.store.duels.settle(again, scores, low_wins=False) == {}
     assert await board(home) == [("Anna", 1, 1), ("Ben", 1, 0)]
 
 
@@ -83,7 +83,7 @@ async def test_it_moves_nobody_by_more_than_a_match_of_two_at_a_table(home: Hous
         first, second = Entrant(10 + 2 * number, "Anna"), Entrant(11 + 2 * number, "Ben")
         table, dueling = await home.database.write(partial(_both, (first.user, second.user), before))
         duel = await begun(home, first, second)
-        changes = await home.store.duels.settle(duel, [Stand(1, 1), Stand(1, 0)], low_wins=False)
+        changes = await home.store.duels.settle(duel, [ContestScore(1, 1), ContestScore(1, 0)], low_wins=False)
         assert dueling == list(before), "they were what they are at the table"
         for entrant, old, (mu, sigma) in zip((first, second), before, table, strict=True):
             moved = changes[entrant.user][1]

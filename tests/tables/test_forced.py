@@ -14,7 +14,7 @@ from bot.tables.table import AnyTable
 from bot.tables.timing import AWAY_AFTER, NO_CHOICE
 from tests import games
 from tests.databases import Where
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 DECISION, RESERVE = 45_000, 180_000
 USUALLY = 10_000
@@ -29,11 +29,11 @@ async def hearts(where: Where, now: int = 1_000_000_000_000) -> AsyncGenerator[H
         yield home
 
 
-async def begun(home: House, *by_hand: int, people: int = 4, pace: str = "quick") -> tuple[AnyTable, Seat]:
+async def begun(home: House, *by_hand: int, people: int = 4, time_control: str = "quick") -> tuple[AnyTable, Seat]:
     """A table where the first card is to be led, and its leader; ``by_hand``: who wants to make such moves."""
     for user in by_hand:
         await choose(home, user, "me")
-    table = await home.seated("hearts", people, 4 - people, pace=pace, passing="none")
+    table = await home.seated("hearts", people, 4 - people, time_control=time_control, passing="none")
     (leader,) = table.active
     return table, leader
 
@@ -44,7 +44,7 @@ async def choose(home: House, user: int, value: str) -> None:
 
 def left(home: House, table: AnyTable, seat: Seat) -> int | None:
     """How long this seat has."""
-    deadline = table.chairs[seat].deadline
+    deadline = table.players[seat].deadline
     return None if deadline is None else deadline - home.now
 
 
@@ -52,10 +52,10 @@ def made(table: AnyTable) -> list[tuple[Seat, str, str]]:
     return [(entry.seat, entry.move, entry.made_by) for entry in table.entries]
 
 
-@pytest.mark.parametrize("pace", ["quick", "days", "none"])
-async def test_it_is_made_a_moment_later_at_every_pace(where: Where, pace: str) -> None:
+@pytest.mark.parametrize("time_control", ["quick", "days", "none"])
+async def test_it_is_made_a_moment_later_at_every_pace(where: Where, time_control: str) -> None:
     async with hearts(where) as home:
-        table, leader = await begun(home, pace=pace)
+        table, leader = await begun(home, time_control=time_control)
         assert table.is_forced(leader)
         await home.wait(NO_CHOICE - 1)
         assert not made(table)
@@ -70,10 +70,10 @@ async def test_it_says_nothing_about_who_is_there_and_costs_no_reserve(where: Wh
     async with hearts(where) as home:
         table, leader = await begun(home)
         assert table.hurried() == {}
-        assert table.chairs[leader].remind is None
+        assert table.players[leader].remind is None
         await home.wait(NO_CHOICE)
-        chair = table.chairs[leader]
-        assert (chair.late, chair.away, chair.reserve) == (0, False, RESERVE)
+        player = table.players[leader]
+        assert (player.late, player.away, player.reserve) == (0, False, RESERVE)
 
 
 async def test_who_is_late_beside_it_is_away_as_soon(where: Where) -> None:
@@ -81,14 +81,14 @@ async def test_who_is_late_beside_it_is_away_as_soon(where: Where) -> None:
         table, leader = await begun(home)
         late = (leader + 1) % 4
         await home.wait(NO_CHOICE)
-        while table.chairs[late].late < AWAY_AFTER:
+        while table.players[late].late < AWAY_AFTER:
             (seat,) = table.active
             if seat == late:
                 await home.wait(DECISION + RESERVE)
             else:
                 await home.move(table, seat)
-        assert table.chairs[late].away
-        assert {chair.late for seat, chair in enumerate(table.chairs) if seat != late} == {0}
+        assert table.players[late].away
+        assert {player.late for seat, player in enumerate(table.players) if seat != late} == {0}
 
 
 async def test_who_wants_to_make_it_has_the_usual_time(where: Where) -> None:
@@ -105,7 +105,7 @@ async def test_who_wants_to_make_it_has_the_usual_time(where: Where) -> None:
 async def test_a_setting_that_changes_in_between_applies_at_once(where: Where) -> None:
     async with hearts(where) as home:
         table, leader = await begun(home)
-        user = table.chairs[leader].user or 0
+        user = table.players[leader].user or 0
         await home.wait(NO_CHOICE - 1)
         changes = len(home.changes)
         for value, time in (("me", USUALLY), ("auto", NO_CHOICE)):
@@ -114,7 +114,7 @@ async def test_a_setting_that_changes_in_between_applies_at_once(where: Where) -
             assert left(home, table, leader) == time
             loaded = await home.store.load(table.id)
             assert loaded
-            assert loaded[0].chairs == table.chairs
+            assert loaded[0].players == table.players
         assert len(home.changes) == changes + 2
         await table.heed_settings()
         assert len(home.changes) == changes + 2, "nothing has changed"
@@ -126,7 +126,7 @@ async def test_a_setting_that_changes_in_between_applies_at_once(where: Where) -
 async def test_a_restart_in_between_forgets_neither_the_moment_nor_the_setting(where: Where, value: str) -> None:
     async with hearts(where) as home:
         table, leader = await begun(home)
-        user = table.chairs[leader].user or 0
+        user = table.players[leader].user or 0
         await choose(home, user, value)
         await table.heed_settings()
         time = left(home, table, leader)
@@ -142,10 +142,10 @@ async def test_a_restart_in_between_forgets_neither_the_moment_nor_the_setting(w
 async def test_it_goes_by_who_sits_there(where: Where) -> None:
     async with hearts(where) as home:
         table, leader = await begun(home)
-        user = table.chairs[leader].user or 0
+        user = table.players[leader].user or 0
         await home.leave(table, user)
         assert not table.is_forced(leader)
-        assert left(home, table, leader) == PACE
+        assert left(home, table, leader) == DELAY
         await choose(home, 9, "me")
         await home.take(table, 9, leader)
         assert not table.is_forced(leader)
@@ -163,7 +163,7 @@ async def test_a_press_before_it_is_a_move_like_any_other(where: Where) -> None:
 async def test_a_press_just_after_it_is_not_refused_but_moves_nothing(where: Where) -> None:
     async with hearts(where) as home:
         table, leader = await begun(home)
-        user = table.chairs[leader].user or 0
+        user = table.players[leader].user or 0
         await home.wait(NO_CHOICE)
         for _ in range(2):
             await table.click(user, 0, LOWEST)
@@ -179,4 +179,4 @@ async def test_computers_take_their_own_time(where: Where) -> None:
             await home.wait(NO_CHOICE)
             (leader,) = table.active
         assert not table.is_forced(leader)
-        assert left(home, table, leader) == PACE
+        assert left(home, table, leader) == DELAY

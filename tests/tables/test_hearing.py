@@ -11,7 +11,7 @@ from bot.tables import lobby
 from bot.tables.contests import Contest
 from bot.tables.duels import Duel, Entrant
 from bot.tables.hearing import Cause, Hearing, Outage
-from bot.tables.parts import ALL, SNOWFLAKE, Shards, part_of
+from bot.tables.partitions import ALL, SNOWFLAKE, Shards, partition_of
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
@@ -52,17 +52,19 @@ async def line(home: House) -> Line:
     return line
 
 
-async def seated(home: House, guild: int, pace: str = "relaxed") -> AnyTable:
+async def seated(home: House, guild: int, time_control: str = "relaxed") -> AnyTable:
     """A table of two on this server."""
     options = home.registry.plugins["goofspiel"].game.Options()
-    table = await home.openings.open("goofspiel", options, guild=guild, channel=90, user=3, name="P3", pace=pace)
+    table = await home.openings.open(
+        "goofspiel", options, guild=guild, channel=90, user=3, name="P3", time_control=time_control
+    )
     await table.gather(partial(lobby.join, user=4, name="P4"))
     await home.start(table, 3)
     return table
 
 
 async def test_only_the_shard_that_was_not_heard_gets_time_back(home: House, line: Line) -> None:
-    here, there = await home.seated(pace="relaxed"), await seated(home, OTHER)
+    here, there = await home.seated(time_control="relaxed"), await seated(home, OTHER)
     line.cut.add(1)
     began = home.now
     await home.wait(5 * MINUTE)
@@ -73,24 +75,24 @@ async def test_only_the_shard_that_was_not_heard_gets_time_back(home: House, lin
     line.cut.clear()
     assert await line.hearing.prove(1)
     there = await home.registry.find(there.id)
-    assert [chair.deadline for chair in there.chairs] == [began + 8 * MINUTE] * 2
-    assert [chair.deadline for chair in here.chairs] == [home.now + 3 * MINUTE] * 2
+    assert [player.deadline for player in there.players] == [began + 8 * MINUTE] * 2
+    assert [player.deadline for player in here.players] == [home.now + 3 * MINUTE] * 2
     assert await home.rows("SELECT * FROM unheard") == []
     await home.wait(3 * MINUTE)
     assert [entry.made_by for entry in there.entries] == ["clock", "clock"]
 
 
 async def test_a_connection_that_is_lost_for_a_moment_moves_nothing(home: House, line: Line) -> None:
-    table = await home.seated(pace="relaxed")
-    before = table.chairs
+    table = await home.seated(time_control="relaxed")
+    before = table.players
     line.hearing.lost(0)
     home.now += 4_000
     assert await line.hearing.prove(0)
-    assert (await home.registry.find(table.id)).chairs == before
+    assert (await home.registry.find(table.id)).players == before
 
 
 async def test_one_question_serves_all_whose_time_is_up_at_a_moment(home: House, line: Line) -> None:
-    tables = [await home.seated(pace="relaxed") for _ in range(5)]
+    tables = [await home.seated(time_control="relaxed") for _ in range(5)]
     home.now += 1
     before = line.asked
     await home.wait(3 * MINUTE)
@@ -107,7 +109,7 @@ async def test_what_another_process_hears_is_believed(line: Line) -> None:
 
 
 def deadlines(table: AnyTable) -> list[int | None]:
-    return [chair.deadline for chair in table.chairs]
+    return [player.deadline for player in table.players]
 
 
 async def test_whoever_hands_tables_over_without_hearing_gives_that_time_back_before(home: House, line: Line) -> None:
@@ -119,12 +121,12 @@ async def test_whoever_hands_tables_over_without_hearing_gives_that_time_back_be
     await home.registry.hand_over(ALL)
     after = await home.store.load(table.id)
     assert after
-    assert [chair and chair.deadline for chair in after[0].chairs[:2]] == [began + 8 * MINUTE] * 2
+    assert [player and player.deadline for player in after[0].players[:2]] == [began + 8 * MINUTE] * 2
     assert await home.rows("SELECT * FROM unheard") == [], "whoever takes them gives nothing more"
 
 
 async def test_of_whoever_died_without_hearing_the_others_give_that_time_back_once(home: House, line: Line) -> None:
-    here, there = await home.seated(pace="relaxed"), await seated(home, OTHER)
+    here, there = await home.seated(time_control="relaxed"), await seated(home, OTHER)
     began = home.now
     line.hearing.lost(1)
     home.now += 5 * MINUTE
@@ -149,35 +151,35 @@ async def test_whoever_takes_tables_without_hearing_gives_all_of_it_back_later(h
 
 
 async def test_after_a_crash_nobody_gets_time_twice(home: House, line: Line) -> None:
-    here, there = await home.seated(pace="relaxed"), await seated(home, OTHER)
+    here, there = await home.seated(time_control="relaxed"), await seated(home, OTHER)
     began = home.now
     line.hearing.lost(1)
     home.now += 2 * MINUTE
     await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
     home.now += 5 * MINUTE
-    await home.store.downtime.give_back(home.now, home.registry.parts.shards)
+    await home.store.downtime.give_back(home.now, home.registry.partitions.shards)
     for table, later in (here, 5 * MINUTE), (there, 7 * MINUTE):
         await table.reread()
         assert deadlines(table) == [began + 3 * MINUTE + later] * 2
 
 
 async def test_a_press_that_discord_replays_costs_nothing(home: House, line: Line) -> None:
-    table = await seated(home, OTHER, pace="quick")
+    table = await seated(home, OTHER, time_control="quick")
     began = home.now
     line.hearing.lost(1)
     home.now += 5 * MINUTE
     assert table.is_unheard
     await table.click(3, 0, home.legal(table, 0)[0])
-    assert [chair.reserve for chair in table.chairs] == [3 * MINUTE] * 2
+    assert [player.reserve for player in table.players] == [3 * MINUTE] * 2
     assert await line.hearing.prove(1)
     await table.reread()
     assert deadlines(table) == [None, began + 5 * MINUTE + 45_000 + 3 * MINUTE]
     await table.click(4, 1, home.legal(table, 1)[0])
-    assert [chair.reserve for chair in table.chairs] == [3 * MINUTE] * 2
+    assert [player.reserve for player in table.players] == [3 * MINUTE] * 2
 
 
 async def test_no_computer_goes_on_alone_while_nobody_is_heard(home: House, line: Line) -> None:
-    table = await home.seated(people=1, computers=1, pace="relaxed")
+    table = await home.seated(people=1, computers=1, time_control="relaxed")
     line.cut.add(0)
     line.hearing.lost(0)
     await home.wait(MINUTE)
@@ -189,7 +191,7 @@ async def test_no_computer_goes_on_alone_while_nobody_is_heard(home: House, line
 
 
 async def test_a_move_can_be_taken_back_after_an_outage(home: House, line: Line) -> None:
-    table = await home.seated("jass", people=4, pace="relaxed")
+    table = await home.seated("jass", people=4, time_control="relaxed")
     (seat,) = table.active
     await home.move(table, seat)
     line.hearing.lost(0)
@@ -197,7 +199,7 @@ async def test_a_move_can_be_taken_back_after_an_outage(home: House, line: Line)
     assert await line.hearing.prove(0)
     table = await home.registry.find(table.id)
     home.now += MINUTE
-    await table.take_back(table.chairs[seat].user or 0, 0)
+    await table.take_back(table.players[seat].user or 0, 0)
     assert deadlines(table)[seat] == home.now + 2 * MINUTE
 
 
@@ -271,15 +273,15 @@ async def test_a_duel_goes_on_while_its_players_may_not_be_heard(home: House, li
 
 async def test_what_another_process_hears_it_notes_on_disk(home: House, line: Line) -> None:
     downtime, theirs = home.store.downtime, Shards(1, 1, 2)
-    part, ends = part_of(OTHER), home.now + MINUTE
+    partition, ends = partition_of(OTHER), home.now + MINUTE
     assert line.hearing.leaves_to_others(OTHER) is False
-    await downtime.beat(home.now, theirs, dict.fromkeys(theirs.parts), ())
-    assert not await downtime.heard(part, ends), "it may be cut off since"
-    await downtime.beat(ends + 1, theirs, dict.fromkeys(theirs.parts), [Outage(ends - 1, ends + 1, 1, 2)])
-    assert not await downtime.heard(part, ends)
-    assert not await downtime.heard(part_of(2 << SNOWFLAKE), ends - 1), "that is another's"
-    await downtime.make_up(Outage(ends - 1, ends + 1, 1, 2), dict.fromkeys(theirs.parts), ())
-    assert await downtime.heard(part, ends)
+    await downtime.beat(home.now, theirs, dict.fromkeys(theirs.partitions), ())
+    assert not await downtime.heard(partition, ends), "it may be cut off since"
+    await downtime.beat(ends + 1, theirs, dict.fromkeys(theirs.partitions), [Outage(ends - 1, ends + 1, 1, 2)])
+    assert not await downtime.heard(partition, ends)
+    assert not await downtime.heard(partition_of(2 << SNOWFLAKE), ends - 1), "that is another's"
+    await downtime.make_up(Outage(ends - 1, ends + 1, 1, 2), dict.fromkeys(theirs.partitions), ())
+    assert await downtime.heard(partition, ends)
 
 
 async def test_a_duels_table_waits_for_whoever_hears_its_server(home: House, line: Line) -> None:
@@ -295,9 +297,9 @@ async def test_a_duels_table_waits_for_whoever_hears_its_server(home: House, lin
     home.now = ends + 1
     assert await home.registry._time_is_up(table.id) == home.now + 10_000  # pyright: ignore[reportPrivateUsage]  as its clock does
     before = table.record.status
-    await home.store.downtime.beat(home.now, theirs, dict.fromkeys(theirs.parts), ())
+    await home.store.downtime.beat(home.now, theirs, dict.fromkeys(theirs.partitions), ())
     await home.registry._time_is_up(table.id)  # pyright: ignore[reportPrivateUsage]  as above
-    assert (before, table.record.status) == ("playing", "void")
+    assert (before, table.record.status) == ("playing", "ended")
 
 
 async def test_what_is_read_of_a_table_is_from_after_it_was_rewritten(home: House, line: Line) -> None:
@@ -308,7 +310,7 @@ async def test_what_is_read_of_a_table_is_from_after_it_was_rewritten(home: Hous
     assert await line.hearing.prove(1)
     record = await home.registry.record(table.id)
     assert record
-    assert [chair and chair.deadline for chair in record.chairs[:2]] == [began + 8 * MINUTE] * 2
+    assert [player and player.deadline for player in record.players[:2]] == [began + 8 * MINUTE] * 2
 
 
 async def test_a_duel_that_waits_for_others_to_be_heard_does_not_ring_without_end(home: House, line: Line) -> None:
@@ -326,7 +328,7 @@ async def test_a_duel_that_waits_for_others_to_be_heard_does_not_ring_without_en
     assert not table.is_past
     assert await line.hearing.prove(1)
     await home.wait(MINUTE)
-    assert table.record.status == "void"
+    assert table.record.status == "ended"
 
 
 async def test_a_beat_before_taken_tables_go_on_leaves_what_is_owed_there(home: House, line: Line) -> None:
@@ -345,7 +347,7 @@ async def test_a_beat_before_taken_tables_go_on_leaves_what_is_owed_there(home: 
     assert deadlines(await home.registry.find(table.id)) == [began + 8 * MINUTE] * 2
 
 
-async def test_a_table_that_was_read_while_its_part_was_taken_shows_what_was_given_back(
+async def test_a_table_that_was_read_while_its_partition_was_taken_shows_what_was_given_back(
     home: House, line: Line
 ) -> None:
     table = await seated(home, OTHER)

@@ -21,13 +21,15 @@ from bot.tables.table import AnyTable
 from bot.tables.thinker import own_rng
 from tests import games
 from tests.databases import Where
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 
 async def with_hints(home: House, game: str = "goofspiel", people: int = 2, computers: int = 0) -> AnyTable:
     """A match in which people are given hints."""
     table = await home.open(game)
-    await table.gather(lambda record: lobby.change_aids(record, 1, lambda aids: replace(aids, hints="on"), home.now))
+    await table.gather(
+        lambda record: lobby.change_assistance(record, 1, lambda assistance: replace(assistance, hints="on"), home.now)
+    )
     for user in range(2, people + 1):
         await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
     for _ in range(computers):
@@ -64,7 +66,7 @@ async def test_it_is_what_a_computer_at_hard_would_do_and_why(where: Where) -> N
 async def reach(home: House, table: AnyTable, seat: int) -> None:
     """Until the table waits for this seat."""
     while seat not in table.active:
-        await home.wait(PACE)
+        await home.wait(DELAY)
 
 
 @pytest.mark.slow
@@ -74,8 +76,8 @@ async def test_asking_changes_nothing_but_the_number_and_a_decision_counts_once(
     given = await asyncio.gather(*(home.registry.hints.give(table, 1) for _ in range(5)))
     assert len({hint.move for hint in given}) == 1
     assert counts(table) == [("P1", 1)]
-    chair = replace(table.chairs[0], hints=0, hinted=None)
-    assert (table.record.with_chair(0, chair), table.revision, table.state, table.deadline) == before
+    player = replace(table.players[0], hints=0, hinted=None)
+    assert (table.record.with_player(0, player), table.revision, table.state, table.deadline) == before
     assert await home.rows("SELECT seat, hints FROM seats WHERE table_id = ? ORDER BY seat", table.id) == [
         (0, 1),
         (1, 0),

@@ -1,4 +1,4 @@
-"""Who holds which part of all tables, as processes agree on it by way of what the database knows."""
+"""Who holds which partition of all tables, as processes agree on it by way of what the database knows."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from itertools import count
 import pytest
 
 from bot.db.connection import DatabaseError, Holders
-from bot.tables import parts as parts_module
-from bot.tables.parts import PARTS, Parts
+from bot.tables import partitions as parts_module
+from bot.tables.partitions import PARTITIONS, Partitions
 from tests.speed import FOR_EVER
 
 
@@ -22,7 +22,7 @@ class Locks:
         self.holders: dict[int, int] = {}
         self.serving: dict[int, int] = {}
         self.sessions = count(1)
-        self.terms = count(1)
+        self.epochs = count(1)
 
 
 class Session:
@@ -30,7 +30,7 @@ class Session:
 
     def __init__(self, locks: Locks) -> None:
         self.me = next(locks.sessions)
-        self.terms: dict[int, int] = {}
+        self.epochs: dict[int, int] = {}
         self.fails = ""
         """What the database can't do at the moment."""
         self._locks = locks
@@ -45,19 +45,19 @@ class Session:
     async def standing(self) -> Holders:
         self._must_work("standing")
         locks = self._locks
-        return Holders(self.me, dict(self.terms), dict(locks.holders), dict(locks.serving), frozenset())
+        return Holders(self.me, dict(self.epochs), dict(locks.holders), dict(locks.serving), frozenset())
 
-    async def take(self, parts: Iterable[int]) -> dict[int, int]:
-        got = {part: next(self._locks.terms) for part in parts if part not in self._locks.holders}
+    async def take(self, partitions: Iterable[int]) -> dict[int, int]:
+        got = {partition: next(self._locks.epochs) for partition in partitions if partition not in self._locks.holders}
         self._locks.holders |= dict.fromkeys(got, self.me)
-        self.terms |= got
+        self.epochs |= got
         return got
 
-    async def give(self, parts: Iterable[int]) -> None:
+    async def give(self, partitions: Iterable[int]) -> None:
         self._must_work("give")
-        for part in parts:
-            if self.terms.pop(part, None) is not None:
-                del self._locks.holders[part]
+        for partition in partitions:
+            if self.epochs.pop(partition, None) is not None:
+                del self._locks.holders[partition]
 
     async def serve(self, what: int | None) -> None:
         self._locks.serving.pop(self.me, None)
@@ -79,22 +79,22 @@ def _nothing(*_: object) -> None:
 
 
 @asynccontextmanager
-async def holding(session: Session) -> AsyncGenerator[Parts]:
-    """Parts that are looked after on this way to the database."""
-    parts = Parts(session)
+async def holding(session: Session) -> AsyncGenerator[Partitions]:
+    """Partitions that are looked after on this way to the database."""
+    partitions = Partitions(session)
 
     async def doing_nothing(*_: object) -> None:
         return
 
-    parts.gained, parts.losing = doing_nothing, doing_nothing
-    parts.lost = parts.settled = _nothing
-    await parts.begin()
-    parts.start(lambda: True)
+    partitions.gained, partitions.losing = doing_nothing, doing_nothing
+    partitions.lost = partitions.settled = _nothing
+    await partitions.begin()
+    partitions.start(lambda: True)
     try:
-        yield parts
+        yield partitions
     finally:
         session.fails = ""
-        await parts.close()
+        await partitions.close()
 
 
 async def until(condition: Callable[[], object]) -> None:
@@ -109,12 +109,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parts_module, "UNWANTED", 0.05)
 
 
-def all_held(*parties: Parts) -> bool:
+def all_held(*parties: Partitions) -> bool:
     held: list[Collection[int]] = [each.held for each in parties]
-    return sum(map(len, held)) == PARTS == len(frozenset[int]().union(*held))
+    return sum(map(len, held)) == PARTITIONS == len(frozenset[int]().union(*held))
 
 
-async def test_parts_that_were_given_up_but_are_still_locked_can_be_given_away(
+async def test_partitions_that_were_given_up_but_are_still_locked_can_be_given_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(parts_module, "LEASE", 0.2)
@@ -125,7 +125,7 @@ async def test_parts_that_were_given_up_but_are_still_locked_can_be_given_away(
         await until(lambda: not one.held)
         async with holding(Session(locks)) as other:
             session.fails = ""
-            await until(lambda: all_held(one, other) and len(one.held) == PARTS // 2)
+            await until(lambda: all_held(one, other) and len(one.held) == PARTITIONS // 2)
 
 
 async def test_giving_that_fails_is_tried_again() -> None:
@@ -134,15 +134,15 @@ async def test_giving_that_fails_is_tried_again() -> None:
     async with holding(session) as one:
         session.fails = "give"
         async with holding(Session(locks)) as other:
-            await until(lambda: len(one.held) < PARTS)
+            await until(lambda: len(one.held) < PARTITIONS)
             session.fails = ""
-            await until(lambda: all_held(one, other) and len(other.held) == PARTS // 2)
+            await until(lambda: all_held(one, other) and len(other.held) == PARTITIONS // 2)
 
 
-async def test_parts_that_one_process_cannot_read_are_taken_by_another_beyond_its_share() -> None:
+async def test_partitions_that_one_process_cannot_read_are_taken_by_another_beyond_its_share() -> None:
     locks = Locks()
     async with holding(Session(locks)) as one, holding(Session(locks)) as other:
-        await until(lambda: all_held(one, other) and len(other.held) == PARTS // 2)
+        await until(lambda: all_held(one, other) and len(other.held) == PARTITIONS // 2)
         left = set(sorted(one.held)[:3])
         one.decline(left)
         await until(lambda: all_held(one, other) and left <= other.held)

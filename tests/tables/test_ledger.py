@@ -98,7 +98,7 @@ async def test_where_hints_were_switched_on_nobody_is_rated(home: House) -> None
     for hints, rated in (("on", set[int]()), ("usual", {1, 2})):
         table = await home.open(cards=4)
         await table.gather(lambda record: lobby.join(record, 2, "P2"))
-        await table.gather(lambda record: lobby.change_aids(record, 1, partial(replace, hints=hints), 0))  # noqa: B023  called immediately
+        await table.gather(lambda record: lobby.change_assistance(record, 1, partial(replace, hints=hints), 0))  # noqa: B023  called immediately
         await home.start(table)
         await home.play_on(table)
         assert set(await ratings(home)) == rated

@@ -10,12 +10,12 @@ import pytest
 from bot.db.database import Database
 from bot.tables import lobby, seats, timing
 from bot.tables.openings import GATHERING
-from bot.tables.record import Chair, Record
+from bot.tables.record import Player, Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where, allow, refuse
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -33,10 +33,10 @@ LOBBY = Record(
     host=1,
     status="lobby",
     opened=0,
-    chairs=(Chair(1, "P1"), Chair(2, "P2"), Chair(None, "Ada"), None),
-    lapses=HOUR,
+    players=(Player(1, "P1"), Player(2, "P2"), Player(None, "Ada"), None),
+    expires=HOUR,
 )
-MATCH = replace(LOBBY, status="playing", chairs=LOBBY.chairs[:3], pace="none", lapses=7 * DAY)
+MATCH = replace(LOBBY, status="playing", players=LOBBY.players[:3], time_control="none", expires=7 * DAY)
 
 
 async def join(table: AnyTable, user: int) -> None:
@@ -44,14 +44,14 @@ async def join(table: AnyTable, user: int) -> None:
 
 
 async def on_disk(home: House, table: AnyTable) -> tuple[int | None, int]:
-    """When the table lapses and when its host was last seen, according to the disk."""
-    ((lapses, seen),) = await home.rows("SELECT lapses, host_seen FROM tables WHERE id = ?", table.id)
-    return lapses, seen
+    """When the table expires and when its host was last seen, according to the disk."""
+    ((expires, seen),) = await home.rows("SELECT expires, host_seen FROM tables WHERE id = ?", table.id)
+    return expires, seen
 
 
 def told(table: AnyTable) -> int | None:
-    """The time at which a table lapses, if its message shows it."""
-    return table.lapses
+    """The time at which a table expires, if its message shows it."""
+    return table.expires
 
 
 async def told_all(home: House) -> None:
@@ -70,22 +70,22 @@ async def status(home: House, table: AnyTable) -> str:
 def test_a_lobby_stands_for_an_hour_a_day_in_a_thread_of_its_own_and_a_match_without_a_clock_as_its_server_says() -> (
     None
 ):
-    assert timing.lapse(LOBBY, 10) == 10 + HOUR
-    assert timing.lapse(replace(LOBBY, own_thread=True), 10) == 10 + DAY
-    assert timing.lapse(replace(MATCH, unfinished=3), 10) == 10 + 3 * DAY
-    for pace in ("quick", "relaxed", "days"):
-        assert timing.lapse(replace(MATCH, pace=pace), 10) is None, "its clock finds out who is there"
-    for status in ("over", "void"):
-        assert timing.lapse(replace(MATCH, status=status), 10) is None
+    assert timing.expiry(LOBBY, 10) == 10 + HOUR
+    assert timing.expiry(replace(LOBBY, own_thread=True), 10) == 10 + DAY
+    assert timing.expiry(replace(MATCH, unfinished=3), 10) == 10 + 3 * DAY
+    for time_control in ("quick", "relaxed", "days"):
+        assert timing.expiry(replace(MATCH, time_control=time_control), 10) is None, "its clock finds out who is there"
+    for status in ("over", "ended"):
+        assert timing.expiry(replace(MATCH, status=status), 10) is None
 
 
 def test_anybody_who_presses_lets_it_stand_and_the_host_is_seen() -> None:
     for record, life in ((LOBBY, HOUR), (MATCH, 7 * DAY)):
         stranger = timing.pressed(record, 9, 40 * SECOND)
-        assert (stranger.lapses, stranger.host_seen) == (40 * SECOND + life, 0)
+        assert (stranger.expires, stranger.host_seen) == (40 * SECOND + life, 0)
         host = timing.pressed(stranger, 1, 50 * SECOND)
-        assert (host.lapses, host.host_seen) == (50 * SECOND + life, 50 * SECOND)
-    clocked = replace(MATCH, pace="quick", lapses=None)
+        assert (host.expires, host.host_seen) == (50 * SECOND + life, 50 * SECOND)
+    clocked = replace(MATCH, time_control="quick", expires=None)
     assert timing.pressed(clocked, 1, 50) is clocked
 
 
@@ -95,7 +95,7 @@ def test_the_disk_is_told_of_presses_once_a_minute_of_a_match_once_an_hour() -> 
         assert timing.is_news(record, timing.pressed(record, 2, seldom))
         told = timing.pressed(record, 2, seldom)
         assert timing.is_news(told, timing.pressed(told, 1, seldom + 1)), "the host was there"
-    clocked = replace(MATCH, pace="quick", lapses=None)
+    clocked = replace(MATCH, time_control="quick", expires=None)
     assert not timing.is_news(clocked, clocked)
 
 
@@ -106,12 +106,12 @@ def test_who_sits_there_becomes_the_host_where_the_host_is_silent(record: Record
     assert lobby.led(seen, 2, 7 + patience - 1) is seen
     assert lobby.led(seen, 2, 7 + patience).host == 2
     assert lobby.led(seen, 9, 7 + patience) is seen, "who doesn't sit there"
-    waiting = seen.with_chair(1, Chair(2, "P2", reserved=True))
+    waiting = seen.with_player(1, Player(2, "P2", reserved=True))
     assert lobby.led(waiting, 2, 7 + patience) is waiting, "who isn't in yet"
 
 
 def test_where_a_clock_runs_the_host_is_its_matter() -> None:
-    clocked = replace(MATCH, pace="days", lapses=None)
+    clocked = replace(MATCH, time_control="days", expires=None)
     assert timing.leaderless(clocked) is None
     assert lobby.led(clocked, 2, 99 * DAY) is clocked
 
@@ -124,7 +124,7 @@ def test_a_refusal_says_from_when_others_may_start() -> None:
 
 def test_the_clock_looks_when_a_lobby_lapses_and_a_day_before_a_match_does() -> None:
     assert timing.next_time(LOBBY, (), 0) == HOUR
-    assert timing.next_time(replace(LOBBY, closes=MINUTE), (), 0) == MINUTE
+    assert timing.next_time(replace(LOBBY, countdown=MINUTE), (), 0) == MINUTE
     assert timing.next_time(MATCH, (), 6 * DAY - 1) == 6 * DAY
     assert timing.next_time(MATCH, (), 6 * DAY) == 7 * DAY
 
@@ -142,7 +142,7 @@ async def test_a_lobby_is_closed_an_hour_after_the_last_press_and_the_channel_is
     await home.wait(HOUR - 2)
     assert await status(home, table) == "lobby"
     await home.wait(1)
-    assert await status(home, table) == "void"
+    assert await status(home, table) == "ended"
     assert home.changes == [table.id], "its message is to say so"
     assert await home.store.in_channel(5) is None
     assert table.deadline is None
@@ -157,7 +157,7 @@ async def test_every_press_counts_though_the_disk_is_told_once_a_minute(home: Ho
         home.now += SECOND
         await table.here(1)
     assert await on_disk(home, table) == (start + HOUR, start)
-    assert (table.record.lapses, table.record.host_seen) == (home.now + HOUR, home.now)
+    assert (table.record.expires, table.record.host_seen) == (home.now + HOUR, home.now)
     assert home.changes == []
     home.now += SECOND
     await table.here(2)
@@ -165,13 +165,13 @@ async def test_every_press_counts_though_the_disk_is_told_once_a_minute(home: Ho
     assert home.changes == [table.id], "its message tells the new time"
     home.now += 2 * SECOND
     await join(table, 2)
-    assert await on_disk(home, table) == (table.record.lapses, table.record.host_seen), (
+    assert await on_disk(home, table) == (table.record.expires, table.record.host_seen), (
         "what is written is written whole"
     )
     await home.wait(HOUR - 2 * SECOND - 1)
     assert await status(home, table) == "lobby"
     await home.wait(1)
-    assert await status(home, table) == "void"
+    assert await status(home, table) == "ended"
 
 
 async def test_a_press_counts_where_it_cannot_be_written(home: House) -> None:
@@ -192,7 +192,7 @@ async def test_of_a_press_and_the_closing_at_the_same_moment_one_holds(home: Hou
         acts = [table.expire(), join(table, 5)]
         late = await asyncio.gather(*(acts[::-1] if order else acts), return_exceptions=True)
         refused = [str(each) for each in late if isinstance(each, Exception)]
-        assert table.record.status == "void"
+        assert table.record.status == "ended"
         assert refused == ([] if order else ["table-closed"])
         assert table.record.people == ((2, 5) if order else (1,))
 
@@ -201,7 +201,7 @@ async def test_who_pressed_before_the_clock_looks_keeps_the_table_open(home: Hou
     table = await home.open()
     home.now += HOUR
     await asyncio.gather(table.here(9), table.expire())
-    assert table.record.lapses == home.now + HOUR
+    assert table.record.expires == home.now + HOUR
     assert await status(home, table) == "lobby"
 
 
@@ -215,11 +215,11 @@ async def test_it_stands_over_a_restart_and_gets_the_time_of_it_back(where: Wher
     async with house(where, now=home.now + 5 * HOUR) as home:
         assert await home.rows("SELECT shown FROM tables") == [(-1,)], "its message tells another time"
         table = await home.registry.find(table.id)
-        assert (table.record.lapses, table.record.host_seen) == (start + 6 * HOUR, start + 5 * HOUR)
+        assert (table.record.expires, table.record.host_seen) == (start + 6 * HOUR, start + 5 * HOUR)
         await home.wait(30 * MINUTE - 1)
         assert await status(home, table) == "lobby"
         await home.wait(1)
-        assert await status(home, table) == "void"
+        assert await status(home, table) == "ended"
 
 
 async def test_one_that_nobody_touches_is_closed_from_the_disk_alone(where: Where) -> None:
@@ -227,7 +227,7 @@ async def test_one_that_nobody_touches_is_closed_from_the_disk_alone(where: Wher
         table = await home.open()
     async with house(where, now=home.now + DAY) as home:
         await home.wait(HOUR)
-        assert await status(home, table) == "void"
+        assert await status(home, table) == "ended"
 
 
 async def test_after_the_minute_of_a_rematch_it_is_a_lobby_with_its_hour(home: House) -> None:
@@ -235,11 +235,11 @@ async def test_after_the_minute_of_a_rematch_it_is_a_lobby_with_its_hour(home: H
     await home.play_on(table)
     following = await home.openings.again(table, 2, "P2")
     await home.wait(GATHERING)
-    assert (following.record.status, following.record.closes, following.record.people) == ("lobby", None, (2,))
+    assert (following.record.status, following.record.countdown, following.record.people) == ("lobby", None, (2,))
     await home.wait(HOUR - 1)
     assert await status(home, following) == "lobby"
     await home.wait(1)
-    assert await status(home, following) == "void"
+    assert await status(home, following) == "ended"
 
 
 async def test_a_lobby_that_cannot_be_shown_lapses_too_and_flickering_does_not_prolong_it(home: House) -> None:
@@ -250,7 +250,7 @@ async def test_a_lobby_that_cannot_be_shown_lapses_too_and_flickering_does_not_p
     await home.wait(50 * MINUTE)
     await table.relocate(lambda record: record)
     await home.wait(10 * MINUTE)
-    assert await status(home, table) == "void"
+    assert await status(home, table) == "ended"
 
 
 # Silent hosts ---------------------------------------------------------------------------------------------------------
@@ -294,7 +294,7 @@ async def test_whoever_the_part_comes_to_by_itself_has_the_same_time(home: House
 
 
 async def test_without_a_clock_the_part_passes_on_after_a_day_and_who_is_silent_can_be_put_out(home: House) -> None:
-    table = await home.seated(people=3, pace="none")
+    table = await home.seated(people=3, time_control="none")
     await home.wait(DAY - 1)
     await table.lead(3)
     assert table.record.host == 1
@@ -311,23 +311,23 @@ async def test_without_a_clock_the_part_passes_on_after_a_day_and_who_is_silent_
 async def test_a_match_without_a_clock_is_closed_after_days_without_a_press_and_says_so_a_day_before(
     home: House,
 ) -> None:
-    table = await home.seated(people=2, pace="none")
-    closes = home.now + 7 * DAY
+    table = await home.seated(people=2, time_control="none")
+    countdown = home.now + 7 * DAY
     assert told(table) is None
     home.changes.clear()
     await home.wait(6 * DAY - 1)
     assert home.changes == []
     await home.wait(1)
-    assert told(table) == closes
+    assert told(table) == countdown
     assert home.changes == [table.id]
     await home.wait(DAY - 1)
     assert await status(home, table) == "playing"
     await home.wait(1)
-    assert await status(home, table) == "void"
+    assert await status(home, table) == "ended"
 
 
 async def test_a_press_takes_the_warning_back(home: House) -> None:
-    table = await home.seated(people=2, pace="none")
+    table = await home.seated(people=2, time_control="none")
     await home.wait(6 * DAY + HOUR)
     home.changes.clear()
     await table.here(2)
@@ -340,7 +340,7 @@ async def test_a_press_takes_the_warning_back(home: House) -> None:
 
 async def test_it_is_warned_of_and_closed_over_restarts(where: Where) -> None:
     async with house(where) as home:
-        table = await home.seated(people=2, pace="none")
+        table = await home.seated(people=2, time_control="none")
         await home.wait(5 * DAY)
     async with house(where, now=home.now) as home:
         await told_all(home)
@@ -352,41 +352,41 @@ async def test_it_is_warned_of_and_closed_over_restarts(where: Where) -> None:
     async with house(where, now=home.now + HOUR) as home:
         assert await home.rows("SELECT shown FROM tables") == [(-1,)], "its message tells another time"
         await home.wait(DAY)
-        assert await status(home, table) == "void"
+        assert await status(home, table) == "ended"
 
 
 @pytest.mark.slow
 async def test_what_the_clock_does_besides_is_told_once(home: House) -> None:
-    table = await home.seated(people=1, computers=1, pace="none")
+    table = await home.seated(people=1, computers=1, time_control="none")
     home.changes.clear()
-    await home.wait(PACE)
+    await home.wait(DELAY)
     assert (table.revision, home.changes) == (1, [table.id])
 
 
 @pytest.mark.slow
 async def test_where_a_clock_runs_or_all_is_over_nothing_lapses(home: House) -> None:
-    clocked = await home.seated(people=2, pace="days")
-    assert clocked.record.lapses is None
+    clocked = await home.seated(people=2, time_control="days")
+    assert clocked.record.expires is None
     over = await home.seated(people=1, computers=1, cards=4)
     await home.play_on(over)
-    assert (over.record.status, over.record.lapses, over.deadline) == ("over", None, None)
-    assert await home.rows("SELECT count(*) FROM tables WHERE lapses IS NOT NULL") == [(0,)]
+    assert (over.record.status, over.record.expires, over.deadline) == ("over", None, None)
+    assert await home.rows("SELECT count(*) FROM tables WHERE expires IS NOT NULL") == [(0,)]
 
 
 async def test_one_that_could_not_be_shown_has_its_days_anew(home: House) -> None:
-    table = await home.seated(people=2, pace="none")
+    table = await home.seated(people=2, time_control="none")
     await home.wait(5 * DAY)
     await table.relocate(lambda record: replace(record, lost=home.now))
-    assert (table.record.closes, table.record.lapses) == (home.now + 7 * DAY,) * 2
+    assert (table.record.countdown, table.record.expires) == (home.now + 7 * DAY,) * 2
     await home.wait(6 * DAY)
     await table.relocate(lambda record: replace(record, lost=None))
-    assert (table.record.closes, table.record.lapses) == (None, home.now + 7 * DAY)
+    assert (table.record.countdown, table.record.expires) == (None, home.now + 7 * DAY)
 
 
 @pytest.mark.file
 async def test_all_this_is_asked_of_the_disk_at_a_start_by_its_indexes(home: House) -> None:
     database: Database = home.database
     plan = await database.read(
-        "EXPLAIN QUERY PLAN SELECT id, lapses FROM tables WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL"
+        "EXPLAIN QUERY PLAN SELECT id, expires FROM tables WHERE status IN ('lobby', 'playing') AND expires IS NOT NULL"
     )
     assert all("SCAN tables USING INDEX open_tables" in str(row) or "SEARCH" in str(row) for row in plan)

@@ -24,14 +24,14 @@ from bot.tables.table import AnyTable
 from bot.tables.thinker import own_rng
 from bot.tables.thinking_queue import Turns
 from tests.databases import Where
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 from tests.tables.test_thinker import folder, made_up
 
 __all__ = ["folder"]  # the fixture
 
 
 def levels(table: AnyTable) -> list[str | None]:
-    return [chair.level if chair else None for chair in table.record.chairs]
+    return [player.level if player else None for player in table.record.players]
 
 
 async def lobby_of(home: House, *chosen: Level, game: str = "goofspiel") -> AnyTable:
@@ -60,13 +60,13 @@ async def test_it_is_chosen_where_a_computer_is_added_and_changed_by_the_host_al
         assert refusal.value.key == key
     again = await home.store.record(table.id)
     assert again
-    assert [chair.level for chair in again[0].chairs if chair] == ["normal", "hard", "hard", "normal"]
+    assert [player.level for player in again[0].players if player] == ["normal", "hard", "hard", "normal"]
 
 
 async def test_a_table_can_be_opened_with_computers(home: House) -> None:
     for number, level in enumerate(LEVELS, 1):
         table = await home.open(computers=number, level=level)
-        assert [chair.level for chair in table.record.chairs if chair and chair.user is None] == [level] * number
+        assert [player.level for player in table.record.players if player and player.user is None] == [level] * number
     with pytest.raises(LobbyRefusal, match="table-full"):
         await home.open(computers=4)
 
@@ -77,12 +77,12 @@ async def test_whoever_is_away_or_leaves_is_played_for_at_the_tables_level(home:
         table = await lobby_of(home, *chosen)
         await table.gather(partial(lobby.join, user=2, name="P2"))
         await home.start(table)
-        assert [chair.level for chair in table.chairs if chair.user is not None] == [expected] * 2
-        assert [chair.level for chair in table.chairs if chair.user is None] == chosen
+        assert [player.level for player in table.players if player.user is not None] == [expected] * 2
+        assert [player.level for player in table.players if player.user is None] == chosen
         await home.leave(table, 2)
-        assert table.chairs[-1].level == expected
-        await home.take(table, 3, len(table.chairs) - 1)
-        assert table.chairs[-1].level == expected
+        assert table.players[-1].level == expected
+        await home.take(table, 3, len(table.players) - 1)
+        assert table.players[-1].level == expected
 
 
 async def test_in_games_with_partners_they_play_hard_for_people(home: House) -> None:
@@ -128,7 +128,7 @@ async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_leve
     await following.gather(partial(lobby.join, user=2, name="P2"))
     await home.wait(GATHERING)
     assert following.record.status == "playing"
-    assert [(chair.user, chair.level) for chair in following.chairs] == [
+    assert [(player.user, player.level) for player in following.players] == [
         (1, "hard"),
         (None, "easy"),
         (2, "hard"),
@@ -141,8 +141,8 @@ async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_leve
 async def test_the_time_to_move_tells_nothing_about_the_level(home: House, level: Level) -> None:
     table = await lobby_of(home, level)
     await home.start(table)
-    assert table.chairs[1].deadline == home.now + PACE
-    await home.wait(PACE - 1)
+    assert table.players[1].deadline == home.now + DELAY
+    await home.wait(DELAY - 1)
     assert table.revision == 0
     await home.wait(1)
     assert table.revision == 1
@@ -170,21 +170,24 @@ async def test_every_move_of_a_computer_can_be_chosen_again_from_what_is_written
         stored = await home.store.load(table.id)
     assert stored
     record, entries = stored
-    game, players = table.plugin.game, table.plugin.players
+    game, computers = table.plugin.game, table.plugin.computers
     moves = [(entry.seat, entry.move) for entry in entries]
     options = load_options(game.Options, record.options)
-    states = [step.state for step in steps(game, options, len(record.chairs), record.seed, moves)]
+    states = [step.state for step in steps(game, options, len(record.players), record.seed, moves)]
     made_by = {entry.made_by for entry in entries if entry.seat == 0}
     assert made_by == {"player", "computer"}
     decisions: Counter[int] = Counter()
     for number, entry in enumerate(entries):
-        chair = record.chairs[entry.seat]
-        assert chair
-        lowered = 25 if entry.made_by == "computer" and chair.level == "hard" else None
+        player = record.players[entry.seat]
+        assert player
+        lowered = 25 if entry.made_by == "computer" and player.level == "hard" else None
         assert entry.share == lowered
         if entry.made_by == "computer":
-            skill, rng = Skill(chair.level, entry.share or 100), own_rng(record.seed, entry.seat, decisions[entry.seat])
-            again = players.choose(game.view(states[number], entry.seat), rng, skill)
+            skill, rng = (
+                Skill(player.level, entry.share or 100),
+                own_rng(record.seed, entry.seat, decisions[entry.seat]),
+            )
+            again = computers.choose(game.view(states[number], entry.seat), rng, skill)
             assert again == decode(entry.move, game.ABOUT.moves)
         decisions[entry.seat] += entry.move != "continue"
     said = [each.getMessage() for each in caplog.records if "of the worlds" in each.getMessage()]

@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
-from bot.tables.aids import Aids, Hints
+from bot.tables.assistance import Assistance, Hints
 from bot.tables.lobby import COMPANY
 from bot.tables.openings import GATHERING
 from bot.tables.record import Record
@@ -26,7 +26,7 @@ from tests.tables.house import House, house
 
 def people(table: AnyTable) -> list[int | str | None]:
     """Who is in each seat: a person's number, a computer's name, or None for nobody."""
-    return [(chair.user or chair.name) if chair else None for chair in table.record.chairs]
+    return [(player.user or player.name) if player else None for player in table.record.players]
 
 
 async def refused(table: AnyTable, change: Callable[[Record], Record | None]) -> str:
@@ -81,7 +81,7 @@ async def test_computers_are_told_apart_by_name_even_from_people(home: House) ->
     await table.gather(lambda record: lobby.join(record, 2, "Ada"))
     await table.gather(lobby.add_computer)
     await table.gather(lobby.add_computer)
-    assert [chair.name for chair in table.chairs] == ["P1", "Ada", "Blaise", "Carl"]
+    assert [player.name for player in table.players] == ["P1", "Ada", "Blaise", "Carl"]
     await table.gather(lobby.remove_computer)
     assert people(table) == [1, 2, "Blaise", None]
     await table.gather(lobby.remove_computer)
@@ -110,8 +110,8 @@ async def test_the_host_passes_on_and_the_last_closes_the_table(home: House) -> 
     assert table.record.host == 2
     assert await refused(table, lambda record: lobby.leave(record, 1)) == "not-seated"
     await table.gather(lambda record: lobby.leave(record, 2))
-    assert table.record.status == "void"
-    assert await home.rows("SELECT status FROM tables") == [("void",)]
+    assert table.record.status == "ended"
+    assert await home.rows("SELECT status FROM tables") == [("ended",)]
     await home.open(channel=5)
 
 
@@ -130,10 +130,10 @@ async def test_only_as_many_as_the_game_takes(home: House) -> None:
     """A record with more people than seats, as if it were written by hand."""
     table = await home.open()
     await join(table, 2, 3, 4)
-    crowded = table.record.chairs + table.record.chairs[:1]
+    crowded = table.record.players + table.record.players[:1]
 
     def start(record: Record) -> Record:
-        return lobby.start(replace(record, chairs=crowded), table.plugin, 1)
+        return lobby.start(replace(record, players=crowded), table.plugin, 1)
 
     assert await refused(table, start) == "too-few"
 
@@ -207,7 +207,7 @@ async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
     assert {entry.made_by for entry in table.entries if entry.seat == 0} == {"player", "computer"}
     assert await home.rows("SELECT user_id, name, part, place, points IS NULL FROM results WHERE seat = 0") == [
         (None, "Ada", "whole", table.outcome.places[0], 0),
-        (1, "P1", "left", len(table.chairs), 1),
+        (1, "P1", "left", len(table.players), 1),
     ]
     assert await home.rows("SELECT computers FROM matches") == [(0,)], "nobody was one at the start"
 
@@ -241,16 +241,16 @@ async def test_computers_take_the_places_the_game_needs_where_two_are_in(where: 
         assert not table.active
         await home.wait(1)
         assert table.active
-        assert [chair.user for chair in table.chairs] == [1, None, 3, None]
-        assert len({chair.name for chair in table.chairs}) == 4
+        assert [player.user for player in table.players] == [1, None, 3, None]
+        assert len({player.name for player in table.players}) == 4
 
 
 async def test_one_who_is_alone_waits_in_an_ordinary_lobby(where: Where) -> None:
     async with rematch(where, 3, 1) as (home, table):
         await home.wait(GATHERING)
         assert table.record.status == "lobby"
-        assert [chair and chair.name for chair in table.record.chairs] == ["P1", None, None, "Ada"]
-        assert table.record.closes is None
+        assert [player and player.name for player in table.record.players] == ["P1", None, None, "Ada"]
+        assert table.record.countdown is None
 
 
 async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(where: Where) -> None:
@@ -258,8 +258,8 @@ async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(w
         pairs: list[set[int]] = []
         for _ in range(3):
             await table.gather(lambda record: lobby.rotate(record, table.plugin, 1))
-            chairs = table.record.chairs
-            pairs.append({chair.user or 0 for chair in (chairs[0], chairs[2]) if chair})
+            players = table.record.players
+            pairs.append({player.user or 0 for player in (players[0], players[2]) if player})
         assert pairs == [{1, 2}, {1, 4}, {1, 3}]
 
 
@@ -289,7 +289,7 @@ async def test_a_place_is_kept_for_nobody_else(where: Where) -> None:
             await table.gather(lambda record: lobby.move(record, 2, 0))
         await home.registry.vacate(2)
         await table.gather(partial(lobby.join, user=9, name="P9"))
-        assert [chair and chair.user for chair in table.record.chairs] == [1, 9, 3, 4]
+        assert [player and player.user for player in table.record.players] == [1, 9, 3, 4]
 
 
 async def test_a_host_whose_place_is_kept_stays_the_host_whoever_leaves(where: Where) -> None:
@@ -321,9 +321,9 @@ async def test_alone_it_starts_by_itself_with_computers_even_over_a_restart(wher
         assert table.record.status == "lobby", "time stood still"
         await home.wait(1)
         assert table.active
-        assert [chair.user for chair in table.chairs] == [1, None, None, None]
-        assert len({chair.name for chair in table.chairs}) == 4
-        assert table.record.closes is None
+        assert [player.user for player in table.players] == [1, None, None, None]
+        assert len({player.name for player in table.players}) == 4
+        assert table.record.countdown is None
 
 
 async def test_company_is_given_a_minute_more_and_needs_no_computers_where_it_is_enough(home: House) -> None:
@@ -333,7 +333,7 @@ async def test_company_is_given_a_minute_more_and_needs_no_computers_where_it_is
     await home.wait(COMPANY - 1)
     assert table.record.status == "lobby"
     await home.wait(1)
-    assert [chair.user for chair in table.chairs] == [1, 2]
+    assert [player.user for player in table.players] == [1, 2]
 
 
 async def test_a_computer_or_a_change_of_places_is_no_company(home: House) -> None:
@@ -342,7 +342,7 @@ async def test_a_computer_or_a_change_of_places_is_no_company(home: House) -> No
     await table.gather(lobby.add_computer)
     await table.gather(lambda record: lobby.move(record, 1, 3))
     await home.wait(1)
-    assert [chair.user for chair in table.chairs] == [None, 1], "these are enough, as the host wanted"
+    assert [player.user for player in table.players] == [None, 1], "these are enough, as the host wanted"
 
 
 async def test_it_starts_at_once_when_people_have_all_the_seats(home: House) -> None:
@@ -365,7 +365,7 @@ async def test_the_host_keeps_it_from_starting_by_itself_or_starts_it(home: Hous
     other = await home.open(by_itself=True)
     await join(other, 2)
     await home.start(other)
-    assert [chair.user for chair in other.chairs] == [1, 2]
+    assert [player.user for player in other.players] == [1, 2]
 
 
 async def test_a_host_alone_starts_it_at_once_with_the_computers_that_it_would_have_taken(home: House) -> None:
@@ -375,7 +375,7 @@ async def test_a_host_alone_starts_it_at_once_with_the_computers_that_it_would_h
     later = await home.open(by_itself=True)
     await home.wait(COMPANY)
     assert table.active
-    assert [chair.user for chair in table.chairs] == [chair.user for chair in later.chairs]
+    assert [player.user for player in table.players] == [player.user for player in later.players]
     kept = await home.open(by_itself=True)
     await kept.gather(lambda record: lobby.wait_for_host(record, 1))
     assert await refused(kept, lambda record: lobby.start(record, kept.plugin, 1)) == "too-few"
@@ -396,21 +396,21 @@ async def test_what_helps_people_is_chosen_as_rules_are(home: House) -> None:
     await join(table, 2)
 
     def give(record: Record, user: int = 1) -> Record:
-        return lobby.change_aids(record, user, partial(replace, takeback="consent", hints="on"), home.now)
+        return lobby.change_assistance(record, user, partial(replace, takeback="consent", hints="on"), home.now)
 
     assert await refused(table, lambda record: give(record, 2)) == "only-host-changes"
     found = lobby.as_found(table.record)
     await table.gather(give)
-    assert table.record.aids == Aids("consent", "on")
-    assert [chair.found if chair else None for chair in table.record.chairs[:2]] == [None, found]
-    assert (await home.store.record(table.id) or (None,))[0] == replace(table.record, chairs=table.record.chairs[:2])
+    assert table.record.assistance == Assistance("consent", "on")
+    assert [player.found if player else None for player in table.record.players[:2]] == [None, found]
+    assert (await home.store.record(table.id) or (None,))[0] == replace(table.record, players=table.record.players[:2])
     assert await refused(table, lambda record: lobby.start(record, table.plugin, 1)) == "rules-just-changed"
     home.now += lobby.WAIT
     await home.start(table)
     assert await refused(table, give) == "already-started"
     await home.play_on(table)
     again = await home.openings.again(table, 1, "P1")
-    assert again.record.aids == Aids("consent", "on")
+    assert again.record.assistance == Assistance("consent", "on")
 
 
 @pytest.mark.parametrize(
@@ -420,7 +420,7 @@ async def test_hints_are_usual_where_one_person_plays_from_the_start(
     home: House, people: int, hints: Hints, given: bool
 ) -> None:
     table = await home.open(computers=1)
-    await table.gather(lambda record: lobby.change_aids(record, 1, partial(replace, hints=hints), 0))
+    await table.gather(lambda record: lobby.change_assistance(record, 1, partial(replace, hints=hints), 0))
     await join(table, *range(2, people + 1))
     await home.start(table)
     assert table.record.hinted is given

@@ -72,7 +72,7 @@ async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(where: W
         await home.leave(table, 5)
         assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
         await home.take(table, BEN, 1)
-        assert table.chairs[1].user == BEN
+        assert table.players[1].user == BEN
 
     await then(where, how, first, check)
 
@@ -111,13 +111,13 @@ async def test_before_the_table_is_read_anew_it_knows_them_all_the_same(home: Ho
 
 async def test_who_takes_their_own_seat_again_comes_anew_and_nothing_before_is_theirs(home: House) -> None:
     table = await seated(home)
-    while BEN not in {table.chairs[entry.seat].user for entry in table.entries}:
+    while BEN not in {table.players[entry.seat].user for entry in table.entries}:
         await home.move(table, 1)
     await home.leave(table, BEN)
     await home.registry.forget(BEN)
     moves = table.revision
     await home.take(table, BEN, 1)
-    assert table.chairs[1].came == moves
+    assert table.players[1].came == moves
     await home.play_on(table)
     rows = await home.rows("SELECT user_id > 0, part, points IS NULL FROM results WHERE seat = 1 ORDER BY line")
     assert rows == [(1, "came", 0), (0, "left", 1)]
@@ -167,7 +167,7 @@ async def ended(_: House, table: AnyTable) -> None:
 
 async def unreadable(home: House, table: AnyTable) -> None:
     """Close a table as happens if its moves don't replay."""
-    await home.store.close(table.id)
+    await home.store.end(table.id)
 
 
 async def forgotten(home: House, _: AnyTable) -> None:
@@ -195,10 +195,10 @@ async def test_whoever_has_deleted_their_data_plays_elsewhere_as_anybody(home: H
     other = await seated(home, people=(5, 6, 7))
     await home.leave(other, 6)
     await home.take(other, BEN, 1)
-    assert other.chairs[1].user == BEN
+    assert other.players[1].user == BEN
     await home.leave(table, DAVID)
     await home.take(table, 8, 3)
-    assert table.chairs[3].user == 8, "nobody else is taken for them"
+    assert table.players[3].user == 8, "nobody else is taken for them"
 
 
 # Tables that still had them in memory don't write them again ----------------------------------------------------------
@@ -239,7 +239,7 @@ async def test_a_rematch_keeps_no_place_for_whoever_is_gone(home: House) -> None
     await home.play_on(table)
     await home.registry.forget(BEN)
     gathering = await home.openings.again(await home.registry.find(table.id), DAVID, "David")
-    kept = [chair and (chair.user, chair.reserved) for chair in gathering.record.chairs]
+    kept = [player and (player.user, player.reserved) for player in gathering.record.players]
     assert kept == [(PEOPLE[0], True), None, (PEOPLE[2], True), (DAVID, False)]
 
 
@@ -314,6 +314,6 @@ async def test_the_wish_not_to_be_shown_goes_with_the_names_it_hid(home: House) 
     await home.play_on(table)
     await home.registry.forget(BEN)
     assert await home.rows("SELECT * FROM settings") == []
-    _, ever = await home.store.scores.tallies(table.record.venue.channel, "goofspiel", now=home.now)
+    _, ever = await home.store.scores.tallies(table.record.location.channel, "goofspiel", now=home.now)
     assert sorted((user or 0) > 0 for score in ever.totals for user, _ in score.players) == [False, True, True, True]
     assert f"P{BEN}" not in str(ever)

@@ -18,7 +18,7 @@ from bot.tables import lobby, seats
 from bot.tables.audit import Act
 from bot.tables.ledger import rebuild
 from bot.tables.privacy import GRACE, Privacy
-from bot.tables.record import Chair, Record
+from bot.tables.record import Player, Record
 from bot.tables.refusals import StillSeated
 from bot.tables.scores import Board
 from bot.tables.settings import HAND
@@ -96,7 +96,7 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert [row["finished"][:4] for row in export["results"]] == ["2025"] * 3 + ["2001"]
     assert export["results"][0]["figures"] == {"prizes": 1}
     assert [row["part"] for row in export["results"]] == ["whole"] * 3 + ["left"]
-    assert {row["status"] for row in export["tables"]} == {"over", "playing", "lobby", "void"}
+    assert {row["status"] for row in export["tables"]} == {"over", "playing", "lobby", "ended"}
     seen = {(row["host"], row["host_seen"] and row["host_seen"][:4]) for row in export["tables"]}
     assert seen >= {(1, "2001"), (0, None)}
     assert (0, "2001") not in seen, "when others were there is theirs"
@@ -147,14 +147,14 @@ async def test_the_tables_where_they_sat_go_on(home: House) -> None:
     await home.registry.vacate(USER)
     await home.registry.reread(await home.store.privacy.erase(USER))
     table = await home.registry.find(running)
-    assert table.chairs[0].automatic
+    assert table.players[0].automatic
     assert NAME not in repr(table.record)
     assert str(USER) not in repr(table.record)
     assert table.record.host == OTHER
     await home.play_on(table)
     assert table.outcome
     finished = await home.registry.find((await home.rows("SELECT table_id FROM matches LIMIT 1"))[0][0])
-    assert all(chair.name != NAME for chair in finished.chairs)
+    assert all(player.name != NAME for player in finished.players)
 
 
 @pytest.mark.slow
@@ -206,8 +206,10 @@ async def crowd(home: House, tables: int) -> dict[int, str]:
     people = {random.randrange(10**17, 10**18): f"Zuckmayer{number:03}" for number in range(300)}
     for number in range(tables):
         users = random.sample(sorted(people), 4)
-        chairs = tuple(Chair(user=user, name=people[user]) for user in users)
-        table = Record(f"t{number:06}", "goofspiel", 1, "{}", "s", 9, number, users[0], "over", number, chairs, shown=0)
+        players = tuple(Player(user=user, name=people[user]) for user in users)
+        table = Record(
+            f"t{number:06}", "goofspiel", 1, "{}", "s", 9, number, users[0], "over", number, players, shown=0
+        )
         longer = [(random.choice((0, 6, 12, 18)), table.id, user) for user in users if random.random() < 0.3]
         await home.database.write(partial(_enter, table, longer))
     return people
@@ -237,7 +239,7 @@ async def test_nothing_of_who_deletes_their_data_is_left_in_the_files(home: Hous
             break
     else:
         pytest.skip("this SQLite has left no copy where it has moved rows, so emptying the log was enough")
-    assert await home.database.read("SELECT 1 FROM facts WHERE name = 'deleted'") == []
+    assert await home.database.read("SELECT 1 FROM key_values WHERE name = 'deleted'") == []
 
 
 @pytest.mark.file
@@ -267,4 +269,4 @@ async def test_what_was_deleted_just_before_the_bot_was_killed_is_left_no_longer
     assert traces(home, USER, NAME)
     await Privacy(home.database).scrub()
     assert not traces(home, USER, NAME)
-    assert await home.database.read("SELECT 1 FROM facts WHERE name = 'deleted'") == []
+    assert await home.database.read("SELECT 1 FROM key_values WHERE name = 'deleted'") == []

@@ -16,7 +16,7 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, registry as registry_module, seats
 from bot.tables.plugin import AnyPlugin
-from bot.tables.record import Chair, Record, Status
+from bot.tables.record import Player, Record, Status
 from bot.tables.refusals import NoSuchTable, StillSeated
 from bot.tables.scores import Board, Measure
 from bot.tables.stats import Scope
@@ -25,7 +25,7 @@ from bot.tables.timing import DAY, MINUTE
 from tests import games
 from tests.databases import Where
 from tests.tables import records
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 
 def essence(table: AnyTable) -> tuple[Any, ...]:
@@ -80,7 +80,7 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
     async with house(where) as home:
         lobby, playing, over, other = (
             await home.open(),
-            await home.seated(people=2, computers=1, pace="relaxed"),
+            await home.seated(people=2, computers=1, time_control="relaxed"),
             await home.seated(cards=4),
             await home.seated("democracy", people=2, computers=1),
         )
@@ -106,14 +106,14 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
         await home.ring()
         with pytest.raises(NoSuchTable, match="table-waits"):
             await home.registry.find(playing.id)
-        assert (await home.registry.find(lobby.id)).record.broken is None
+        assert (await home.registry.find(lobby.id)).record.quarantined is None
         await (await home.registry.find(elsewhere.id)).end()
         await home.ring()
         again = await home.registry.find(playing.id)
         assert again.entries == playing.entries
-        assert [chair.user for chair in again.chairs] == [1, 2, None]
+        assert [player.user for player in again.players] == [1, 2, None]
         for seat in again.active:
-            assert (again.chairs[seat].deadline or 0) > home.now, "everybody has the whole time of a decision"
+            assert (again.players[seat].deadline or 0) > home.now, "everybody has the whole time of a decision"
         await home.play_on(again)
         assert again.outcome
 
@@ -121,7 +121,7 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
 @pytest.mark.slow
 async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(where: Where) -> None:
     async with house(where) as home:
-        table = await home.seated(people=1, computers=1, pace="relaxed")
+        table = await home.seated(people=1, computers=1, time_control="relaxed")
         await home.play_on(table, until=3)
         before = table.entries, table.state
     async with house(where, plugins={"democracy": games.plugin("democracy")}, broken=["goofspiel"]) as home:
@@ -130,7 +130,7 @@ async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(wh
             await home.registry.find(table.id)
         assert home.quarantined == [], "the owner is told of the game, and nobody of its tables"
         await home.open("democracy", channel=table.record.channel)
-        await (await home.registry.find(await home.store.in_channel(table.record.venue.channel) or "")).end()
+        await (await home.registry.find(await home.store.in_channel(table.record.location.channel) or "")).end()
     async with house(where, now=home.now) as home:
         await home.ring()
         again = await home.registry.find(table.id)
@@ -153,7 +153,7 @@ async def test_a_table_goes_on_by_the_rules_with_which_it_began(where: Where) ->
         assert essence(found) == before
         assert found.state.prizes[0] == 2
         high = max(found.state.hands[1], key=rules.height)
-        await home.wait(PACE)
+        await home.wait(DELAY)
         assert (found.entries[-1].seat, found.entries[-1].made_by) == (1, "computer")
         assert found.entries[-1].move == f"place {high}", "its computers think by the older rules, too"
         await home.play_on(found)
@@ -220,7 +220,7 @@ async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(where: Where
             with pytest.raises(NoSuchTable, match="table-broken"):
                 await home.registry.find(ids[1])
         assert [each.id for each in home.quarantined] == [ids[1]]
-        assert await home.rows("SELECT id FROM tables WHERE status = 'void'") == []
+        assert await home.rows("SELECT id FROM tables WHERE status = 'ended'") == []
         assert await home.rows("SELECT * FROM moves WHERE table_id = ? ORDER BY number", ids[1]) == [
             move for move in damaged if move[0] == ids[1]
         ]
@@ -307,11 +307,11 @@ async def test_whoever_sits_at_a_table_that_cannot_be_read_can_get_up_and_be_for
     for column in ("tables.host", "seats.user_id", "gone.user_id"):
         table_name, name = column.split(".")
         assert (1,) not in await home.rows(f"SELECT {name} FROM {table_name}")
-    assert await home.rows("SELECT status FROM tables WHERE id = ?", alone.id) == [("void",)]
+    assert await home.rows("SELECT status FROM tables WHERE id = ?", alone.id) == [("ended",)]
     await home.database.write(lambda connection: connection.execute("UPDATE tables SET options = '{}', revision = 0"))
     await home.wait(DAY)
     again = await home.registry.find(playing.id)
-    assert [chair.user for chair in again.chairs] == [None, 2]
+    assert [player.user for player in again.players] == [None, 2]
     assert again.record.host == 2
     await home.play_on(again)
     assert (await home.registry.find(gathering.id)).record.people == (2,)
@@ -321,7 +321,7 @@ async def test_tables_that_cannot_be_read_are_closed_where_the_bot_is_removed(ho
     table = await home.seated()
     await damage(home, table)
     await home.registry.leave(9)
-    assert await home.rows("SELECT status, broken FROM tables") == [("void", None)]
+    assert await home.rows("SELECT status, broken FROM tables") == [("ended", None)]
 
 
 async def test_what_was_asked_before_is_asked_no_more_when_a_table_goes_on(home: House) -> None:
@@ -334,7 +334,7 @@ async def test_what_was_asked_before_is_asked_no_more_when_a_table_goes_on(home:
     await home.wait(DAY)
     again = await home.registry.find(table.id)
     assert not again.record.asked
-    assert again.record.closes is None
+    assert again.record.countdown is None
 
 
 async def damage(home: House, table: AnyTable) -> None:
@@ -365,8 +365,8 @@ async def test_a_table_that_cannot_be_read_is_not_closed_for_being_left_alone(ho
     assert {row[0] for row in await home.rows("SELECT status FROM tables")} == {"lobby", "playing"}
     await home.database.write(lambda connection: connection.execute("UPDATE tables SET options = '{}'"))
     await home.wait(DAY)  # then it is tried again
-    lapses = [(await home.registry.find(id_)).record.lapses for id_ in ids]
-    assert [at and at - home.now for at in lapses] == [3_600_000, 7 * DAY]
+    expires = [(await home.registry.find(id_)).record.expires for id_ in ids]
+    assert [at and at - home.now for at in expires] == [3_600_000, 7 * DAY]
 
 
 async def test_a_damaged_finished_table_stays_finished(where: Where) -> None:
@@ -449,8 +449,8 @@ async def fill(database: Database, playing: int, over: int) -> None:
                         status=status,
                         opened=0,
                         shown=2 - (number % 100 == 0),
-                        chairs=(
-                            Chair(1, "P1", deadline=None if number % 10 or status == "over" else _SOON, dm_shown=0),
+                        players=(
+                            Player(1, "P1", deadline=None if number % 10 or status == "over" else _SOON, dm_shown=0),
                         ),
                     )
                     for number, id_ in enumerate(ids)
@@ -487,8 +487,8 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: 
             if not (
                 "FROM removed" in each
                 or "FROM contests" in each
-                or "FROM facts" in each
-                or "broken IS NOT NULL" in each[-25:]
+                or "FROM key_values" in each
+                or "quarantined IS NOT NULL" in each[-25:]
             )
         ]  # read by jobs, in their own time
         assert len(statements) == 4, "what is read doesn't depend on the number of tables"
@@ -535,7 +535,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await home.store.contests.tries(1, [contest.id])
     await home.store.contests.field(contest.id, 9, low_wins=False)
     await home.store.contests.milestones(1, {}, contest.id)
-    await home.store.contests.without_rival()
+    await home.store.contests.without_benchmark()
     scores, stats = home.store.scores, home.store.stats
     for by in get_args(Measure):
         board = Board("goofspiel", by, 9)

@@ -39,7 +39,7 @@ async def test_every_game_leaves_its_deals_and_figures(game: str, where: Where) 
         table = await home.seated(game, people=seats)
         picks = [at_random if seat else by_clock for seat in range(seats)]
         for turn in play(plugin, plugin.game.Options(), seats, table.record.seed, picks):
-            user = table.chairs[turn.seat].user
+            user = table.players[turn.seat].user
             assert user is not None
             await table.click(user, table.revision, encode(turn.move))
         assert table.outcome
@@ -152,7 +152,7 @@ async def test_a_hand_by_direct_message_is_remembered(where: Where) -> None:
         before = table.record
     async with house(where) as home:
         assert (await home.registry.find(table.id)).record == before
-        assert [(chair.dm_message, chair.dm_refused, chair.dm_hinted) for chair in before.chairs if chair] == [
+        assert [(player.dm_message, player.dm_refused, player.dm_hinted) for player in before.players if player] == [
             (6, False, False),
             (None, True, True),
         ]

@@ -16,27 +16,32 @@ from bot.engine.game import Seat
 from bot.engine.phases import is_pause
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
-from bot.tables.aids import Takeback
+from bot.tables.assistance import Takeback
 from bot.tables.refusals import NotSeated, StaleClick
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 _IDS = count(500_000)
 
 
 async def started(
-    home: House, game: str = "jass", people: int = 4, takeback: Takeback = "own", pace: str = "none", **options: Any
+    home: House,
+    game: str = "jass",
+    people: int = 4,
+    takeback: Takeback = "own",
+    time_control: str = "none",
+    **options: Any,
 ) -> AnyTable:
     """A match of persons 1, 2 … and computers, at a table with this choice."""
-    table = await home.open(game, pace=pace, **options)
+    table = await home.open(game, time_control=time_control, **options)
     for user in range(2, people + 1):
         await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
     most = min(4, max(table.plugin.game.ABOUT.seats))
     for _ in range(most - people):
         await table.gather(lobby.add_computer)
-    await table.gather(lambda record: lobby.change_aids(record, 1, partial(replace, takeback=takeback), 0))
+    await table.gather(lambda record: lobby.change_assistance(record, 1, partial(replace, takeback=takeback), 0))
     await home.start(table)
     return table
 
@@ -57,7 +62,7 @@ async def playing_jass(home: House, takeback: Takeback = "own", **facts: Any) ->
 
 
 def user_of(table: AnyTable, seat: Seat) -> int:
-    user = table.chairs[seat].user
+    user = table.players[seat].user
     assert user is not None
     return user
 
@@ -222,7 +227,7 @@ async def test_a_table_may_have_no_taking_back(home: House, takeback: Takeback) 
 
 
 async def test_the_clocks_move_is_nobodys_slip(home: House) -> None:
-    table = await playing_jass(home, pace="quick")
+    table = await playing_jass(home, time_control="quick")
     seat, number = turn(table), table.revision
     await home.wait(45_000 + 180_000)
     assert table.entries[number].made_by == "clock"
@@ -263,7 +268,7 @@ async def test_old_buttons_are_stale_for_those_whose_decision_is_another_one(hom
     await take_back(table, seat)
     assert await refused(table, table.click(user_of(table, other), drawn, text)) == "stale"
     assert await refused(table, table.click(user_of(table, seat), own, "play 6C 0")) == "stale"
-    assert {chair.told for chair in (table.chairs[seat], table.chairs[other])} == {table.revision}
+    assert {player.hand_changed for player in (table.players[seat], table.players[other])} == {table.revision}
     await play(table, seat, "play", home, 1)
     assert await refused(table, table.click(user_of(table, other), drawn, text)) == "stale", (
         "it was drawn for another card"
@@ -295,15 +300,15 @@ async def test_a_move_and_a_taking_back_at_the_same_moment_are_one_of_both(home:
 async def test_computers_go_on_from_what_counts(home: House) -> None:
     table = await started(home, people=1, weis=False)
     while table.slip(0) is None or 0 in table.active:
-        await (home.move(table, 0) if 0 in table.active else home.wait(PACE))
+        await (home.move(table, 0) if 0 in table.active else home.wait(DELAY))
     kind = table.entries[-1].move.split()[0]
     await take_back(table, 0)
     revision = table.revision
-    await home.wait(10 * PACE)
+    await home.wait(10 * DELAY)
     assert table.active == {0}
     assert table.revision == revision, "they wait for whoever decides again"
     await play(table, 0, kind, home)
-    await home.wait(2 * PACE)
+    await home.wait(2 * DELAY)
     assert table.revision > revision + 1
     await same_after_a_restart(home, table)
 
@@ -312,7 +317,7 @@ async def test_computers_go_on_from_what_counts(home: House) -> None:
 
 
 async def test_no_time_is_won(home: House) -> None:
-    table = await playing_jass(home, pace="quick")
+    table = await playing_jass(home, time_control="quick")
     seat = turn(table)
     began = home.now
     home.now += 40_000
@@ -320,24 +325,24 @@ async def test_no_time_is_won(home: House) -> None:
     other = turn(table)
     home.now += 10_000
     await take_back(table, seat)
-    chair = table.chairs[seat]
-    assert chair.deadline == began + 45_000 + 180_000, "as if nothing had been played"
-    assert (table.chairs[other].deadline, table.chairs[other].reserve) == (None, 180_000)
+    player = table.players[seat]
+    assert player.deadline == began + 45_000 + 180_000, "as if nothing had been played"
+    assert (table.players[other].deadline, table.players[other].reserve) == (None, 180_000)
     home.now += 50_000
     await play(table, seat, "play", home, 1)
-    assert table.chairs[seat].reserve == 180_000 - 55_000
-    assert table.chairs[other].deadline == home.now + 45_000 + 180_000
+    assert table.players[seat].reserve == 180_000 - 55_000
+    assert table.players[other].deadline == home.now + 45_000 + 180_000
     await take_back(table, seat)
-    assert table.chairs[seat].deadline == began + 45_000 + 180_000, "however often"
+    assert table.players[seat].deadline == began + 45_000 + 180_000, "however often"
     await play(table, seat, "play", home)
-    assert table.chairs[seat].reserve == 180_000 - 55_000
+    assert table.players[seat].reserve == 180_000 - 55_000
     home.now = began + 45_000 + 180_000
     assert await refused(table, take_back(table, seat)) == "takeback-late"
 
 
 async def test_after_a_restart_the_clock_goes_on(where: Where) -> None:
     async with house(where) as home:
-        table = await playing_jass(home, pace="relaxed")
+        table = await playing_jass(home, time_control="relaxed")
         seat = turn(table)
         began = home.now
         home.now += 60_000
@@ -346,7 +351,7 @@ async def test_after_a_restart_the_clock_goes_on(where: Where) -> None:
         id_, now = table.id, home.now
     async with house(where, now=now) as home:
         table = await home.registry.find(id_)
-        assert table.chairs[seat].deadline == began + 180_000
+        assert table.players[seat].deadline == began + 180_000
         await home.wait(120_000)
         assert table.entries[-1].made_by == "clock"
 
@@ -383,7 +388,7 @@ async def test_all_must_agree_and_then_all_since_is_taken_back(home: House) -> N
     assert (table.entries[-1].move, table.entries[-1].seat) == (f"<- {number}", seat)
     assert table.active == {seat}
     assert table.asked_back() is None
-    assert [chair.back for chair in table.chairs] == [None] * 4
+    assert [player.back for player in table.players] == [None] * 4
     assert await refused(table, table.answer_back(last, agrees=True)) == "takeback-not-asked"
     await same_after_a_restart(home, table)
     await play(table, seat, "play", home, 1)
@@ -399,7 +404,7 @@ async def test_one_no_ends_it_and_after_two_the_bot_says_no(home: House) -> None
     assert table.asked_back() is None
     await table.ask_back(user)
     await table.answer_back(user, agrees=False)
-    assert table.chairs[seat].refused == 1, "nobody refused: they no longer asked"
+    assert table.players[seat].refused == 1, "nobody refused: they no longer asked"
     await table.ask_back(user)
     await table.answer_back(rest[2], agrees=False)
     assert await refused(table, table.ask_back(user)) == "takeback-enough"
@@ -410,7 +415,7 @@ async def test_one_no_ends_it_and_after_two_the_bot_says_no(home: House) -> None
     while not table.score_sheet.deals:
         anybody = min(table.active)
         await play(table, anybody, home.legal(table, anybody)[0].split()[0], home)
-    assert table.chairs[seat].refused == 0, "the next deal is another one"
+    assert table.players[seat].refused == 0, "the next deal is another one"
 
 
 async def test_a_move_ends_it(home: House) -> None:
@@ -418,7 +423,7 @@ async def test_a_move_ends_it(home: House) -> None:
     await play(table, turn(table), "play", home)
     assert table.asked_back() is None
     assert await refused(table, table.answer_back(others(table, seat)[0], agrees=True)) == "takeback-not-asked"
-    assert table.chairs[seat].refused == 0
+    assert table.players[seat].refused == 0
     await same_after_a_restart(home, table)
 
 
@@ -437,7 +442,7 @@ async def test_a_request_outlives_a_restart(where: Where) -> None:
 
 
 async def test_computers_and_those_away_agree(home: House) -> None:
-    table = await playing_jass(home, "consent", pace="none")
+    table = await playing_jass(home, "consent", time_control="none")
     seat, number = turn(table), table.revision
     await play(table, seat, "play", home)
     await play(table, turn(table), "play", home)
@@ -453,7 +458,7 @@ async def test_computers_and_those_away_agree(home: House) -> None:
 
 
 def _away(seat: Seat, record: Any, _: int) -> Any:
-    return record.with_chair(seat, replace(record.chairs[seat], away=True))
+    return record.with_player(seat, replace(record.players[seat], away=True))
 
 
 async def test_buttons_of_those_whose_moves_are_gone_are_stale(home: House) -> None:
@@ -472,7 +477,7 @@ async def test_buttons_of_those_whose_moves_are_gone_are_stale(home: House) -> N
 
 
 async def test_by_consent_the_decision_begins_anew(home: House) -> None:
-    table = await playing_jass(home, "consent", pace="quick")
+    table = await playing_jass(home, "consent", time_control="quick")
     seat = turn(table)
     home.now += 60_000
     await play(table, seat, "play", home)
@@ -482,14 +487,14 @@ async def test_by_consent_the_decision_begins_anew(home: House) -> None:
     await table.ask_back(user_of(table, seat))
     for user in others(table, seat):
         await table.answer_back(user, agrees=True)
-    chair = table.chairs[seat]
-    assert (chair.reserve, chair.deadline) == (165_000, home.now + 45_000 + 165_000)
+    player = table.players[seat]
+    assert (player.reserve, player.deadline) == (165_000, home.now + 45_000 + 165_000)
     await same_after_a_restart(home, table)
     home.now += 50_000
     await play(table, seat, "play", home)
     home.now += 5_000
     await take_back(table, seat)
-    assert table.chairs[seat].deadline == home.now - 55_000 + 45_000 + 165_000
+    assert table.players[seat].deadline == home.now - 55_000 + 45_000 + 165_000
 
 
 async def test_data_of_whoever_asked_is_deleted(home: House) -> None:
@@ -499,7 +504,7 @@ async def test_data_of_whoever_asked_is_deleted(home: House) -> None:
     table = await home.registry.find(table.id)
     assert table.asked_back() is None
     assert await home.rows("SELECT count(*) FROM seats WHERE user_id = ?", user) == [(0,)]
-    await play(table, turn(table), "play", home) if not table.chairs[turn(table)].automatic else await home.wait(PACE)
+    await play(table, turn(table), "play", home) if not table.players[turn(table)].automatic else await home.wait(DELAY)
     await same_after_a_restart(home, table)
 
 
@@ -536,7 +541,7 @@ async def test_who_chooses_at_the_same_time_is_not_disturbed(where: Where) -> No
         assert table.slip(1) == 0
         await take_back(table, 1)
         assert (table.state, table.taken_back()) == (before, (1, ())), "nobody else has seen the cards"
-        assert table.chairs[2].told == 2, "those who are waited for are told"
+        assert table.players[2].hand_changed == 2, "those who are waited for are told"
         await same_after_a_restart(home, table)
         for seat, (revision, text) in drawn.items():
             await table.click(user_of(table, seat), revision, text)

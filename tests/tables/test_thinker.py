@@ -26,10 +26,10 @@ from tests import games
 from tests.databases import Where
 from tests.ringing import wake
 from tests.speed import FOR_EVER
-from tests.tables.house import PACE, house
+from tests.tables.house import DELAY, house
 
-PLAYERS = """
-from cogs.goofspiel.players import absent
+COMPUTERS = """
+from cogs.goofspiel.computers import absent
 from cogs.goofspiel.rules import Bid
 import os, pathlib, signal, time
 
@@ -63,14 +63,14 @@ def made_up(folder: Path, choose: str) -> dict[str, AnyPlugin]:
     name = f"made_up_{len(list(folder.iterdir()))}"
     (folder / name).mkdir()
     (folder / name / "__init__.py").touch()
-    (folder / name / "players.py").write_text(PLAYERS.format(choose=choose))
-    players: Any = __import__(f"cogs.{name}.players", fromlist=["choose"])
-    return {"goofspiel": replace(games.plugin("goofspiel"), players=players)}
+    (folder / name / "computers.py").write_text(COMPUTERS.format(choose=choose))
+    computers: Any = __import__(f"cogs.{name}.computers", fromlist=["choose"])
+    return {"goofspiel": replace(games.plugin("goofspiel"), computers=computers)}
 
 
 def overwrite(plugin: AnyPlugin, code: str) -> None:
-    players: Any = plugin.players
-    Path(players.__file__).write_text(code)
+    computers: Any = plugin.computers
+    Path(computers.__file__).write_text(code)
 
 
 def thinker(seconds: float = FOR_EVER, workers: int = 1) -> Thinker:
@@ -107,7 +107,7 @@ async def test_the_same_chance_gives_the_same_move() -> None:
     thinking, plugin = thinker(), games.plugin("goofspiel")
     for seed in "abc":
         move, _ = await thinking.choose(plugin, a_view(), Rng(seed))
-        assert move == plugin.players.choose(a_view(), Rng(seed), Skill())
+        assert move == plugin.computers.choose(a_view(), Rng(seed), Skill())
     thinking.close()
 
 
@@ -118,8 +118,8 @@ async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, wher
         table = await home.seated(people=1, computers=1)
         for number in range(2):
             await home.move(table, 0)
-            expected = table.plugin.players.absent(table.view(1))
-            await home.wait(PACE)
+            expected = table.plugin.computers.absent(table.view(1))
+            await home.wait(DELAY)
             entry = table.entries[2 * number + 1]
             assert (entry.seat, entry.made_by, entry.move) == (1, "computer", f"bid {expected.card}")
 
@@ -131,8 +131,8 @@ async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(fo
     async with house(where, plugins=plugins) as home:
         table = await home.seated(people=1, computers=1)
         await home.move(table, 0)
-        expected = table.plugin.players.absent(table.view(1))
-        await home.wait(PACE)
+        expected = table.plugin.computers.absent(table.view(1))
+        await home.wait(DELAY)
         assert table.entries[1].move == f"bid {expected.card}"
         assert home.thinker.failed == 1
 
@@ -142,8 +142,8 @@ async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, where: W
     plugins = made_up(folder, "time.sleep(1_000)")
     async with house(where, plugins=plugins, seconds=0.1) as home:
         table = await home.seated(people=1, computers=1)
-        expected = table.plugin.players.absent(table.view(1))
-        await home.wait(PACE)
+        expected = table.plugin.computers.absent(table.view(1))
+        await home.wait(DELAY)
         assert [entry.move for entry in table.entries] == [f"bid {expected.card}"]
 
 
@@ -154,12 +154,12 @@ async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path
     plugins = made_up(folder, f"pathlib.Path({str(asleep)!r}).exists() or time.sleep(1_000); return view.moves[0]")
     async with house(where, plugins=plugins, seconds=0.2) as home:
         tables = [await home.seated(people=1, computers=1) for _ in range(3)]
-        await home.wait(PACE)
+        await home.wait(DELAY)
         assert [table.revision for table in tables] == [1] * 3
         asleep.touch()  # from now on they answer
         for table in tables:
             await home.move(table, 0)
-        await home.wait(PACE)
+        await home.wait(DELAY)
         assert [table.revision for table in tables] == [3] * 3
 
 
@@ -173,9 +173,9 @@ async def test_a_process_killed_while_it_thinks_costs_a_poorer_move(folder: Path
     worker = await asyncio.to_thread(read_when_there, note)
     os.kill(worker, signal.SIGKILL)
     async with asyncio.timeout(FOR_EVER):
-        assert (await task).move == quick.players.absent(a_view())
-        next_one = quick.players.choose(a_view(), Rng("b"), Skill())
-        assert next_one != quick.players.absent(a_view())
+        assert (await task).move == quick.computers.absent(a_view())
+        next_one = quick.computers.choose(a_view(), Rng("b"), Skill())
+        assert next_one != quick.computers.absent(a_view())
         assert (await thinking.choose(quick, a_view(), Rng("b"))).move == next_one
     thinking.close()
 
@@ -195,7 +195,7 @@ async def test_a_process_that_is_killed_affects_no_other(folder: Path) -> None:
     assert one != other
     os.kill(one, signal.SIGKILL)
     async with asyncio.timeout(FOR_EVER):
-        assert (await tasks[0]).move == second.players.absent(a_view())
+        assert (await tasks[0]).move == second.computers.absent(a_view())
         gate.touch()
         assert (await tasks[1]).move == a_view().moves[2]
     assert thinking.failed == 1
@@ -212,7 +212,7 @@ async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, 
     plugins = made_up(folder, choose)
     async with house(where, plugins=plugins, seconds=FOR_EVER) as home:
         table = await home.seated(people=1, computers=1)
-        home.now += PACE
+        home.now += DELAY
         wake(home.registry, home.now)
         worker = await asyncio.to_thread(read_when_there, note)
         later = home.now
@@ -222,7 +222,7 @@ async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, 
         again = await home.registry.find(table.id)
         assert again.revision == 0
         moves = again.view(1).moves
-        await home.wait(PACE)
+        await home.wait(DELAY)
         assert [(entry.made_by, entry.move) for entry in again.entries] == [("computer", encode(moves[2]))]
 
 

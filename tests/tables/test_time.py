@@ -16,14 +16,14 @@ from bot.engine.phases import is_pause
 from bot.tables import lobby
 from bot.tables.clock import Clock, steady
 from bot.tables.plugin import Plugin
-from bot.tables.record import Chair, Record
+from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable
 from bot.tables.timing import TO_SEE, times
 from cogs.democracy import rules
 from tests import games
 from tests.databases import Where, allow, refuse
 from tests.speed import FOR_EVER
-from tests.tables.house import PACE, House, house
+from tests.tables.house import DELAY, House, house
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -31,7 +31,7 @@ DAY = 24 * HOUR
 
 
 def deadlines(table: AnyTable) -> list[int | None]:
-    return [chair.deadline for chair in table.chairs]
+    return [player.deadline for player in table.players]
 
 
 async def on_disk(home: House, table: AnyTable) -> list[int | None]:
@@ -50,9 +50,9 @@ async def test_nobody_is_hurried_where_the_rules_do_not(home: House) -> None:
 async def test_computers_have_their_pace_and_timed_people_their_time(home: House) -> None:
     start = home.now
     table = await home.seated(people=2, computers=1, timed=True)
-    assert deadlines(table) == [start + MINUTE, start + MINUTE, start + PACE]
+    assert deadlines(table) == [start + MINUTE, start + MINUTE, start + DELAY]
     assert await on_disk(home, table) == deadlines(table)
-    assert table.deadline == start + PACE
+    assert table.deadline == start + DELAY
 
 
 async def democracy(home: House, pauses: str) -> AnyTable:
@@ -102,13 +102,13 @@ async def jass(home: House, people: int, computers: int) -> AnyTable:
 async def test_in_a_pause_computers_leave_it_to_the_people_of_their_side(home: House) -> None:
     table = await jass(home, people=1, computers=3)
     start = home.now
-    assert deadlines(table) == [start + 30_000, start + PACE, None, start + PACE]
-    await home.wait(PACE)
+    assert deadlines(table) == [start + 30_000, start + DELAY, None, start + DELAY]
+    await home.wait(DELAY)
     assert table.active == {0, 2}, "a computer moves on for its side at once"
     assert deadlines(table) == [start + 30_000, None, None, None]
     await home.leave(table, 1)
-    assert table.chairs[2].deadline == home.now + PACE, "until there is nobody to wait for"
-    await home.wait(PACE)
+    assert table.players[2].deadline == home.now + DELAY, "until there is nobody to wait for"
+    await home.wait(DELAY)
     assert not is_pause(table.view(None))
 
 
@@ -130,10 +130,12 @@ def test_computers_wait_while_there_is_something_to_see(pace: int, length: int) 
         return view.seat is None and view.last is not None
 
     goofspiel = games.plugin("goofspiel")
-    players: Any = SimpleNamespace(**{**vars(goofspiel.players), "to_see": to_see})
-    plugin, game = replace(goofspiel, players=players), goofspiel.game
-    chairs = (Chair(1, "P1"), Chair(None, "C"))
-    record = Record("t", "goofspiel", game.ABOUT.version, "{}", "s", 9, 1, 1, "playing", 0, chairs, pace="relaxed")
+    computers: Any = SimpleNamespace(**{**vars(goofspiel.computers), "to_see": to_see})
+    plugin, game = replace(goofspiel, computers=computers), goofspiel.game
+    players = (Player(1, "P1"), Player(None, "C"))
+    record = Record(
+        "t", "goofspiel", game.ABOUT.version, "{}", "s", 9, 1, 1, "playing", 0, players, time_control="relaxed"
+    )
     start = after = game.deal(game.Options(), 2, Rng("see"))
     for seat in range(2):
         after = game.play(after, seat, next(iter(game.legal(after, seat)))).state
@@ -167,7 +169,7 @@ async def test_who_changes_the_card_of_a_round_is_not_waited_for(home: House) ->
 
 async def test_the_clock_moves_for_who_does_not_answer(home: House) -> None:
     table = await home.seated(people=2, timed=True)
-    lowest = table.plugin.players.absent(table.view(1))
+    lowest = table.plugin.computers.absent(table.view(1))
     await home.move(table, 0)
     await home.wait(MINUTE - 1)
     assert table.revision == 1
@@ -181,7 +183,7 @@ async def test_the_clock_moves_for_who_does_not_answer(home: House) -> None:
 @pytest.mark.slow
 async def test_a_computer_moves_when_its_pace_is_over(home: House) -> None:
     table = await home.seated(people=1, computers=1)
-    await home.wait(PACE - 1)
+    await home.wait(DELAY - 1)
     assert table.revision == 0
     await home.wait(1)
     assert [(entry.seat, entry.made_by) for entry in table.entries] == [(1, "computer")]
@@ -195,9 +197,9 @@ async def test_a_computer_that_takes_over_has_its_pace_at_once(home: House) -> N
     home.now += 5_000
     start = home.now
     await home.leave(table, 2)
-    assert deadlines(table)[1] == start + PACE
+    assert deadlines(table)[1] == start + DELAY
     assert await on_disk(home, table) == deadlines(table)
-    await home.wait(PACE)
+    await home.wait(DELAY)
     assert table.entries[0].made_by == "computer"
 
 
@@ -249,7 +251,7 @@ async def test_after_a_restart_everybody_has_the_time_they_had(where: Where) -> 
 async def test_a_table_where_something_went_wrong_is_looked_at_again(home: House) -> None:
     table = await home.seated(people=1, computers=1)
     await refuse(home.database, "INSERT ON moves")
-    await home.wait(PACE)
+    await home.wait(DELAY)
     assert table.revision == 0
     await allow(home.database, "INSERT ON moves")
     await home.wait(5_000)

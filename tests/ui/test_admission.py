@@ -8,75 +8,75 @@ from collections.abc import Iterable
 import pytest
 
 from bot.engine.refusal import Refusal
-from bot.ui.wire import admission as admission_module
-from bot.ui.wire.admission import CROWD, LOOKING, OWN_CLICKS, OWN_LOOKS, Admission, Gate, WaitingLook
+from bot.interactions import admission as admission_module
+from bot.interactions.admission import CROWD, OWN_CLICKS, OWN_READS, READING, Admission, Gate, WaitingRead
 from tests.speed import FOR_EVER
 
 
-def begun(looks: Iterable[WaitingLook]) -> list[int]:
+def begun(looks: Iterable[WaitingRead]) -> list[int]:
     """Whose requests are in progress."""
     return [look.user for look in looks if look.turn.done()]
 
 
 async def test_one_look_is_at_work_one_waits_and_any_further_one_is_refused() -> None:
     admission = Admission()
-    first, second = [admission.look(1) for _ in range(OWN_LOOKS)]
+    first, second = [admission.read(1) for _ in range(OWN_READS)]
     assert (first.turn.done(), second.turn.done()) == (True, False)
     with pytest.raises(Refusal) as refused:
-        admission.look(1)
+        admission.read(1)
     assert refused.value.key == "one-moment"
-    admission.looked(first)
+    admission.read_ended(first)
     assert second.turn.done()
-    assert not admission.look(1).turn.done()
+    assert not admission.read(1).turn.done()
 
 
 async def test_few_look_at_once_and_whose_look_is_at_work_holds_nobody_up() -> None:
     admission = Admission()
-    looks = [admission.look(user) for user in range(LOOKING) for _ in range(2)] + [admission.look(99)]
-    assert begun(looks) == list(range(LOOKING))
-    admission.looked(looks[0])
-    assert begun(looks[1:]) == [0, *range(1, LOOKING)], "who has waited longest, now that nothing of theirs is at work"
-    admission.looked(looks[2])
-    admission.looked(looks[1])
-    assert begun(looks[3:]) == [1, *range(2, LOOKING), 99]
+    looks = [admission.read(user) for user in range(READING) for _ in range(2)] + [admission.read(99)]
+    assert begun(looks) == list(range(READING))
+    admission.read_ended(looks[0])
+    assert begun(looks[1:]) == [0, *range(1, READING)], "who has waited longest, now that nothing of theirs is at work"
+    admission.read_ended(looks[2])
+    admission.read_ended(looks[1])
+    assert begun(looks[3:]) == [1, *range(2, READING), 99]
 
 
 async def test_a_look_that_takes_too_long_holds_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(admission_module, "LONGEST", 0.0)
     admission = Admission()
-    looks = [admission.look(user) for user in range(LOOKING + 1)]
+    looks = [admission.read(user) for user in range(READING + 1)]
     async with asyncio.timeout(FOR_EVER):
         await looks[-1].turn
     monkeypatch.undo()
-    others = [admission.look(user) for user in range(100, 100 + LOOKING + 1)]
+    others = [admission.read(user) for user in range(100, 100 + READING + 1)]
     for look in looks:
-        admission.looked(look)
+        admission.read_ended(look)
     await asyncio.sleep(0)
-    assert len(begun(others)) == LOOKING, "those that took so long have no room to give"
+    assert len(begun(others)) == READING, "those that took so long have no room to give"
 
 
 async def test_the_line_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(admission_module, "WAITING", 2)
     admission = Admission()
-    looks = [admission.look(user) for user in range(LOOKING + 2)]
+    looks = [admission.read(user) for user in range(READING + 2)]
     with pytest.raises(Refusal):
-        admission.look(99)
-    admission.looked(looks[-1])
-    admission.look(99)
+        admission.read(99)
+    admission.read_ended(looks[-1])
+    admission.read(99)
 
 
 async def test_who_gives_up_stands_in_nobodys_way_and_nobody_is_remembered() -> None:
     admission = Admission()
-    looks = [admission.look(user) for user in range(3 * LOOKING)]
+    looks = [admission.read(user) for user in range(3 * READING)]
     for look in looks[1::2]:
         look.turn.cancel()
-        admission.looked(look)
-    assert begun(looks[0::2]) == [look.user for look in looks[0::2]][:LOOKING]
+        admission.read_ended(look)
+    assert begun(looks[0::2]) == [look.user for look in looks[0::2]][:READING]
     for look in looks[0::2]:
-        admission.looked(look)
+        admission.read_ended(look)
     admission.click(7)
     admission.clicked(7)
-    kept = (admission._looks, admission._looking, admission._waiting, admission._clicks)  # pyright: ignore[reportPrivateUsage]  no public way
+    kept = (admission._reads, admission._reading, admission._waiting, admission._clicks)  # pyright: ignore[reportPrivateUsage]  no public way
     assert not any(kept)
 
 

@@ -10,12 +10,12 @@ import pytest
 from discord import ui
 
 import bot
+from bot.handlers.command_words import Described
+from bot.handlers.commands import settings_command
 from bot.i18n import Words
+from bot.screens.settings import own_form, server_form
 from bot.tables import settings
 from bot.tables.settings import PERSON, SERVER, ChosenSettings, Setting
-from bot.ui.desks.command_words import Described
-from bot.ui.desks.commands import settings_command
-from bot.ui.screens.settings import own_form, server_form
 
 SOUND = Setting("sound", ("on", "off"), "on")
 HALLS = Setting("halls", (), "", channels=25)

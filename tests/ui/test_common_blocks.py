@@ -14,9 +14,9 @@ from bot.engine.game import Perspective
 from bot.engine.tricks import Play, Playing, Trick
 from bot.engine.value import Value
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Block, button, joined, last_buttons, menu, row, text, with_hands
-from bot.ui.screens.layout import drawn, page
-from bot.ui.screens.tricks import laid, trick_scene
+from bot.screens.blocks import Address, Block, button, joined, last_buttons, menu, row, text, with_hands
+from bot.screens.layout import drawn, page
+from bot.screens.tricks import laid, trick_scene
 from tests import games
 
 SAY = Words(games.PLATFORM / "words", {}).say(names=["Anna", "Ben", "Cid"])
@@ -71,11 +71,11 @@ class Layout:
     PAGES: Mapping[str, Callable[[View, Say], str]] = {"score": score}
 
     def table(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
-        look = [row(at.look(at.page, "Look"))] if at.page == "turn" else []
+        look = [row(at.show(at.page, "Look"))] if at.page == "turn" else []
         return [text(f"table {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}"), *look]
 
     def hand(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
-        look = [row(at.look(at.page, "Look"))] if at.page == "turn" else []
+        look = [row(at.show(at.page, "Look"))] if at.page == "turn" else []
         return [text(f"hand {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}"), *look]
 
     def face_up(self, view: View, hands: Mapping[int, View], say: Say) -> Scene | None:

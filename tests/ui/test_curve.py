@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.ui.screens.rating_chart import HEIGHT, WIDTH, RatingMoment, curve
+from bot.screens.rating_chart import HEIGHT, WIDTH, RatingMoment, curve
 from tests.looks import look_alike
 
 DAY = 86_400_000

@@ -7,8 +7,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.ui.wire import discord_health
-from bot.ui.wire.discord_health import DOWN, SLOWLY, UNKNOWN, DiscordHealth
+from bot.messages import discord_health
+from bot.messages.discord_health import DOWN, SLOWLY, UNKNOWN, DiscordHealth
 
 
 class Clock:

@@ -15,11 +15,11 @@ from bot.engine.game import Outcome
 from bot.engine.seats import Place
 from bot.i18n import Words
 from bot.ratings import START, Rating
-from bot.tables.record import Chair, Gone
+from bot.screens.blocks import CardPicture
+from bot.tables.record import Gone, Player
 from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
-from bot.ui.screens.blocks import CardPicture
 from tests import games
 from tests.playing import Played, played
 from tests.ui.test_screens import NAMES, check, parts, replay, screens, table_of
@@ -41,8 +41,8 @@ def over(
 ) -> AnyTable:
     """A match that ended, with these people, places and points in place of its own."""
     match = ended(game, len(places))
-    chairs = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(names[: len(places)]))
-    table = table_of(game, match.options, "over", chairs)
+    players = tuple(Player(1_000 + seat, name) for seat, name in enumerate(names[: len(places)]))
+    table = table_of(game, match.options, "over", players)
     replay(table, match, len(match.turns))
     table.progress.outcome = Outcome(places, points)
     return table
@@ -166,8 +166,8 @@ def test_the_score_is_that_of_the_series_else_of_the_evening_else_of_all_times()
 def test_who_was_not_there_at_the_end_is_named() -> None:
     table = over((1, 2, 3), (5, 1, 0))
     gone = Gone(2, 77, "Zoe", None, 4, "left")
-    away = replace(table.chairs[1], away=True)
-    table.record = replace(table.record, gone=(gone,)).with_chair(1, away)
+    away = replace(table.players[1], away=True)
+    table.record = replace(table.record, gone=(gone,)).with_player(1, away)
     assert sentence("end-absent", names="Zoe and Ben") in said(screens().public(table))
 
 

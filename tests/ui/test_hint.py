@@ -13,11 +13,11 @@ from bot.art.scene import Scene
 from bot.engine.cards import cards_in
 from bot.engine.game import Rng
 from bot.engine.phases import is_pause
+from bot.screens import hint as hints
+from bot.screens.blocks import HINT, Button, CardPicture, Menu
 from bot.tables.hints import Hint
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
-from bot.ui.screens import hint as hints
-from bot.ui.screens.blocks import HINT, Button, CardPicture, Menu
 from tests import games
 from tests.hints import hint_of
 from tests.playing import by_computer, played
@@ -78,7 +78,7 @@ def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
         view = screens().hand(table, seat, hint=hint, reader=ChosenSettings({}))
         check(view)
         assert offers(view) == 0, "it is there already"
-        told = hints.told(table, hint, say)
+        told = hints.hint_sentence(table, hint, say)
         assert any(told in getattr(each, "content", "") for each in view.walk_children())
         pictures = [each for each in view.walk_children() if isinstance(each, CardPicture)]
         if cards := set(cards_in(hint.move)):
@@ -106,7 +106,7 @@ def test_there_is_no_button_where_there_is_no_hint() -> None:
     table.progress.since = {}
     view = screens().hand(table, seat, hint=hint)
     assert offers(view) == 0
-    told = hints.told(table, hint, screens().say(table))
+    told = hints.hint_sentence(table, hint, screens().say(table))
     assert not any(told in getattr(each, "content", "") for each in view.walk_children()), "it is of an earlier moment"
 
 

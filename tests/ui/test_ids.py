@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings, strategies as st
 
 from bot.engine.refusal import Refusal
-from bot.ui.wire.ids import Press, read
+from bot.interactions.ids import Press, read
 
 TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=7, max_size=7)
 REVISIONS = st.integers(0, 999_999)

@@ -7,13 +7,13 @@ from discord import ui
 
 from bot.art.scene import Faces
 from bot.engine.cards import Card
+from bot.screens.blocks import Address, CardPicture
+from bot.screens.emoji import FACES, CardEmoji, Emoji
+from bot.screens.replay_page import replay_page
+from bot.screens.screens import Screens
 from bot.tables.settings import DECK, SUITS, ChosenSettings
 from bot.tables.table import AnyTable
-from bot.ui.screens.blocks import Address, CardPicture
-from bot.ui.screens.emoji import FACES, CardEmoji, Emoji
-from bot.ui.screens.replay_page import replay_page
-from bot.ui.screens.screens import Screens
-from cogs.jass import view as layout
+from cogs.jass import layout
 from tests import games
 from tests.conformance.test_replays import replay_of
 from tests.playing import Played, played

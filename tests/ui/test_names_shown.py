@@ -13,13 +13,13 @@ from typing import Any, cast
 
 import pytest
 
+from bot.handlers.stats import column_head
 from bot.names import END, ISOLATE, WORD_JOINER, clean, escape, isolated
+from bot.screens.blocks import Address, columns, cut, fit, spot
+from bot.screens.end import sheet
+from bot.screens.replay_page import replay_page
 from bot.tables.lobby import COMPUTERS
 from bot.tables.stats import Participant
-from bot.ui.desks.stats import column_head
-from bot.ui.screens.blocks import Address, columns, cut, fit, spot
-from bot.ui.screens.end import sheet
-from bot.ui.screens.replay_page import replay_page
 from tests import games, heights, markup
 from tests.conformance import test_screens as of_games
 from tests.conformance.test_replays import replay_of
@@ -57,7 +57,7 @@ def bodies(game: str, names: Sequence[str]) -> Iterator[Body]:
     most = plugin.game.ABOUT.seats.stop - 1
     table = of_platform.table_of(game, of_platform.others(game), "lobby", of_platform.people(most))
     yield of_platform.parts(of_platform.screens().public(table))
-    ended = replace(table.record, status="void", reason=names[0])
+    ended = replace(table.record, status="ended", reason=names[0])
     table.record = ended
     yield of_platform.parts(of_platform.screens().public(table))
 
@@ -196,7 +196,7 @@ def test_a_computers_mark_takes_no_room_of_its_name_above_a_column() -> None:
 def test_the_page_of_a_match_has_names_as_they_are(names: list[str]) -> None:
     plugin = games.plugin("jass")
     match = replay_of(played(plugin, plugin.game.Options(), 4, "names"))
-    face: Any = import_module("cogs.jass.view")
+    face: Any = import_module("cogs.jass.layout")
     say = of_platform.screens("jass").words.say("jass", "en", names[:4])
     page = replay_page(match, face, Address("k3x9q2", 0), say, "en", "")
     assert not {ISOLATE, END, WORD_JOINER} & set(page)

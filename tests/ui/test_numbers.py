@@ -16,12 +16,12 @@ from bot.art.scene import Podium, Scene
 from bot.engine.game import Outcome
 from bot.i18n import LANGUAGES, Say, Words
 from bot.ratings import Rating
-from bot.tables.contests import Field, Stand
-from bot.ui.screens.blocks import Address, CardPicture
-from bot.ui.screens.end import finishers, podium_of, rating_change, sheet, standing
-from bot.ui.screens.field_chart import chart
-from bot.ui.screens.layout import drawn
-from bot.ui.screens.rating_chart import curve
+from bot.screens.blocks import Address, CardPicture
+from bot.screens.end import finishers, podium_of, rating_change, sheet, standing
+from bot.screens.field_chart import chart
+from bot.screens.layout import drawn
+from bot.screens.rating_chart import curve
+from bot.tables.contests import ContestScore, Field
 from tests import games, leaks
 from tests.playing import spread
 
@@ -45,7 +45,7 @@ def pictured(part: Any) -> Iterator[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [name for name in games.names() if name != "goofspiel"])  # has no totals
 def test_large_points_are_written_alike_in_pictures_sentences_and_columns(game: str) -> None:
-    face: Any = import_module(f"cogs.{game}.view")
+    face: Any = import_module(f"cogs.{game}.layout")
     say = WORDS.say(game, "en", [f"Player {letter}" for letter in "ABCDEFGHIJ"])
     seen = False
     positions = spread(game, 12) + [(sample, len(sample.turns)) for sample, _ in spread(game, 3)]
@@ -87,8 +87,8 @@ def test_charts_write_numbers_as_their_reader_does() -> None:
     assert max(asked) > 1_000
     chart([(written(LARGE), 2, True), ("9", 1, False)], written)
     assert asked[-2:] == [2, 1]
-    field = Field(((Stand(1, LARGE), 1), (Stand(1, 1_200), 2)))
-    assert field.bars(Stand(1, LARGE), WORDS.say("").number)[0][0].startswith("1,104")
+    field = Field(((ContestScore(1, LARGE), 1), (ContestScore(1, 1_200), 2)))
+    assert field.bars(ContestScore(1, LARGE), WORDS.say("").number)[0][0].startswith("1,104")
 
 
 @given(st.floats(-2_000, 2_000), st.integers(0, 3), st.sampled_from([*LANGUAGES]))

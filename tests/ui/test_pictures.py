@@ -15,11 +15,11 @@ from discord import ui
 
 from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.engine.cards import Card
-from bot.ui.screens.blocks import CardPicture, text
-from bot.ui.screens.frame import framed
-from bot.ui.wire import pictures
-from bot.ui.wire.admission import CROWD, Admission
-from bot.ui.wire.pictures import KEEPING, Content, Pictures, Shown
+from bot.interactions.admission import CROWD, Admission
+from bot.messages import pictures
+from bot.messages.pictures import KEEPING, Content, Pictures, Shown
+from bot.screens.blocks import CardPicture, text
+from bot.screens.frame import framed
 from tests.speed import FOR_EVER
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.i18n import FRENCH, LANGUAGES, Say, Words
+from bot.screens import house_rules
+from bot.screens.screens import Screens
 from bot.tables.lobby import COMPUTERS
 from bot.tables.presets import MOST, NAME
-from bot.ui.screens import house_rules
-from bot.ui.screens.screens import Screens
 from tests import games, heights, lessons, pseudo
 from tests.conformance import test_screens as of_games
 from tests.playing import spread

@@ -1,4 +1,4 @@
-"""Of several processes that hear a click one acts on it, whatever happens to the parts meanwhile."""
+"""Of several processes that hear a click one acts on it, whatever happens to the partitions meanwhile."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import discord
 import pytest
 
 from bot.engine.refusal import Refusal
-from bot.tables.parts import PARTS, Parts, Shards, new_id, part_of
-from bot.ui.wire.reply import Reply
-from bot.ui.wire.routing import Routing
+from bot.interactions.reply import Reply
+from bot.interactions.routing import Routing
+from bot.tables.partitions import PARTITIONS, Partitions, Shards, new_id, partition_of
 from tests.speed import FOR_EVER
 
 PERSON = 100_000_000_000_000_001
-HERE, THERE = part_of(PERSON), (part_of(PERSON) + 1) % PARTS
-"""The part of a click's server, which it seems to be about, and the one that it turns out to be about."""
+HERE, THERE = partition_of(PERSON), (partition_of(PERSON) + 1) % PARTITIONS
+"""The partition of a click's server, which it seems to be about, and the one that it turns out to be about."""
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.wire.routing.KEPT", FOR_EVER)
+    monkeypatch.setattr("bot.interactions.routing.KEPT", FOR_EVER)
 
 
 class Heard(Reply):
@@ -56,39 +56,39 @@ class Heard(Reply):
 
 
 class Process:
-    """A process with parts that it is given and loses, and what it has decided about its one click."""
+    """A process with partitions that it is given and loses, and what it has decided about its one click."""
 
     def __init__(self, world: World, shards: Shards | None = None, guild: int | None = None) -> None:
         self.world = world
-        self.parts = Parts(world.sharing, shards)
-        self.routing = Routing(self.parts, self.announce)
+        self.partitions = Partitions(world.sharing, shards)
+        self.routing = Routing(self.partitions, self.announce)
         self.reply = Heard(world.answered, guild)
         world.processes.append(self)
 
     async def announce(self, said: str) -> None:
-        _, id_, part, *_ = said.split()
+        _, id_, partition, *_ = said.split()
         for other in self.world.processes:
             if other is not self:
-                other.routing.passed(int(id_), int(part))
+                other.routing.passed(int(id_), int(partition))
 
-    def take(self, *parts: int) -> None:
-        self.parts._confirmed = asyncio.get_running_loop().time()  # pyright: ignore[reportPrivateUsage]
-        self.parts._terms |= dict.fromkeys(parts, 1)  # pyright: ignore[reportPrivateUsage]
-        self.parts.settled()
+    def take(self, *partitions: int) -> None:
+        self.partitions._confirmed = asyncio.get_running_loop().time()  # pyright: ignore[reportPrivateUsage]
+        self.partitions._epochs |= dict.fromkeys(partitions, 1)  # pyright: ignore[reportPrivateUsage]
+        self.partitions.settled()
 
-    def lose(self, *parts: int) -> None:
-        for part in parts:
-            del self.parts._terms[part]  # pyright: ignore[reportPrivateUsage]
+    def lose(self, *partitions: int) -> None:
+        for partition in partitions:
+            del self.partitions._epochs[partition]  # pyright: ignore[reportPrivateUsage]
 
     async def hears(self) -> asyncio.Task[bool]:
         return await begun(self.routing.is_ours(self.reply))
 
-    async def passes(self, part: int) -> asyncio.Task[bool]:
-        return await begun(self.routing.pass_on(self.reply, part))
+    async def passes(self, partition: int) -> asyncio.Task[bool]:
+        return await begun(self.routing.pass_on(self.reply, partition))
 
 
 class World:
-    """All processes; Discord's part of it is what was ``answered``."""
+    """All processes; Discord's partition of it is what was ``answered``."""
 
     sharing: Any = object()
 
@@ -111,7 +111,7 @@ async def two() -> tuple[Process, Process]:
     return Process(world), Process(world)
 
 
-async def test_whoever_holds_the_part_acts_without_asking(two: tuple[Process, Process]) -> None:
+async def test_whoever_holds_the_partition_acts_without_asking(two: tuple[Process, Process]) -> None:
     one, _ = two
     one.take(HERE)
     assert await one.routing.is_ours(one.reply)
@@ -154,20 +154,22 @@ async def test_what_is_passed_before_it_is_heard_is_acted_on_at_once(two: tuple[
     passing.cancel()
 
 
-async def test_what_was_passed_and_whose_part_comes_back_is_acted_on_once(two: tuple[Process, Process]) -> None:
+async def test_what_was_passed_and_whose_partition_comes_back_is_acted_on_once(two: tuple[Process, Process]) -> None:
     one, other = two
     one.take(HERE)
     heard = await other.hears()
     one.lose(HERE)
     passing = await one.passes(HERE)
     other.take(HERE)
-    assert await heard, "it has the part now"
+    assert await heard, "it has the partition now"
     other.lose(HERE)
     one.take(HERE)
     assert not await passing, "the other has claimed it, and acts or says why not"
 
 
-async def test_a_part_that_moves_on_while_a_click_is_passed_takes_the_click_along(two: tuple[Process, Process]) -> None:
+async def test_a_partition_that_moves_on_while_a_click_is_passed_takes_the_click_along(
+    two: tuple[Process, Process],
+) -> None:
     one, other = two
     third = Process(one.world)
     heard, also = await other.hears(), await third.hears()
@@ -199,9 +201,9 @@ async def test_what_its_holder_may_not_hear_is_passed_on_by_whoever_comes_to_hol
 async def test_nobody_can_take_it_while_the_database_is_away(
     two: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.wire.routing.KEPT", 0.01)
+    monkeypatch.setattr("bot.interactions.routing.KEPT", 0.01)
     one, other = two
-    one.parts._last, one.parts._away = frozenset({HERE}), True  # pyright: ignore[reportPrivateUsage]
+    one.partitions._last, one.partitions._away = frozenset({HERE}), True  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(Refusal, match="database-away"):
         await one.routing.is_ours(one.reply)
     assert not await other.routing.is_ours(other.reply)

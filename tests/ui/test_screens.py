@@ -20,34 +20,34 @@ from bot.engine.game import BadOptions, Rng
 from bot.engine.notation import encode
 from bot.engine.options import rules_of
 from bot.i18n import Words
+from bot.interactions.ids import read
 from bot.ratings import START, Rating
+from bot.screens.blocks import ID, LABEL, OPTION, OPTIONS
+from bot.screens.emoji import FACES, CardEmoji
+from bot.screens.end import POINTS
+from bot.screens.frame import framed
+from bot.screens.house_rules import house_rules, number_form, numbers_of, pages_of
+from bot.screens.lesson import Bookmark, pressed
+from bot.screens.rules import Applied, assistance_of
+from bot.screens.screens import Screens
+from bot.screens.settings import own_form, server_form
 from bot.tables import timing
-from bot.tables.aids import Aids
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.analyst import AnalysisUnderWay
+from bot.tables.assistance import Assistance
 from bot.tables.hearing import Hearing
 from bot.tables.hints import Hint
 from bot.tables.house_rules import HouseRules, ServerRules, differences
 from bot.tables.lobby import COMPUTERS, as_found
 from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import MOST, NAME
-from bot.tables.record import Chair, Entry, Gone, Record, dump_options
+from bot.tables.record import Entry, Gone, Player, Record, dump_options
 from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import PERSON, SERVER, ChosenSettings
 from bot.tables.table import AnyTable, Table, Unheard
 from bot.tables.timing import MINUTE
-from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
-from bot.ui.screens.emoji import FACES, CardEmoji
-from bot.ui.screens.end import POINTS
-from bot.ui.screens.frame import framed
-from bot.ui.screens.house_rules import house_rules, number_form, numbers_of, pages_of
-from bot.ui.screens.lesson import Bookmark, pressed
-from bot.ui.screens.rules import Applied, aids_of
-from bot.ui.screens.screens import Screens
-from bot.ui.screens.settings import own_form, server_form
-from bot.ui.wire.ids import read
 from tests import games
 from tests.playing import played
 from tests.tongues import OTHERS, Read, reading
@@ -71,7 +71,7 @@ def screens(*only: str) -> Screens:
     """Screens for these games, or for all."""
     names = only or games.names()
     words = Read(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in names})
-    faces: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in names}
+    faces: dict[str, Any] = {game: import_module(f"cogs.{game}.layout") for game in names}
     cards = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(8))
     emoji = {card: CardEmoji(name=f"eh_f_{card}_01234567", id=2**63 - 1) for card in cards}
     return Screens(words, faces, emoji=dict.fromkeys(FACES, emoji))
@@ -110,7 +110,7 @@ def check(view: ui.LayoutView) -> None:
         assert all(0 < len(option[key]) <= OPTION for option in options for key in ("value", "label"))
 
 
-def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, ...]) -> AnyTable:
+def table_of(game: str, options: Any, status: Any, players: tuple[Player | None, ...]) -> AnyTable:
     plugin = games.plugin(game)
     record = Record(
         id="k3x9q2a",
@@ -123,18 +123,18 @@ def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, .
         host=1_000,
         status=status,
         opened=0,
-        chairs=chairs,
+        players=players,
         began=None if status == "lobby" else 0,
-        lapses=10**12,
+        expires=10**12,
         secret="fedcba9876543210" * 2,
         contribution=None if status == "lobby" else "1309451234567890123",
     )
     nowhere: Any = None
-    return Table(plugin, record, nowhere, hearing=Hearing(lambda: 0), computer_pace=0, changed=lambda _: None)
+    return Table(plugin, record, nowhere, hearing=Hearing(lambda: 0), computer_delay=0, changed=lambda _: None)
 
 
-def people(seats: int, first: int = 0) -> tuple[Chair, ...]:
-    return tuple(Chair(1_000 + seat, NAMES[(first + seat) % len(NAMES)]) for seat in range(seats))
+def people(seats: int, first: int = 0) -> tuple[Player, ...]:
+    return tuple(Player(1_000 + seat, NAMES[(first + seat) % len(NAMES)]) for seat in range(seats))
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -145,9 +145,9 @@ def test_every_lobby_fits(game: str) -> None:
     for options in games.mixed(plugin.game):
         for taken in range(most + 1):
             for first in range(len(NAMES)):
-                chairs = (*people(taken, first), *(None,) * (most - taken))
-                check(screens().public(table_of(game, options, "lobby", chairs)))
-        computers = tuple(Chair(None, name) for name in COMPUTERS[: most - 1])
+                players = (*people(taken, first), *(None,) * (most - taken))
+                check(screens().public(table_of(game, options, "lobby", players)))
+        computers = tuple(Player(None, name) for name in COMPUTERS[: most - 1])
         check(screens().public(table_of(game, options, "lobby", (*people(1), *computers))))
 
 
@@ -156,7 +156,7 @@ def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) 
     plugin = games.plugin(game)
     most = plugin.game.ABOUT.seats.stop - 1
     found = as_found(table_of(game, plugin.game.Options(), "lobby", ()).record)
-    table = table_of(game, others(game), "lobby", tuple(replace(chair, found=found) for chair in people(most)))
+    table = table_of(game, others(game), "lobby", tuple(replace(player, found=found) for player in people(most)))
     table.record = replace(table.record, takeback="consent", hints="on")
     text = json.dumps({"options": all_other_rules(game).options, "deck": "swiss"})
     server = ServerRules(text, {f"{'W' * (NAME - 2)}{number:02}": "" for number in range(MOST)})
@@ -174,8 +174,8 @@ def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) 
                 asked += [read(each).text for each in ids if each.startswith("c:")]
             else:
                 assert not any(part.get("custom_id", "").startswith("c:") for part in parts(view))
-    aids = aids_of(plugin, others(game), Aids())
-    assert sorted(asked) == sorted([*rules_of(plugin.game.Options), *aids])
+    assistance = assistance_of(plugin, others(game), Assistance())
+    assert sorted(asked) == sorted([*rules_of(plugin.game.Options), *assistance])
     for name in rules_of(plugin.game.Options):
         if numbers := numbers_of(plugin, name):
             form = number_form(table, 0, name, numbers, say).to_dict()
@@ -229,7 +229,7 @@ def rules_with_seats(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
 def tables(game: str, match: Any, length: int, first: int) -> Iterator[AnyTable]:
     """The table after this many moves, while it is played, and closed."""
     ended = length == len(match.turns)
-    for status in ("over",) if ended else ("playing", "void"):
+    for status in ("over",) if ended else ("playing", "ended"):
         table = table_of(game, match.options, status, people(match.seats, first))
         table.load(table.record, [])
         replay(table, match, length)
@@ -247,30 +247,30 @@ def in_other_times(table: AnyTable) -> Iterator[AnyTable]:
 
 def hurried(record: Record) -> Record:
     """Everyone is late, and has different time left."""
-    chairs = [
-        replace(chair, deadline=10**12 + 10_000 * seat, reserve=10**5, late=1)
-        for seat, chair in enumerate(record.chairs)
-        if chair
+    players = [
+        replace(player, deadline=10**12 + 10_000 * seat, reserve=10**5, late=1)
+        for seat, player in enumerate(record.players)
+        if player
     ]
-    return replace(record, chairs=tuple(chairs), pace="quick")
+    return replace(record, players=tuple(players), time_control="quick")
 
 
 def half_free(record: Record) -> Record:
     """Every other seat was given up, and all others but the first are away."""
-    seats = range(1, len(record.chairs), 2)
+    seats = range(1, len(record.players), 2)
     gone = tuple(Gone(seat, seat, NAMES[seat % len(NAMES)], None, 0, "left") for seat in seats)
-    chairs = [
-        Chair(None, COMPUTERS[seat]) if seat in seats else replace(chair, away=seat > 0, late=2)
-        for seat, chair in enumerate(record.chairs)
-        if chair
+    players = [
+        Player(None, COMPUTERS[seat]) if seat in seats else replace(player, away=seat > 0, late=2)
+        for seat, player in enumerate(record.players)
+        if player
     ]
-    return replace(record, chairs=tuple(chairs), gone=gone, pace="days")
+    return replace(record, players=tuple(players), gone=gone, time_control="days")
 
 
 def paused(record: Record) -> Record:
     """Everyone is away."""
-    chairs = [replace(chair, away=True) for chair in record.chairs if chair]
-    return replace(record, chairs=tuple(chairs), closes=10**12)
+    players = [replace(player, away=True) for player in record.players if player]
+    return replace(record, players=tuple(players), countdown=10**12)
 
 
 def replay(table: AnyTable, match: Any, length: int) -> None:
@@ -285,7 +285,7 @@ def replay(table: AnyTable, match: Any, length: int) -> None:
 
 def some_seats(table: AnyTable) -> set[int]:
     """The seats to move, and another one, each time the next: what else is shown to others is the same for all."""
-    return {table.revision % len(table.chairs), *table.plugin.game.active(table.state)}
+    return {table.revision % len(table.players), *table.plugin.game.active(table.state)}
 
 
 def main_views(table: AnyTable, seats: Iterable[int]) -> Iterator[ui.LayoutView]:
@@ -298,7 +298,7 @@ def main_views(table: AnyTable, seats: Iterable[int]) -> Iterator[ui.LayoutView]
 
 def views(table: AnyTable) -> Iterator[ui.LayoutView]:
     drawn = screens()
-    yield from main_views(table, range(len(table.chairs)))
+    yield from main_views(table, range(len(table.players)))
     yield drawn.menu(table, 1_000)
     yield drawn.sure(table, "leave")
     yield drawn.sure(table, "end")
@@ -417,9 +417,9 @@ CALLED = ("Anna", "Ben", "Carl", "Tuesdays")
 def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     """The platform's screens, with two games."""
     drawn, options = screens("goofspiel", "jass"), games.plugin("goofspiel").game.Options()
-    named = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(called[:2]))
+    named = tuple(Player(1_000 + seat, name) for seat, name in enumerate(called[:2]))
     alone = table_of("goofspiel", options, "lobby", (named[0], None, None, None))
-    ready = table_of("goofspiel", options, "lobby", (*named, Chair(None, COMPUTERS[0], level="hard"), None))
+    ready = table_of("goofspiel", options, "lobby", (*named, Player(None, COMPUTERS[0], level="hard"), None))
     earlier = table_of("goofspiel", replace(options, cards=9, timed=True), "lobby", named)
     found = replace(named[1], found=as_found(earlier.record))
     changed = table_of("goofspiel", replace(options, carry=False), "lobby", (named[0], found, None, None))
@@ -430,10 +430,10 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     starting = table_of("goofspiel", options, "lobby", named)
     starting.record = replace(starting.record, starting=True)
     kept = table_of("goofspiel", options, "lobby", (named[0], replace(named[1], reserved=True)))
-    kept.record = replace(kept.record, closes=10**12, series="k3x9q2a")
+    kept.record = replace(kept.record, countdown=10**12, series="k3x9q2a")
     running = table_of("goofspiel", options, "playing", named)
-    away = table_of("goofspiel", options, "playing", tuple(replace(chair, away=True) for chair in named))
-    closed = table_of("goofspiel", options, "void", named)
+    away = table_of("goofspiel", options, "playing", tuple(replace(player, away=True) for player in named))
+    closed = table_of("goofspiel", options, "ended", named)
     for table in (running, away, closed):
         table.progress._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
     unheard = copy(alone), copy(running)
@@ -452,9 +452,9 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     changes = (Change(1_000, called[0], START, Rating(26, 8), hidden=False),)
     helped = copy(over)
     helped.record = replace(
-        over.record, chairs=(replace(named[0], hints=3), named[1]), gone=(replace(HELPED, name=called[2]),)
+        over.record, players=(replace(named[0], hints=3), named[1]), gone=(replace(HELPED, name=called[2]),)
     )
-    series = Tally(2, tuple(Total(((1_000 + seat, chair.name),), 2, 1, 7) for seat, chair in enumerate(named)))
+    series = Tally(2, tuple(Total(((1_000 + seat, player.name),), 2, 1, 7) for seat, player in enumerate(named)))
     led_to = Afterwards(7, changes, series, series, series)
     replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
     own = [(number, turn) for number, turn in enumerate(match.turns) if turn.seat == 0]
@@ -510,8 +510,8 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         "hello": drawn.hello(),
         "rules-which": drawn.which_rules({"goofspiel": "k3x9q2a"}),
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
-        "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
-        "rules-table": drawn.rules(running.plugin, 2, other_rules(pace="quick", earlier=True)),
+        "rules-page": drawn.rules(running.plugin, 1, other_rules(time_control="quick")),
+        "rules-table": drawn.rules(running.plugin, 2, other_rules(time_control="quick", earlier=True)),
         "settings": own_form(ChosenSettings({}), 0, drawn.words),
         "setup": server_form(ChosenSettings({}), lambda _: ([], 0), {}, drawn.words),
     }
@@ -573,7 +573,7 @@ def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
 
 def test_commands_can_be_clicked_in_texts_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screens("goofspiel", "jass").words, "mention", "</{}:5>".format)
-    never = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "void", people(2))
+    never = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "ended", people(2))
     found = [*golden().values(), screens("goofspiel", "jass").public(never)]
     texts = [part["content"] for view in found for part in parts(view) if "content" in part]
     assert any("</goofspiel new:5>" in each for each in texts)
@@ -598,8 +598,8 @@ def test_a_name_that_looks_like_a_command_stays_a_name() -> None:
 @pytest.mark.long
 def test_a_lobby_stays_short_however_many_rules_differ(game: str) -> None:
     plugin = games.plugin(game)
-    chairs = (*people(2), *(None,) * (plugin.game.ABOUT.seats.stop - 3))
-    view = screens().public(table_of(game, others(game), "lobby", chairs))
+    players = (*people(2), *(None,) * (plugin.game.ABOUT.seats.stop - 3))
+    view = screens().public(table_of(game, others(game), "lobby", players))
     told = differences(plugin.game.Options(), others(game))
     applying = [name for name in told if rules_of(plugin.game.Options)[name].applies(others(game))]
     said = "\n".join(part["content"] for part in parts(view) if "content" in part)
@@ -624,7 +624,7 @@ def test_taking_back_is_offered_only_where_something_can_be(game: str, given: di
     table = table_of(game, options, "lobby", (*people(2), None, None)[: plugin.game.ABOUT.seats.stop - 1])
     table.record = replace(table.record, takeback="consent")
     pages = pages_of(plugin, table.record)
-    at = Applied(asdict(options), table=table.id, pace="quick", aids=table.record.aids)
+    at = Applied(asdict(options), table=table.id, time_control="quick", assistance=table.record.assistance)
     rules = [screens().rules(plugin, page, at) for page in range(1, 9)]
     house = [framed(house_rules(table, ServerRules(), 1_000, page, say, manager=False)) for page in range(len(pages))]
     for views in ([screens().public(table)], [screens().menu(table, 1_000)], rules, house):
@@ -648,7 +648,7 @@ def test_a_rule_without_effect_beside_the_others_is_not_listed() -> None:
 def test_the_menu_of_a_lobby_has_what_each_person_can_do(game: str) -> None:
     plugin = games.plugin(game)
     seats = plugin.game.ABOUT.seats.stop - 1
-    computers = tuple(Chair(None, name) for name in COMPUTERS[: seats - 1])
+    computers = tuple(Player(None, name) for name in COMPUTERS[: seats - 1])
     table = table_of(game, plugin.game.Options(), "lobby", (*people(1), *computers))
     ids: dict[tuple[int, bool], set[str]] = {}
     for user in (1_000, 5):

@@ -8,10 +8,11 @@ from itertools import pairwise
 import aiohttp
 import pytest
 
-from bot.ui.wire import admission, updates
-from bot.ui.wire.admission import CROWD, Admission
-from bot.ui.wire.discord_health import DiscordHealth
-from bot.ui.wire.updates import PER_SECOND, SLOWEST, Budget, LiveMessage, Updates
+from bot.interactions import admission
+from bot.interactions.admission import CROWD, Admission
+from bot.messages import updates
+from bot.messages.discord_health import DiscordHealth
+from bot.messages.updates import PER_SECOND, SLOWEST, Budget, LiveMessage, Updates
 from tests.speed import FOR_EVER, limit
 
 
@@ -74,7 +75,7 @@ class Failing(LiveMessage):
 
 @pytest.mark.slow
 async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(updates, "PACE", 0.05)
+    monkeypatch.setattr(updates, "INTERVAL", 0.05)
     monkeypatch.setattr(updates, "SLOWEST", 0.2)
     found, message = Updates(_health(), Admission()), Failing(8)
     found.mark_stale(message)
@@ -87,7 +88,7 @@ async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(mo
     await found.close(FOR_EVER)
 
 
-class Told(LiveMessage):
+class Events(LiveMessage):
     """Records when it is updated."""
 
     def __init__(self, importance: int, told: list[int]) -> None:
@@ -110,7 +111,7 @@ async def test_what_tables_show_waits_for_a_crowd_of_clicks(monkeypatch: pytest.
     ends = [busy.work() for _ in range(CROWD + 1)]
     shown = Updates(_health(), busy)
     for importance in (2, 0, 1):
-        shown.mark_stale(Told(importance, told))
+        shown.mark_stale(Events(importance, told))
     for _ in range(10):
         await asyncio.sleep(0)
     assert told == []

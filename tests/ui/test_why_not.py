@@ -11,13 +11,13 @@ from discord import ui
 
 from bot.engine.cards import Card
 from bot.engine.notation import encode
+from bot.screens import why_not
+from bot.screens.blocks import Button, button, row
+from bot.screens.frame import framed
+from bot.screens.lesson import Bookmark
+from bot.screens.rules import rules_id
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
-from bot.ui.screens import why_not
-from bot.ui.screens.blocks import Button, button, row
-from bot.ui.screens.frame import framed
-from bot.ui.screens.lesson import Bookmark
-from bot.ui.screens.rules import rules_id
 from tests import games
 from tests.playing import by_computer, played
 from tests.ui.test_screens import check, people, replay, screens, table_of

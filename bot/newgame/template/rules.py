@@ -54,7 +54,7 @@ class Scored(Value):
     totals: tuple[int, ...]
 
 
-Told: TypeAlias = Dealt | Played | Scored
+Events: TypeAlias = Dealt | Played | Scored
 
 
 # Where the match stands
@@ -105,7 +105,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     return _deal(State(options, rng, Over(()), no_cards(seats), nothing, nothing), leader).state
 
 
-def _deal(state: State, leader: Seat) -> Step[State, Told]:
+def _deal(state: State, leader: Seat) -> Step[State, Events]:
     seats = len(state.hands)
     cards, rng = state.rng.deal(PACK, seats, state.options.cards)
     hands = tuple(tuple(sorted(hand, key=height)) for hand in cards)
@@ -113,7 +113,7 @@ def _deal(state: State, leader: Seat) -> Step[State, Told]:
     return Step(replace(state, phase=Playing(leader, seats)), (dealt(state.deal, hands),))
 
 
-def _next_deal(state: State) -> Step[State, Told]:
+def _next_deal(state: State) -> Step[State, Events]:
     """Whoever took the last trick leads."""
     return _deal(state, state.last.winner if state.last else 0)
 
@@ -130,7 +130,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
             yield from pause_moves(phase, seat)
 
 
-def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+def play(state: State, seat: Seat, move: Move) -> Step[State, Events]:
     """The match after the move. Any move that ``legal`` doesn't list is refused here."""
     match move:
         case Play(card):
@@ -139,12 +139,12 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return after_pause(state, seat, _next_deal)
 
 
-def _play(state: State, seat: Seat, card: Card) -> Step[State, Told]:
+def _play(state: State, seat: Seat, card: Card) -> Step[State, Events]:
     phase = must_play(state.phase, seat)
     must_hold(state.hands[seat], card)
     phase = phase.play(card)
     state = replace(state, phase=phase, hands=replaced(state.hands, seat, without(state.hands[seat], card)))
-    events: tuple[Event[Told], ...] = (Event(Played(seat, card)),)
+    events: tuple[Event[Events], ...] = (Event(Played(seat, card)),)
     if len(phase.trick) < phase.seats:
         return Step(state, events)
     last = phase.taken(phase.trick.index(max(phase.trick, key=height)))
@@ -153,7 +153,7 @@ def _play(state: State, seat: Seat, card: Card) -> Step[State, Told]:
     return Step(state, events) if any(state.hands) else _score(state, events)
 
 
-def _score(state: State, events: tuple[Event[Told], ...]) -> Step[State, Told]:
+def _score(state: State, events: tuple[Event[Events], ...]) -> Step[State, Events]:
     totals = added(state.totals, state.tricks)
     over = max(totals) >= state.options.target
     phase = Over(places(totals)) if over else Pausing(frozenset(range(len(totals))))
@@ -179,9 +179,9 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def reveals(told: Told) -> bool:
+def reveals(event: Events) -> bool:
     """Whether something hidden comes to light with this; otherwise the move can be taken back."""
-    return isinstance(told, Dealt)
+    return isinstance(event, Dealt)
 
 
 def imagine(view: View, rng: Rng) -> State:

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from bot.engine.game import Seat, Stat
 
-from .rules import Scored, Told
+from .rules import Events, Scored
 
 STATS = (Stat("tricks", per="deals"),)
 
 
-def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+def count(event: Events) -> Iterator[tuple[Seat, str, int]]:
     """Each seat's tricks in a deal."""
-    if isinstance(told, Scored):
-        for seat, tricks in enumerate(told.points):
+    if isinstance(event, Scored):
+        for seat, tricks in enumerate(event.points):
             yield from ((seat, "deals", 1), (seat, "tricks", tricks))
 
 
-def deal(told: Told) -> tuple[int, ...] | None:
+def deal(event: Events) -> tuple[int, ...] | None:
     """The points of a deal; those of all deals add up to those of the match."""
-    return told.points if isinstance(told, Scored) else None
+    return event.points if isinstance(event, Scored) else None

@@ -7,7 +7,7 @@ table decides.
 
 from bot.engine.phases import active as active
 from cogs.clear_the_deck.rules.dealing import deal as deal
-from cogs.clear_the_deck.rules.model import ABOUT as ABOUT, Move as Move, State as State, Told as Told, View as View
+from cogs.clear_the_deck.rules.model import ABOUT as ABOUT, Events as Events, Move as Move, State as State, View as View
 from cogs.clear_the_deck.rules.options import Options as Options
 from cogs.clear_the_deck.rules.play import legal as legal, play as play
 from cogs.clear_the_deck.rules.scoring import outcome as outcome

@@ -94,7 +94,7 @@ class Ended(Value):
     scores: tuple[int, ...]
 
 
-Told: TypeAlias = Dealt | Flipped | Played | Ended | Won
+Events: TypeAlias = Dealt | Flipped | Played | Ended | Won
 
 
 # The state of the match

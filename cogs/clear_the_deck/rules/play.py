@@ -16,6 +16,7 @@ from cogs.clear_the_deck.rules.model import (
     SLOTS,
     Add,
     Adding,
+    Events,
     Flip,
     Flipped,
     Holding,
@@ -25,7 +26,6 @@ from cogs.clear_the_deck.rules.model import (
     Result,
     Spread,
     State,
-    Told,
     Turn,
 )
 from cogs.clear_the_deck.rules.options import Options
@@ -113,7 +113,7 @@ def _must_follow(options: Options, center: Sequence[Card], holding: Holding) -> 
 # Moves
 
 
-def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+def play(state: State, seat: Seat, move: Move) -> Step[State, Events]:
     """Apply a move."""
     match move:
         case Play(rank, hand, up):
@@ -127,7 +127,7 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return Step(state._replace(phase=pause)) if pause else deal_round(state, _after(state, state.dealer))
 
 
-def _play(state: State, seat: Seat, rank: Rank, hand: int, up: tuple[int, ...]) -> Step[State, Told]:
+def _play(state: State, seat: Seat, rank: Rank, hand: int, up: tuple[int, ...]) -> Step[State, Events]:
     _must_have_finished(_turn_of(state, seat))
     if not (hand or up):
         raise IllegalMove("no-cards")
@@ -144,7 +144,7 @@ def _play(state: State, seat: Seat, rank: Rank, hand: int, up: tuple[int, ...]) 
     return _resolve(state, seat, rest, cards)
 
 
-def _flip(state: State, seat: Seat, slot: int) -> Step[State, Told]:
+def _flip(state: State, seat: Seat, slot: int) -> Step[State, Events]:
     """R11: the card is shown to everyone and must be played."""
     _must_have_finished(_turn_of(state, seat))
     _must_be_slot(slot)
@@ -161,7 +161,7 @@ def _flip(state: State, seat: Seat, slot: int) -> Step[State, Told]:
     return Step(after, (Event(Flipped(seat, slot, card)),))
 
 
-def _add(state: State, seat: Seat, hand: int, up: tuple[int, ...]) -> Step[State, Told]:
+def _add(state: State, seat: Seat, hand: int, up: tuple[int, ...]) -> Step[State, Events]:
     phase = _turn_of(state, seat)
     if not isinstance(phase, Adding):
         raise IllegalMove("no-flip")
@@ -227,15 +227,15 @@ def _taken(holding: Holding, rank: Rank, hand: int, up: Sequence[int]) -> tuple[
 # What a play does
 
 
-def _resolve(state: State, seat: Seat, rest: Holding, cards: tuple[Card, ...], flipped: int = 0) -> Step[State, Told]:
+def _resolve(state: State, seat: Seat, rest: Holding, cards: tuple[Card, ...], flipped: int = 0) -> Step[State, Events]:
     """R8 to R12: the cards stay, or they clear the center, or the player picks everything up."""
     center, rank = state.center, cards[0].rank
     result = foresee(state.options, center, rank, len(cards))
     moved = 0 if result == "stay" else len(center) + len(cards)
     known = _still_known(state.known[seat], state.holdings[seat].hand, rest.hand)
-    told = Played(seat, cards, flipped, center[-1].rank if center else None, result, moved)
+    event = Played(seat, cards, flipped, center[-1].rank if center else None, result, moved)
     state = state._replace(
-        phase=Turn(seat), center=(), plays=state.plays + 1, since_clear=state.since_clear + 1, last=told
+        phase=Turn(seat), center=(), plays=state.plays + 1, since_clear=state.since_clear + 1, last=event
     )
     match result:
         case "stay":
@@ -247,7 +247,7 @@ def _resolve(state: State, seat: Seat, rest: Holding, cards: tuple[Card, ...], f
             state = state._replace(cleared=(*state.cleared, *center, *cards), since_clear=0)
     holdings, everyones = replaced(state.holdings, seat, rest), replaced(state.known, seat, known)
     step = _pass_on(state._replace(holdings=holdings, known=everyones), seat)
-    return Step(step.state, (Event(told), *step.events))
+    return Step(step.state, (Event(event), *step.events))
 
 
 def _still_known(known: tuple[Card, ...], before: Sequence[Card], hand: Sequence[Card]) -> tuple[Card, ...]:
@@ -255,7 +255,7 @@ def _still_known(known: tuple[Card, ...], before: Sequence[Card], hand: Sequence
     return ordered((Counter(known) - (Counter(before) - Counter(hand))).elements()) if known else ()
 
 
-def _pass_on(state: State, seat: Seat) -> Step[State, Told]:
+def _pass_on(state: State, seat: Seat) -> Step[State, Events]:
     """R13, R14: the round ends, or the next seat plays; after a clear or a pick-up the same seat plays again."""
     options, last = state.options, state.last
     if not state.holdings[seat].cards:

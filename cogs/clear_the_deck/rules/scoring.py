@@ -9,7 +9,7 @@ from bot.engine.game import Event, Outcome, Seat, Step
 from bot.engine.phases import Over, Pausing, Won
 from bot.engine.seats import places
 from cogs.clear_the_deck.rules.cards import points
-from cogs.clear_the_deck.rules.model import Ended, State, Told, Why
+from cogs.clear_the_deck.rules.model import Ended, Events, State, Why
 from cogs.clear_the_deck.rules.options import Options
 
 EXTRA_ROUNDS = 3
@@ -19,13 +19,13 @@ Scores = Sequence[tuple[int, ...]]
 """For each round, the points of every seat."""
 
 
-def end_round(state: State, why: Why, out: Seat | None) -> Step[State, Told]:
+def end_round(state: State, why: Why, out: Seat | None) -> Step[State, Events]:
     """R13 to R15: each player scores their remaining cards, wherever they lie."""
     scores = tuple(points(state.options, holding.cards) for holding in state.holdings)
     every = (*state.scores, scores)
     won = final_places(state.options, every)
     ended = Ended(state.round, why, out, scores)
-    events: list[Event[Told]] = [Event(ended)]
+    events: list[Event[Events]] = [Event(ended)]
     if won:
         events.append(Event(Won(won, totals_of(every, len(scores)))))
     phase = Over(won) if won else Pausing(frozenset(range(len(scores))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.game import Seat, perspective
 from bot.engine.phases import Over, Pausing, active
-from cogs.clear_the_deck.rules.model import Adding, Dealt, Ended, Flipped, Spread, State, Told, Turn, View
+from cogs.clear_the_deck.rules.model import Adding, Dealt, Ended, Events, Flipped, Spread, State, Turn, View
 from cogs.clear_the_deck.rules.play import legal
 from cogs.clear_the_deck.rules.scoring import totals_of
 
@@ -41,6 +41,6 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def reveals(told: Told) -> bool:
+def reveals(event: Events) -> bool:
     """Whether cards are dealt, turned up, or shown at the end of a round."""
-    return isinstance(told, Dealt | Flipped | Ended)
+    return isinstance(event, Dealt | Flipped | Ended)

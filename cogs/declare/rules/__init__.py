@@ -7,7 +7,7 @@ left to the table.
 
 from bot.engine.phases import outcome as outcome
 from cogs.declare.rules.dealing import deal as deal
-from cogs.declare.rules.model import ABOUT as ABOUT, Move as Move, State as State, Told as Told, View as View
+from cogs.declare.rules.model import ABOUT as ABOUT, Events as Events, Move as Move, State as State, View as View
 from cogs.declare.rules.options import Options as Options
 from cogs.declare.rules.seen import reveals as reveals, view as view
 from cogs.declare.rules.turns import active as active, legal as legal, play as play

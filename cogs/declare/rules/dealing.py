@@ -8,7 +8,7 @@ from bot.engine.cards import no_cards
 from bot.engine.game import Event, Rng, Seat, Step
 from bot.engine.phases import Over
 from cogs.declare.rules.cards import deck, in_order
-from cogs.declare.rules.model import Dealt, Laying, Result, State, Told
+from cogs.declare.rules.model import Dealt, Events, Laying, Result, State
 from cogs.declare.rules.options import Options, check, packs_for
 
 HAND = 8
@@ -31,7 +31,7 @@ def order_after(dealer: Seat, seats: int) -> tuple[Seat, ...]:
     return tuple((dealer - 1 - step) % seats for step in range(seats))
 
 
-def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Told]:
+def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Events]:
     """Eight cards each, one at a time; the rest becomes the stock, and nothing is turned up."""
     seats, players = len(state.hands), len(order)
     cards, rng = state.rng.shuffle(deck(packs_for(state.options, seats)))
@@ -53,8 +53,9 @@ def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Told]:
         fresh=(None,) * seats,
         course=(),
     )
-    told = Dealt(state.deal, order, len(stock))
-    event: Event[Told] = Event(told, tuple((seat, replace(told, hand=hand)) for seat, hand in by_seat.items()))
+    everybody = Dealt(state.deal, order, len(stock))
+    private = tuple((seat, replace(everybody, hand=hand)) for seat, hand in by_seat.items())
+    event: Event[Events] = Event(everybody, private)
     return Step(state, (event,))
 
 

@@ -130,8 +130,8 @@ class Scored(Value):
     gains: tuple[int, ...]
 
 
-Told: TypeAlias = Dealt | Laid | Reshuffled | Drew | Took | Warned | Scored | Won
-Events: TypeAlias = tuple[Event[Told], ...]
+Events: TypeAlias = Dealt | Laid | Reshuffled | Drew | Took | Warned | Scored | Won
+EventList: TypeAlias = tuple[Event[Events], ...]
 
 
 # The state of the match

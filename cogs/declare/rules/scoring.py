@@ -10,7 +10,7 @@ from bot.engine.game import Event, Seat, Step
 from bot.engine.phases import Over, Pausing, Won
 from bot.engine.seats import places
 from cogs.declare.rules.cards import points as points_of
-from cogs.declare.rules.model import Ending, Result, Scored, State, Told
+from cogs.declare.rules.model import Ending, Events, Result, Scored, State
 from cogs.declare.rules.options import Options
 
 
@@ -48,7 +48,7 @@ def penalty(own: int, largest: int, options: Options) -> int:
             return own + 30
 
 
-def score(state: State, ending: Ending, declarer: Seat | None) -> Step[State, Told]:
+def score(state: State, ending: Ending, declarer: Seat | None) -> Step[State, Events]:
     """Show and write down all hands; then the match is over, or there is a pause before the next deal."""
     options, order = state.options, state.order
     points = tuple(points_of(state.hands[seat]) for seat in order)
@@ -69,7 +69,7 @@ def score(state: State, ending: Ending, declarer: Seat | None) -> Step[State, To
     )
     sheet = (*state.sheet, result)
     gains = tuple(map(sub, totals, state.totals))
-    scored: Event[Told] = Event(Scored(result, state.hands, gains))
+    scored: Event[Events] = Event(Scored(result, state.hands, gains))
     state = replace(state, totals=totals, sheet=sheet)
     if not is_over(result, options):
         return Step(replace(state, phase=Pausing(frozenset(order))), (scored,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.game import Seat, perspective
 from bot.engine.phases import Over
-from cogs.declare.rules.model import Dealt, Drawing, Drew, Laying, Scored, State, Told, View
+from cogs.declare.rules.model import Dealt, Drawing, Drew, Events, Laying, Scored, State, View
 from cogs.declare.rules.options import packs_for
 from cogs.declare.rules.turns import active, is_declaring_open, may_declare, takeable
 
@@ -45,6 +45,6 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def reveals(told: Told) -> bool:
+def reveals(event: Events) -> bool:
     """Whether cards are dealt, drawn, or shown at the end of a deal."""
-    return isinstance(told, Dealt | Drew | Scored)
+    return isinstance(event, Dealt | Drew | Scored)

@@ -19,6 +19,7 @@ from cogs.declare.rules.model import (
     Draw,
     Drawing,
     Drew,
+    EventList,
     Events,
     Laid,
     Lay,
@@ -27,7 +28,6 @@ from cogs.declare.rules.model import (
     Reshuffled,
     State,
     Take,
-    Told,
     Took,
     Turn,
     Warned,
@@ -99,7 +99,7 @@ def within_limit(options: Options, hand: Cards) -> bool:
 # Effects of a move
 
 
-def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+def play(state: State, seat: Seat, move: Move) -> Step[State, Events]:
     """The match after this move."""
     if isinstance(move, Continue):
         return _continue(state, seat)
@@ -117,7 +117,7 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return _declare(state, seat)
 
 
-def _lay(state: State, seat: Seat, cards: Cards) -> Step[State, Told]:
+def _lay(state: State, seat: Seat, cards: Cards) -> Step[State, Events]:
     if isinstance(state.phase, Drawing):
         raise IllegalMove("already-laid", cards=state.phase.laid)
     _must_be_layable(state.hands[seat], cards)
@@ -145,23 +145,23 @@ def _must_be_layable(hand: Cards, cards: Cards) -> None:
         raise IllegalMove("mixed-ranks", cards=cards)
 
 
-def _draw(state: State, seat: Seat) -> Step[State, Told]:
+def _draw(state: State, seat: Seat) -> Step[State, Events]:
     laid = _laid(state)
-    events: Events = ()
+    events: EventList = ()
     reshuffled = 0
     if not state.stock:  # R11: there are always buried cards in this case
         stock, rng = state.rng.shuffle(state.buried)
         reshuffled = len(stock)
         state = replace(state, stock=stock, rng=rng, buried=(), reshuffles=state.reshuffles + 1)
-        told = Reshuffled(reshuffled, state.reshuffles)
-        events = (Event(told, tuple((player, told) for player in state.order)),)
+        event = Reshuffled(reshuffled, state.reshuffles)
+        events = (Event(event, tuple((player, event) for player in state.order)),)
     card, stock = state.stock[0], state.stock[1:]
     drew = Drew(seat, len(stock))
     events += (Event(drew, ((seat, replace(drew, card=card)),)),)
     return _end_turn(replace(state, stock=stock), card, Turn(seat, laid, None, reshuffled), events)
 
 
-def _take(state: State, seat: Seat, card: Card) -> Step[State, Told]:
+def _take(state: State, seat: Seat, card: Card) -> Step[State, Events]:
     laid = _laid(state)
     if not state.open:
         raise IllegalMove("nothing-to-take")
@@ -184,7 +184,7 @@ def _laid(state: State) -> Cards:
     return state.phase.laid
 
 
-def _end_turn(state: State, card: Card, turn: Turn, events: Events) -> Step[State, Told]:
+def _end_turn(state: State, card: Card, turn: Turn, events: EventList) -> Step[State, Events]:
     """The card goes into the hand; the open cards are buried, and the laid ones become the open cards."""
     options, players = state.options, len(state.order)
     state = replace(
@@ -206,11 +206,11 @@ def _end_turn(state: State, card: Card, turn: Turn, events: Events) -> Step[Stat
     return Step(state, events)
 
 
-def _with(events: Events, step: Step[State, Told]) -> Step[State, Told]:
+def _with(events: EventList, step: Step[State, Events]) -> Step[State, Events]:
     return Step(step.state, events + step.events)
 
 
-def _declare(state: State, seat: Seat) -> Step[State, Told]:
+def _declare(state: State, seat: Seat) -> Step[State, Events]:
     if isinstance(state.phase, Drawing):
         raise IllegalMove("declare-after-laying")
     hand, options = state.hands[seat], state.options
@@ -223,7 +223,7 @@ def _declare(state: State, seat: Seat) -> Step[State, Told]:
     return score(state, "declared", seat)
 
 
-def _continue(state: State, seat: Seat) -> Step[State, Told]:
+def _continue(state: State, seat: Seat) -> Step[State, Events]:
     if isinstance(state.phase, Pausing) and seat not in state.order:
         raise IllegalMove("out-of-match")
     return after_pause(state, seat, lambda state: deal_cards(state, next_order(state.options, state.sheet[-1])))

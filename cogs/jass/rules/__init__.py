@@ -12,9 +12,9 @@ from cogs.jass.rules.cards import Mode as Mode
 from cogs.jass.rules.dealing import deal as deal
 from cogs.jass.rules.model import (
     ABOUT as ABOUT,
+    Events as Events,
     Move as Move,
     State as State,
-    Told as Told,
     View as View,
 )
 from cogs.jass.rules.options import PRESETS as PRESETS, Options as Options

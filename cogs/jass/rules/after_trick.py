@@ -24,6 +24,7 @@ from cogs.jass.rules.model import (
     Counted,
     Earned,
     Entry,
+    EventList,
     Events,
     Move,
     Named,
@@ -35,7 +36,6 @@ from cogs.jass.rules.model import (
     Silent,
     State,
     Taken,
-    Told,
     Turning,
     partner_of,
     team_of,
@@ -47,7 +47,7 @@ from cogs.jass.rules.turns import contract_of, must_be_asked, refuse_phase
 from cogs.jass.rules.weis import Combos, combination, points_of, resolve, showable
 
 
-def after_fourth_card(state: State, events: Events) -> Step[State, Told]:
+def after_fourth_card(state: State, events: EventList) -> Step[State, Events]:
     """In the first trick, wait for its last player or compare Weis if any was announced; then take the trick."""
     if state.tricks:
         return _count_trick(state, events)
@@ -56,7 +56,7 @@ def after_fourth_card(state: State, events: Events) -> Step[State, Told]:
     return _after_announcing(state, events)
 
 
-def turn(state: State, seat: Seat) -> Step[State, Told]:
+def turn(state: State, seat: Seat) -> Step[State, Events]:
     """The last player turns the first trick, and with that the time for announcing is over."""
     if not isinstance(state.phase, Turning):
         refuse_phase(state)
@@ -64,14 +64,14 @@ def turn(state: State, seat: Seat) -> Step[State, Told]:
     return _after_announcing(state, ())
 
 
-def _after_announcing(state: State, events: Events) -> Step[State, Told]:
+def _after_announcing(state: State, events: EventList) -> Step[State, Events]:
     return _compare_weis(state, events) if any(state.announced) else _count_trick(state, events)
 
 
 # 4.3: the resolution of Weis
 
 
-def _compare_weis(state: State, events: Events) -> Step[State, Told]:
+def _compare_weis(state: State, events: EventList) -> Step[State, Events]:
     """The best announcement is shown in full; the winner's partner is asked what to show, or also shows everything."""
     order = [(state.leader + place) % 4 for place in range(4)]
     resolution = resolve(order, state.announced, contract_of(state).mode, state.options)
@@ -119,13 +119,13 @@ def waits_for_trick(state: State) -> bool:
     return team_of(state.best) not in map(team_of, takers)
 
 
-def _show(state: State, seat: Seat, combos: Combos) -> tuple[State, Events]:
+def _show(state: State, seat: Seat, combos: Combos) -> tuple[State, EventList]:
     """Show these combinations; showing none makes no event."""
     if not combos:
         return state, ()
     points = 0 if waits_for_trick(state) else points_of(combos) * times_of(state)
-    told = Shown(seat, combos, points)
-    return replace(state, shown=replaced(state.shown, seat, combos)), (Event(told),)
+    event = Shown(seat, combos, points)
+    return replace(state, shown=replaced(state.shown, seat, combos)), (Event(event),)
 
 
 def sharing_moves(state: State, seat: Seat) -> list[Move]:
@@ -139,7 +139,7 @@ def sharing_moves(state: State, seat: Seat) -> list[Move]:
     return [Show(tuple(combo.cards for combo in chosen)) for chosen in some]
 
 
-def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, Told]:
+def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, Events]:
     """The winner's partner shows and scores any part of their announcement, no matter what the opponents named.
 
     Where the house rules say so, also what they haven't announced.
@@ -161,7 +161,7 @@ def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, To
 # 4.5: early Stöck
 
 
-def _after_weis(state: State, events: Events) -> Step[State, Told]:
+def _after_weis(state: State, events: EventList) -> Step[State, Events]:
     """A holder whose shown run implies Stöck is asked now, because it counts before Weis and the trick."""
     holder = holder_of(state)
     if holder is not None and is_implied(state, holder) and not is_declared(state):
@@ -169,14 +169,14 @@ def _after_weis(state: State, events: Events) -> Step[State, Told]:
     return _count_trick(state, events)
 
 
-def declare_early(state: State, seat: Seat) -> Step[State, Told]:
+def declare_early(state: State, seat: Seat) -> Step[State, Events]:
     """The holder answers the question by declaring Stöck."""
     must_be_asked(state, seat)
-    entry, told = declared(state, seat)
-    return _count_trick(state, (Event(told),), entry)
+    entry, event = declared(state, seat)
+    return _count_trick(state, (Event(event),), entry)
 
 
-def wait(state: State, seat: Seat) -> Step[State, Told]:
+def wait(state: State, seat: Seat) -> Step[State, Events]:
     """The holder saves Stöck for later."""
     if not isinstance(state.phase, Asking):
         refuse_phase(state)
@@ -187,7 +187,7 @@ def wait(state: State, seat: Seat) -> Step[State, Told]:
 # 3.5 and 7.4: what the trick brings, and with it Weis and early Stöck
 
 
-def _count_trick(state: State, events: Events, *early: Entry) -> Step[State, Told]:
+def _count_trick(state: State, events: EventList, *early: Entry) -> Step[State, Events]:
     """Count the trick together with the Weis that is due and ``early`` Stöck; its winner takes the cards and leads.
 
     If the match is over before the trick is counted, its cards stay on the table. After the ninth trick the deal is

@@ -14,10 +14,10 @@ from cogs.jass.rules.cards import is_jass_card
 from cogs.jass.rules.model import (
     Announce,
     Announced,
+    Events,
     Move,
     Playing,
     State,
-    Told,
     Turning,
     Withdraw,
     Withdrawn,
@@ -66,7 +66,7 @@ def announcing_moves(state: State, seat: Seat) -> Iterator[Move]:
         yield from (Announce(cards, style) for style in Style if Announcement(combos, style) != standing)
 
 
-def announce(state: State, seat: Seat, combos: tuple[Cards, ...], style: Style) -> Step[State, Told]:
+def announce(state: State, seat: Seat, combos: tuple[Cards, ...], style: Style) -> Step[State, Events]:
     """Everyone hears the kinds or points; nobody else sees the cards."""
     _must_be_open(state, seat)
     if not combos:
@@ -78,12 +78,12 @@ def announce(state: State, seat: Seat, combos: tuple[Cards, ...], style: Style) 
     before = state.announced[seat]
     if announcement == before:
         raise IllegalMove("weis-the-same")
-    told = Announced(seat, labels_of(announcement), corrected=before is not None)
-    own = replace(told, combos=announcement.combos)
-    return Step(_with_announcement(state, seat, announcement), (Event(told, ((seat, own),)),))
+    event = Announced(seat, labels_of(announcement), corrected=before is not None)
+    own = replace(event, combos=announcement.combos)
+    return Step(_with_announcement(state, seat, announcement), (Event(event, ((seat, own),)),))
 
 
-def withdraw(state: State, seat: Seat) -> Step[State, Told]:
+def withdraw(state: State, seat: Seat) -> Step[State, Events]:
     """As if nothing had been announced."""
     _must_be_open(state, seat)
     if state.announced[seat] is None:

@@ -12,6 +12,7 @@ from cogs.jass.rules.model import (
     Chosen,
     Contract,
     Dealt,
+    EventList,
     Events,
     Pair,
     PickedUp,
@@ -19,7 +20,6 @@ from cogs.jass.rules.model import (
     Pushed,
     Result,
     State,
-    Told,
     partner_of,
     right_of,
 )
@@ -45,14 +45,16 @@ def deal(options: Options, _: int, rng: Rng) -> State:
     return new_deal(options, rng, 1, forehand, (0, 0), hands)
 
 
-def next_deal(before: State, totals: Pair, first: Result | None) -> Step[State, Told]:
+def next_deal(before: State, totals: Pair, first: Result | None) -> Step[State, Events]:
     """The deal moves one seat to the right, and with it the right to choose."""
     forehand = right_of(before.forehand)
     hands, rng = _packets(before.rng, forehand)
     state = new_deal(before.options, rng, before.deal + 1, forehand, totals, hands, first)
-    told = Dealt(state.deal, forehand)
-    private = tuple((seat, replace(told, hand=() if seat == blind(state) else hand)) for seat, hand in enumerate(hands))
-    return Step(state, (Event(told, private),))
+    event = Dealt(state.deal, forehand)
+    private = tuple(
+        (seat, replace(event, hand=() if seat == blind(state) else hand)) for seat, hand in enumerate(hands)
+    )
+    return Step(state, (Event(event, private),))
 
 
 def _packets(rng: Rng, first: Seat) -> tuple[tuple[Cards, ...], Rng]:
@@ -100,7 +102,7 @@ def blind(state: State) -> Seat | None:
     return partner_of(state.forehand) if state.options.partner_blind and undecided else None
 
 
-def _picked_up(state: State) -> Events:
+def _picked_up(state: State) -> EventList:
     """With forehand's first decision, the partner gets to see their hand."""
     seat = blind(state)
     return () if seat is None else (Event(None, ((seat, PickedUp(seat, state.hands[seat])),)),)
@@ -109,7 +111,7 @@ def _picked_up(state: State) -> Events:
 # 3.3: choose_mode, push
 
 
-def choose(state: State, seat: Seat, mode: Mode) -> Step[State, Told]:
+def choose(state: State, seat: Seat, mode: Mode) -> Step[State, Events]:
     """Fix the mode. Forehand leads, except in Slalom, where the chooser may."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)
@@ -118,8 +120,8 @@ def choose(state: State, seat: Seat, mode: Mode) -> Step[State, Told]:
         raise IllegalMove("mode-disabled", mode=mode)
     contract = Contract(mode, seat, state.phase.pushed)
     leader = seat if mode in SLALOM and state.options.slalom_leader == "declarer" else state.forehand
-    told = Chosen(seat, mode, multiplier(state.options, mode), contract.pushed)
-    events = (Event(told), *_picked_up(state))
+    event = Chosen(seat, mode, multiplier(state.options, mode), contract.pushed)
+    events = (Event(event), *_picked_up(state))
     return Step(replace(state, phase=Playing(), contract=contract, leader=leader), events)
 
 
@@ -128,7 +130,7 @@ def may_push(phase: Choosing, options: Options) -> bool:
     return not phase.pushed or (options.push_back and not phase.back)
 
 
-def push(state: State, seat: Seat) -> Step[State, Told]:
+def push(state: State, seat: Seat) -> Step[State, Events]:
     """Leave the choice to the partner; whether they may push it back is a house rule."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)

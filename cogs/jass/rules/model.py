@@ -265,7 +265,7 @@ class Won(Value):
     totals: Pair
 
 
-Told: TypeAlias = (
+Events: TypeAlias = (
     Dealt
     | PickedUp
     | Pushed
@@ -287,7 +287,7 @@ Told: TypeAlias = (
     | Won
 )
 
-Events: TypeAlias = tuple[Event[Told], ...]
+EventList: TypeAlias = tuple[Event[Events], ...]
 
 
 # 3.2: phases

@@ -20,6 +20,7 @@ from cogs.jass.rules.model import (
     Choose,
     Choosing,
     Claim,
+    Events,
     Move,
     Over,
     Play,
@@ -29,7 +30,6 @@ from cogs.jass.rules.model import (
     Show,
     State,
     Stoeck,
-    Told,
     Turn,
     Turning,
     Wait,
@@ -98,7 +98,7 @@ def _playable(state: State, seat: Seat) -> Cards:
 # Effects of a move
 
 
-def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+def play(state: State, seat: Seat, move: Move) -> Step[State, Events]:
     """The state after the move."""
     match move:
         case Play(card, stoeck):
@@ -125,13 +125,13 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return claim(state, seat)
 
 
-def _play_card(state: State, seat: Seat, card: Card, *, stoeck: bool) -> Step[State, Told]:
+def _play_card(state: State, seat: Seat, card: Card, *, stoeck: bool) -> Step[State, Events]:
     if not isinstance(state.phase, Playing):
         refuse_phase(state)
     must_be_turn(state.turn, seat)
     _must_be_legal(state, seat, card)
     hands = replaced(state.hands, seat, without(state.hands[seat], card))
-    step: Step[State, Told] = Step(
+    step: Step[State, Events] = Step(
         replace(state, hands=hands, table=(*state.table, card)), (Event(Played(seat, card)),)
     )
     if stoeck or declares_itself(step.state, seat):
@@ -161,7 +161,7 @@ def _must_be_legal(state: State, seat: Seat, card: Card) -> None:
     raise IllegalMove("must-follow", suit=led)
 
 
-def _declare(state: State, seat: Seat) -> Step[State, Told]:
+def _declare(state: State, seat: Seat) -> Step[State, Events]:
     """Stöck without a card: late or early."""
     if isinstance(state.phase, Asking):
         return declare_early(state, seat)

@@ -17,6 +17,7 @@ from cogs.jass.rules.model import (
     Count,
     Counts,
     Entry,
+    EventList,
     Events,
     Item,
     Over,
@@ -25,7 +26,6 @@ from cogs.jass.rules.model import (
     Result,
     State,
     Team,
-    Told,
     Won,
     Written,
     team_of,
@@ -122,21 +122,21 @@ def match_of(state: State) -> Team | None:
 # 7.6: the pause, until one player of each team has confirmed the count
 
 
-def confirm(state: State, seat: Seat) -> Step[State, Told]:
+def confirm(state: State, seat: Seat) -> Step[State, Events]:
     """Once both teams have confirmed, the score is written, and the next deal follows or the match is over."""
     return confirmed(state, seat, move_on(state.phase, seat, SIDES))
 
 
-def confirmed(state: State, seat: Seat, pause: Pausing | None) -> Step[State, Told]:
+def confirmed(state: State, seat: Seat, pause: Pausing | None) -> Step[State, Events]:
     """The count was confirmed by this seat; ``pause``: what is left of the pause."""
-    told = Event(Confirmed(seat))
+    event = Event(Confirmed(seat))
     if pause:
-        return Step(replace(state, phase=pause), (told,))
+        return Step(replace(state, phase=pause), (event,))
     result = _result(state)
     if result:
-        return finished(replace(state, phase=Over(result)), (told,))
+        return finished(replace(state, phase=Over(result)), (event,))
     step = next_deal(state, totals_of(state), first_at_target(state))
-    return Step(step.state, (told, Event(_written(state)), *step.events))
+    return Step(step.state, (event, Event(_written(state)), *step.events))
 
 
 def _written(state: State) -> Written:
@@ -148,7 +148,7 @@ def _written(state: State) -> Written:
 # 7.5: the ways to finish
 
 
-def finished(state: State, events: Events) -> Step[State, Told]:
+def finished(state: State, events: EventList) -> Step[State, Events]:
     """Move on to this state; if that ends the match, write the score of the deal.
 
     A deal that hasn't really begun isn't written, unless it is the only one.
@@ -165,7 +165,7 @@ def may_claim(state: State) -> bool:
     return _is_claimable(state) and isinstance(state.phase, Choosing | Playing | Pausing) and not _is_first_trick(state)
 
 
-def claim(state: State, seat: Seat) -> Step[State, Told]:
+def claim(state: State, seat: Seat) -> Step[State, Events]:
     """Bedanken: the claiming team wins if it has reached the target, and loses otherwise.
 
     If both have, the first to speak wins; before the first card of the second trick, the first to have reached it.

@@ -9,7 +9,7 @@ from bot.engine.tricks import Trick
 from cogs.jass.rules.after_trick import announced_by, waits_for_trick
 from cogs.jass.rules.cards import Mode, strength
 from cogs.jass.rules.dealing import blind
-from cogs.jass.rules.model import Best, Call, Choosing, Dealt, Over, Pair, PickedUp, State, Told, View, team_of
+from cogs.jass.rules.model import Best, Call, Choosing, Dealt, Events, Over, Pair, PickedUp, State, View, team_of
 from cogs.jass.rules.play import legal
 from cogs.jass.rules.scoring import counts_of, known_totals, times_of, totals_of
 from cogs.jass.rules.stoeck import holder_of, is_declared
@@ -90,6 +90,6 @@ def _taken(state: State) -> Pair:
     return ours, len(state.tricks) - ours
 
 
-def reveals(told: Told) -> bool:
+def reveals(event: Events) -> bool:
     """Whether hands are dealt or picked up, or Weis is compared, which tells of the cards behind it."""
-    return isinstance(told, Dealt | PickedUp | Best)
+    return isinstance(event, Dealt | PickedUp | Best)

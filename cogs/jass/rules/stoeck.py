@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Event, IllegalMove, Seat
 from cogs.jass.rules.cards import SUITS
-from cogs.jass.rules.model import Entry, Events, Playing, State, StoeckDeclared, team_of
+from cogs.jass.rules.model import Entry, EventList, Playing, State, StoeckDeclared, team_of
 from cogs.jass.rules.scoring import record, times_of, totals_of
 from cogs.jass.rules.turns import contract_of
 
@@ -112,8 +112,8 @@ def declared(state: State, seat: Seat) -> tuple[Entry, StoeckDeclared]:
         raise IllegalMove("stoeck-already")
     if holder is None or not may_declare(state, seat):
         raise IllegalMove(_why_not(state, seat, holder))
-    told = StoeckDeclared(holder, seat, STOECK_POINTS * times_of(state))
-    return Entry(team_of(seat), "stoeck", STOECK_POINTS), told
+    event = StoeckDeclared(holder, seat, STOECK_POINTS * times_of(state))
+    return Entry(team_of(seat), "stoeck", STOECK_POINTS), event
 
 
 def _why_not(state: State, seat: Seat, holder: Seat | None) -> str:
@@ -125,7 +125,7 @@ def _why_not(state: State, seat: Seat, holder: Seat | None) -> str:
     return "stoeck-too-late" if _is_too_late(state) else "stoeck-partner"
 
 
-def with_stoeck(state: State, seat: Seat) -> tuple[State, Events]:
+def with_stoeck(state: State, seat: Seat) -> tuple[State, EventList]:
     """Stöck is declared and counts at once; raises IllegalMove if it can't be."""
-    entry, told = declared(state, seat)
-    return record(state, [entry]), (Event(told),)
+    entry, event = declared(state, seat)
+    return record(state, [entry]), (Event(event),)

@@ -7,7 +7,7 @@ differ, the rule states what is played here; ``Options`` holds what each table d
 
 from bot.engine.phases import active as active
 from cogs.piquet.rules.dealing import deal as deal
-from cogs.piquet.rules.model import ABOUT as ABOUT, Move as Move, State as State, Told as Told, View as View
+from cogs.piquet.rules.model import ABOUT as ABOUT, Events as Events, Move as Move, State as State, View as View
 from cogs.piquet.rules.options import PRESETS as PRESETS, Options as Options
 from cogs.piquet.rules.play import legal as legal, play as play
 from cogs.piquet.rules.scoring import outcome as outcome

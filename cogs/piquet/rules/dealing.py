@@ -76,9 +76,9 @@ def next_deal(state: State, elder: Seat) -> State:
     dealt = [in_order(card for packet in packets[first::2] for card in packet) for first in (0, 1)]
     hands = [Hand(cards, cards) for cards in dealt]
     first, second = hands if elder == 0 else reversed(hands)
-    told = Dealt(len(state.sheet) + 1, elder)
+    event = Dealt(len(state.sheet) + 1, elder)
     missing = needed(state.options, state.totals)
-    found = Deal(elder, (first, second), cards[2 * HAND :], leader=elder, record=(told,), needed=missing)
+    found = Deal(elder, (first, second), cards[2 * HAND :], leader=elder, record=(event,), needed=missing)
     return replace(state, rng=rng, deal=found, phase=Acting(Stage.ELDER_EXCHANGE, elder))
 
 
@@ -122,7 +122,7 @@ def declare_blanche(state: State, seat: Seat, move: CarteBlanche) -> State:
 
 def _show_hand(found: Deal) -> Deal:
     """Show the dealt hand of the player with carte blanche, once."""
-    if found.blanche is None or any(isinstance(told, HandShown) for told in found.record):
+    if found.blanche is None or any(isinstance(event, HandShown) for event in found.record):
         return found
     seat = found.blanche[0]
     return _tell(found, HandShown(seat, found.hands[seat].dealt))
@@ -213,5 +213,5 @@ def _to_the_talk(state: State, found: Deal) -> State:
     return replace(state, deal=found, phase=Acting(Stage.CLAIM, found.elder, Category.POINT))
 
 
-def _tell(found: Deal, *told: Blanche | HandShown | Discarded | Exchanged) -> Deal:
-    return replace(found, record=(*found.record, *told))
+def _tell(found: Deal, *event: Blanche | HandShown | Discarded | Exchanged) -> Deal:
+    return replace(found, record=(*found.record, *event))

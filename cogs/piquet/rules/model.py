@@ -267,7 +267,7 @@ class Won(Value):
     double: bool = False
 
 
-Told: TypeAlias = (
+Events: TypeAlias = (
     Cut | Dealt | Blanche | HandShown | Discarded | Exchanged | Said | Entry | NoRepique | Shown | Looked | Played
     | Switched | Revealed | Scored | Won
 )  # fmt: skip
@@ -331,7 +331,7 @@ class Deal(Value):
     tricks: tuple[Trick, ...] = ()  # those taken
     leader: Seat = 0  # of the current trick
     led: Card | None = None  # the card led to it
-    record: tuple[Told, ...] = ()  # everything announced to both players, in order, with the score
+    record: tuple[Events, ...] = ()  # everything announced to both players, in order, with the score
     needed: Two | None = None  # in a race, how many points of this deal each player needs to reach the target
 
     @property
@@ -345,7 +345,7 @@ class Deal(Value):
 
     def entries(self, seat: Seat) -> Iterator[Entry]:
         """The entries in a seat's score, in the order they were made."""
-        return (told for told in self.record if isinstance(told, Entry) and told.seat == seat)
+        return (event for event in self.record if isinstance(event, Entry) and event.seat == seat)
 
 
 CATEGORIES = tuple(Category)
@@ -471,7 +471,7 @@ class View(Perspective[Options]):
     own: tuple[Claim, ...]  # this seat's claims that have scored, or will
     exchange: range  # how many cards it may discard now
     shows: tuple[Showable, ...]  # claims that this seat may ask to see
-    record: tuple[Told, ...]  # the public events of this deal
+    record: tuple[Events, ...]  # the public events of this deal
     scores: Two  # by seat, in this deal
     left: int  # how many cards are in the talon
     turned: Cards  # those of them that were turned up

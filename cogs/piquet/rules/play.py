@@ -34,6 +34,7 @@ from cogs.piquet.rules.model import (
     Declare,
     Discard,
     Equal,
+    Events,
     Exchange,
     Exchanged,
     Good,
@@ -45,7 +46,6 @@ from cogs.piquet.rules.model import (
     Stage,
     State,
     Switched,
-    Told,
     other,
 )
 from cogs.piquet.rules.scoring import TargetReached, close, tell
@@ -91,7 +91,7 @@ def at_any_time(state: State, seat: Seat) -> Iterator[Move]:
     yield Automatic(seat not in state.automatic)
 
 
-def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+def play(state: State, seat: Seat, move: Move) -> Step[State, Events]:
     """The partie after this move."""
     try:
         after = _DO[type(move)](state, seat, move)
@@ -117,21 +117,21 @@ def _continue(state: State, seat: Seat, _: Continue) -> State:
     return replace(state, phase=pause) if pause else next_deal(state, deal.younger)
 
 
-def _events(before: Deal | None, after: Deal | None) -> Iterator[Event[Told]]:
+def _events(before: Deal | None, after: Deal | None) -> Iterator[Event[Events]]:
     """The new events in the record; their cards are told only to the players who hold them."""
     if after is None:
         return
     old = before.record if before else ()
     known = len(old) if after.record[: len(old)] == old else 0
-    for told in after.record[known:]:
-        match told:
+    for event in after.record[known:]:
+        match event:
             case Dealt():
                 hands = enumerate(after.hands)
-                yield Event(told, tuple((seat, replace(told, hand=hand.dealt)) for seat, hand in hands))
+                yield Event(event, tuple((seat, replace(event, hand=hand.dealt)) for seat, hand in hands))
             case Exchanged(seat):
-                yield Event(told, ((seat, replace(told, drawn=after.hands[seat].drawn)),))
+                yield Event(event, ((seat, replace(event, drawn=after.hands[seat].drawn)),))
             case _:
-                yield Event(told)
+                yield Event(event)
 
 
 _DO: Mapping[type[Move], Callable[[State, Seat, Any], State]] = {

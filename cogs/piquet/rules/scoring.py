@@ -15,6 +15,7 @@ from cogs.piquet.rules.model import (
     ITEM_OF,
     Deal,
     Entry,
+    Events,
     Item,
     NoRepique,
     Over,
@@ -23,7 +24,6 @@ from cogs.piquet.rules.model import (
     Scored,
     Sheet,
     State,
-    Told,
     Two,
     Won,
     other,
@@ -61,9 +61,9 @@ def enter(deal: Deal, seat: Seat, item: Item, points: int, number: int | None = 
     return deal
 
 
-def tell(deal: Deal, *told: Told) -> Deal:
+def tell(deal: Deal, *event: Events) -> Deal:
     """Add public events to the record."""
-    return replace(deal, record=(*deal.record, *told))
+    return replace(deal, record=(*deal.record, *event))
 
 
 # Pique and repique (5.4 to 5.6)
@@ -121,8 +121,8 @@ def _repique(deal: Deal, seat: Seat, options: Options) -> Deal:
     equal = equal_category(deal) if options.equality_bars_repique else None
     if equal is None:
         return _award(deal, seat, Item.REPIQUE, REPIQUE)
-    told = NoRepique(seat, equal)
-    return deal if told in deal.record else tell(deal, told)
+    event = NoRepique(seat, equal)
+    return deal if event in deal.record else tell(deal, event)
 
 
 def _has_thirty_first(deal: Deal, seat: Seat, options: Options) -> bool:

@@ -118,7 +118,7 @@ def _moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 def passed_on(view: View) -> frozenset[Card]:
     """The cards that this seat, as Elder, left of the five and saw, and that Younger has drawn since."""
-    drawn = sum(told.number for told in view.record if isinstance(told, Exchanged) and told.seat != view.elder)
+    drawn = sum(event.number for event in view.record if isinstance(event, Exchanged) and event.seat != view.elder)
     return frozenset(view.mine.untaken[:drawn] if view.mine else ())
 
 

@@ -212,10 +212,10 @@ def not_good(state: State, seat: Seat, move: NotGood) -> State:
         key = "not-good-unsupported-set" if category is Category.SET else "not-good-unsupported"
         raise IllegalMove(key, **_heard(elders))
     _must_be_best(claim, deal.hands[seat].cards, state.options, "answer")
-    told = Said(seat, "not_good", category)
+    events = Said(seat, "not_good", category)
     if settling and category is Category.POINT and state.options.younger_states_point_value:
-        told = replace(told, number=claim.key)
-    deal = tell(_with(deal, category, youngers=claim, result=Result.YOUNGER), told)
+        events = replace(events, number=claim.key)
+    deal = tell(_with(deal, category, youngers=claim, result=Result.YOUNGER), events)
     return _next_category(state, deal, category)
 
 

@@ -41,7 +41,7 @@ def need(view: View) -> int:
     """How many points this seat (negative: the other) needs for a pique; 0 if there can't be one any more."""
     if view.elder is None or view.scores[other(view.elder)]:
         return 0
-    if any(isinstance(told, Entry) and told.item in {Item.PIQUE, Item.REPIQUE} for told in view.record):
+    if any(isinstance(event, Entry) and event.item in {Item.PIQUE, Item.REPIQUE} for event in view.record):
         return 0
     if not view.tricks and view.seat == view.elder and Result.YOUNGER in view.results:
         return 0

@@ -121,7 +121,7 @@ def hands(view: View, *, listening: bool = True) -> Hands:
     if seat is None:
         raise ValueError(view)
     played = bits(trick.cards[trick.leader != 1 - seat] for trick in view.tricks) | bits([view.led] if view.led else [])
-    shown = [card for told in view.record if isinstance(told, Shown) and told.seat != seat for card in told.cards]
+    shown = [card for event in view.record if isinstance(event, Shown) and event.seat != seat for card in event.cards]
     held = played | bits(passed_on(view)) | (bits(shown) if listening else 0)
     void = sum({suit_of(bits([led])) for led, card in _followed(view, seat) if led.suit is not card.suit})
     loose = bits(unseen(view)) & ~(held | void)

@@ -1,0 +1,128 @@
+"""All handlers in one value: made here, and passed to the slash commands so that they don't depend on the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Self
+
+import discord
+
+from bot.handlers.boards import BoardHandlers
+from bot.handlers.daily import DailyHandlers
+from bot.handlers.duels import DuelHandlers
+from bot.handlers.help import HelpHandlers
+from bot.handlers.hosting import HostingHandlers
+from bot.handlers.house_rules import HouseRulesHandlers
+from bot.handlers.lessons import LessonHandlers
+from bot.handlers.opening import OpeningHandlers
+from bot.handlers.play import PlayHandlers
+from bot.handlers.privacy import PrivacyHandlers
+from bot.handlers.replays import ReplayHandlers
+from bot.handlers.rules import RulesHandlers
+from bot.handlers.settings import SettingsHandlers
+from bot.handlers.solo import SoloHandlers
+from bot.handlers.stats import StatsHandlers
+from bot.handlers.status import StatusHandlers
+from bot.handlers.table import TableHandlers
+from bot.handlers.verify import VerifyHandlers
+from bot.handlers.zones import ZoneHandlers
+from bot.interactions.access import Access
+from bot.interactions.reply import Handler
+from bot.messages.messages import Messages
+from bot.messages.shared_posts import SharedPosts
+from bot.screens.screens import Screens
+from bot.tables.analyst import Analyst
+from bot.tables.registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class AllHandlers:
+    """Everything that the slash commands call, and the handlers of buttons and menus."""
+
+    table: TableHandlers
+    opening: OpeningHandlers
+    hosting: HostingHandlers
+    status: StatusHandlers
+    boards: BoardHandlers
+    stats: StatsHandlers
+    privacy: PrivacyHandlers
+    settings: SettingsHandlers
+    rules: RulesHandlers
+    play: PlayHandlers
+    solo: SoloHandlers
+    daily: DailyHandlers
+    duel: DuelHandlers
+    verify: VerifyHandlers
+    lessons: LessonHandlers
+    help: HelpHandlers
+    replays: ReplayHandlers
+    house_rules: HouseRulesHandlers
+
+    @classmethod
+    def opened(
+        cls,
+        client: discord.Client,
+        registry: Registry,
+        screens: Screens,
+        messages: Messages,
+        analyst: Analyst,
+        now: Callable[[], int],
+    ) -> Self:
+        """All handlers for the tables of this registry; ``now``: milliseconds since 1970."""
+        store, access = registry.store, Access(client, registry, now)
+        opening = OpeningHandlers(registry, access, screens, messages)
+        hosting = HostingHandlers(client, registry, access, screens, messages, now)
+        status = StatusHandlers(registry, access, screens, messages.direct)
+        zones = ZoneHandlers(store.preferences, screens.words, now)
+        rules, settings = (
+            RulesHandlers(registry, access, screens),
+            SettingsHandlers(registry, screens, messages, zones, now),
+        )
+        solo, lessons = SoloHandlers(registry, screens, messages), LessonHandlers(registry, screens, messages)
+        table = TableHandlers(registry, access, screens, messages, opening, hosting, status, solo)
+        sharing = SharedPosts(store.shares)
+        replays = ReplayHandlers(client, registry, access, screens, messages, analyst, sharing)
+        return cls(
+            table=table,
+            opening=opening,
+            hosting=hosting,
+            status=status,
+            boards=BoardHandlers(registry, store, screens, now),
+            stats=StatsHandlers(registry, store, screens, messages.pictures),
+            privacy=PrivacyHandlers(registry, store, screens.words, messages, now),
+            settings=settings,
+            rules=rules,
+            play=PlayHandlers(registry, access, screens, messages, opening, table, solo),
+            solo=solo,
+            daily=DailyHandlers(registry, screens, messages, sharing, zones, now),
+            duel=DuelHandlers(client, registry, screens, messages, now),
+            verify=VerifyHandlers(registry, replays, screens, messages),
+            lessons=lessons,
+            help=HelpHandlers(screens, store.stats, lessons, rules, settings),
+            replays=replays,
+            house_rules=HouseRulesHandlers(registry, access, screens, messages, now),
+        )
+
+    @property
+    def of_tables(self) -> Mapping[str, Handler]:
+        """The handlers of presses that can change a table, by their kind."""
+        handlers = (self.table, self.house_rules, self.play, self.solo, self.daily, self.duel)
+        return {kind: handler for each in handlers for kind, handler in each.kinds.items()}
+
+    @property
+    def of_read_only(self) -> Mapping[str, Handler]:
+        """Those of all others."""
+        handlers = (self.boards, self.stats, self.privacy, self.settings, self.status, self.rules, self.lessons)
+        more = (self.help, self.replays, self.verify)
+        return {kind: handler for each in (*handlers, *more) for kind, handler in each.kinds.items()}
+
+
+class WithHandlers:
+    """A cog that passes requests on to the handlers.
+
+    The commands exist before the handlers do: comparing them with what Discord has needs no tables.
+    """
+
+    handlers: AllHandlers
+    """Set before the bot connects."""

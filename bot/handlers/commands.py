@@ -1,0 +1,325 @@
+"""The platform's own slash commands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from inspect import Parameter, Signature
+from typing import Any, Literal, Optional, TypeAlias, cast
+
+from discord import Attachment, Interaction, User, app_commands
+from discord.ext import commands
+
+from bot.engine.game import Level
+from bot.handlers.all_handlers import WithHandlers
+from bot.handlers.boards import Period, Where, Which
+from bot.handlers.duels import DAYS, MOST_DAYS
+from bot.handlers.hosting import REASON
+from bot.handlers.stats import Whose
+from bot.interactions.admission import READ_ONLY
+from bot.interactions.reply import Reply
+from bot.screens.blocks import OPTION, cut
+from bot.tables.refusals import Quarantined
+from bot.tables.scores import Measure
+from bot.tables.settings import PERSON, ZONE, Setting
+
+PageNumber: TypeAlias = app_commands.Range[int, 1, 100_000]
+ReasonText: TypeAlias = app_commands.Range[str, 1, REASON]
+
+
+@app_commands.allowed_contexts(guilds=True, dms=True)
+class TableCommands(WithHandlers, commands.GroupCog, group_name="table"):
+    """``/table``: about the table of this channel, or in direct messages one of your own."""
+
+    @app_commands.command()
+    async def show(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """Post the table again at the bottom."""
+        reply = Reply.to(interaction)
+        await self.handlers.table.show_table(reply, await self.handlers.table.table_for(reply, table))
+
+    @app_commands.command()
+    async def hand(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """Show your hand."""
+        reply = Reply.to(interaction)
+        await self.handlers.table.show_hand(reply, await self.handlers.table.table_for(reply, table))
+
+    @app_commands.command()
+    async def leave(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """Leave the table."""
+        reply = Reply.to(interaction)
+        await self.handlers.table.ask_leave(reply, await self.handlers.table.table_for(reply, table))
+
+    @app_commands.command()
+    async def end(
+        self, interaction: Interaction[Any], reason: ReasonText | None = None, table: str | None = None
+    ) -> None:
+        """End the table without a result."""
+        reply = Reply.to(interaction)
+        try:
+            found = await self.handlers.table.table_for(reply, table)
+        except Quarantined as refusal:
+            await self.handlers.hosting.end_unread(reply, refusal, reason or "")
+        else:
+            await self.handlers.hosting.end(reply, found, reason or "")
+
+    @app_commands.command()
+    async def move(self, interaction: Interaction[Any], channel: str, table: str | None = None) -> None:
+        """Move the table to another channel."""
+        reply = Reply.to(interaction)
+        await self.handlers.hosting.move(
+            reply, await self.handlers.table.table_for(reply, table, elsewhere=True), channel
+        )
+
+    @app_commands.command()
+    async def why(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """Show what the table is waiting for."""
+        reply = Reply.to(interaction)
+        await self.handlers.status.why(reply, await self.handlers.table.table_for(reply, table, past=True))
+
+    @app_commands.command(extras=READ_ONLY)
+    async def mine(self, interaction: Interaction[Any], page: PageNumber = 1) -> None:
+        """List your own tables."""
+        await self.handlers.status.mine(Reply.to(interaction), page - 1)
+
+    @app_commands.command()
+    async def kick(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
+        """Remove a player."""
+        reply = Reply.to(interaction)
+        await self.handlers.table.ask_kick(reply, await self.handlers.table.table_for(reply, table), person)
+
+    @app_commands.command()
+    async def host(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
+        """Make someone else the host."""
+        reply = Reply.to(interaction)
+        await self.handlers.table.pass_host(reply, await self.handlers.table.table_for(reply, table), person)
+
+    @show.autocomplete("table")
+    @hand.autocomplete("table")
+    @leave.autocomplete("table")
+    @end.autocomplete("table")
+    @kick.autocomplete("table")
+    @host.autocomplete("table")
+    @move.autocomplete("table")
+    @why.autocomplete("table")
+    async def own_tables(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The tables where this person is seated."""
+        found = await self.handlers.status.own_tables(interaction, typed)
+        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
+
+    @move.autocomplete("channel")
+    async def channels(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The channels that this table can move to."""
+        table: str | None = getattr(interaction.namespace, "table", None)
+        found = await self.handlers.hosting.channels(interaction, table, typed)
+        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class AdminCommands(WithHandlers, commands.GroupCog, group_name="admin"):
+    """``/admin``: the tables of a server, for its managers."""
+
+    @app_commands.command(extras=READ_ONLY)
+    async def tables(self, interaction: Interaction[Any], page: PageNumber = 1) -> None:
+        """List the open tables of the server."""
+        await self.handlers.status.tables(Reply.to(interaction), page - 1)
+
+    @app_commands.command(extras=READ_ONLY)
+    async def log(self, interaction: Interaction[Any], page: PageNumber = 1) -> None:
+        """Show what hosts and admins have done."""
+        await self.handlers.status.log(Reply.to(interaction), page - 1)
+
+
+def settings_command(settings: Sequence[Setting]) -> app_commands.Command[Any, ..., None]:
+    """``/settings``, with an option for each of these settings, and one for the time zone."""
+
+    async def show(self: PlatformCommands, interaction: Interaction[Any], **given: str | None) -> None:
+        typed = {name: value for name, value in given.items() if value is not None}
+        await self.handlers.settings.typed(Reply.to(interaction), typed)
+
+    own = (Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction"))
+    asked = [Parameter(each.name, Parameter.KEYWORD_ONLY, default=None, annotation=_one_of(each)) for each in settings]
+    asked.append(Parameter(ZONE.name, Parameter.KEYWORD_ONLY, default=None, annotation=cast("Any", Optional)[str]))
+    vars(show)["__signature__"] = Signature([*own, *asked])
+    show.__qualname__ = "PlatformCommands.settings"  # so the library takes it for a method
+    about = "What one has set for oneself; what isn't given stays as it is."
+    callback: Any = show  # the library's type only allows named parameters
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name="settings", description=about, callback=callback, extras=READ_ONLY
+    )
+    return app_commands.allowed_contexts(guilds=True, dms=True)(command)
+
+
+def _one_of(setting: Setting) -> object:
+    return cast("Any", Optional)[cast("Any", Literal)[setting.values]]
+
+
+class PlatformCommands(WithHandlers, commands.Cog):
+    """Commands that aren't about a table: rules, leaderboards, statistics, settings and more."""
+
+    def __init__(self) -> None:
+        self.offer_games([], [])  # the library still has the choices of an earlier bot in this process
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def rules(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Show a game's rules, or those of the table here."""
+        await self.handlers.rules.show(Reply.to(interaction), game)
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def learn(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Learn a game, or go on with its lesson."""
+        await self.handlers.lessons.learn(Reply.to(interaction), game)
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def help(self, interaction: Interaction[Any]) -> None:
+        """Show what the bot can do."""
+        await self.handlers.help.show(Reply.to(interaction))
+
+    @app_commands.command()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def play(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Sit down at a table that waits for players, or open one."""
+        await self.handlers.play.play(Reply.to(interaction), game)
+
+    @app_commands.command()
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def solo(
+        self,
+        interaction: Interaction[Any],
+        game: str | None = None,
+        level: Level | None = None,
+        preset: app_commands.Range[str, 1, 60] | None = None,
+        public: bool = False,  # noqa: FBT001, FBT002  the library calls it
+    ) -> None:
+        """Play alone against computers, or go on with such a match."""
+        await self.handlers.solo.solo(Reply.to(interaction), game, level, preset, to_all=public)
+
+    @solo.autocomplete("preset")
+    async def presets(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The house rules that can be chosen here for the game that was typed."""
+        game: str | None = getattr(interaction.namespace, "game", None)
+        found = await self.handlers.solo.suggested(interaction, game, typed)
+        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
+
+    @app_commands.command()
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def daily(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Play the same deals as everybody else today."""
+        await self.handlers.daily.daily(Reply.to(interaction), game)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def duel(
+        self,
+        interaction: Interaction[Any],
+        game: str | None = None,
+        person: User | None = None,
+        days: app_commands.Range[int, 1, MOST_DAYS] = DAYS,
+        partner: User | None = None,
+        second: User | None = None,
+    ) -> None:
+        """Challenge somebody to play the same deals, each when they like."""
+        await self.handlers.duel.duel(Reply.to(interaction), game, person, days, partner, second)
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def verify(
+        self, interaction: Interaction[Any], match: str | None = None, file: Attachment | None = None
+    ) -> None:
+        """Check that a finished match was dealt from what was announced, and played by the rules."""
+        await self.handlers.verify.verify(Reply.to(interaction), match, file)
+
+    @verify.autocomplete("match")
+    async def last_matches(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The last matches of this person."""
+        found = await self.handlers.verify.suggested(interaction, typed)
+        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.guild_only()
+    async def leaderboard(
+        self,
+        interaction: Interaction[Any],
+        game: str | None = None,
+        by: Measure = "wins",
+        period: Period = "ever",
+        servers: Where = "here",
+        page: PageNumber = 1,
+    ) -> None:
+        """Show a leaderboard, of this server or of all."""
+        reply = Reply.to(interaction)
+        which = Which(game or await self.handlers.boards.game_of(reply), by, period, servers)
+        await self.handlers.boards.leaderboard(reply, which, page - 1)
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.guild_only()
+    async def scores(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Show this channel's running score."""
+        await self.handlers.boards.scores(Reply.to(interaction), game)
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def stats(
+        self,
+        interaction: Interaction[Any],
+        person: User | None = None,
+        game: str | None = None,
+        against: User | None = None,
+    ) -> None:
+        """Show your statistics, or somebody else's."""
+        user = (person or interaction.user).id
+        other = against.id if against and against.id != user else None
+        await self.handlers.stats.show(Reply.to(interaction), Whose(user, other, game))
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def history(
+        self,
+        interaction: Interaction[Any],
+        game: str | None = None,
+        page: PageNumber = 1,
+    ) -> None:
+        """List your own finished matches."""
+        await self.handlers.stats.history(Reply.to(interaction), game, page - 1)
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def privacy(self, interaction: Interaction[Any]) -> None:
+        """Show what is stored about you."""
+        await self.handlers.privacy.show(Reply.to(interaction))
+
+    settings = settings_command(PERSON)
+
+    @settings.autocomplete(ZONE.name)
+    async def zones(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The time zones that may be meant by what was typed."""
+        found = self.handlers.settings.zones(Reply.to(interaction), typed)
+        return [app_commands.Choice(name=name, value=zone) for zone, name in found]
+
+    @app_commands.command(extras=READ_ONLY)
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def setup(self, interaction: Interaction[Any]) -> None:
+        """Show this server's settings."""
+        await self.handlers.settings.setup(Reply.to(interaction))
+
+    def offer_games(self, games: list[app_commands.Choice[str]], taught: list[app_commands.Choice[str]]) -> None:
+        """Offer these games as choices; ``taught``: those that have a lesson."""
+        app_commands.choices(game=taught)(self.learn)
+        for command in (
+            self.play,
+            self.solo,
+            self.daily,
+            self.duel,
+            self.rules,
+            self.leaderboard,
+            self.scores,
+            self.stats,
+            self.history,
+        ):
+            app_commands.choices(game=games)(command)

@@ -1,0 +1,240 @@
+"""``/daily``: the same deals for everybody, one try each; afterwards the result beside everybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import discord
+
+from bot.engine.commitment import hash_of
+from bot.engine.refusal import Refusal
+from bot.engine.replay import steps
+from bot.handlers.zones import ZoneHandlers
+from bot.i18n import FRENCH
+from bot.interactions.ids import Press
+from bot.interactions.reply import QUIET, Handler, Reply, Screen, called, is_hidden
+from bot.messages.direct import NotReached
+from bot.messages.messages import Messages
+from bot.messages.pictures import LEISURELY
+from bot.messages.shared_posts import SharedPosts
+from bot.names import escape
+from bot.screens.blocks import text
+from bot.screens.daily import (
+    ASK_ZONE,
+    CHART,
+    SIGNS,
+    WHICH_ZONE,
+    Compared,
+    Offered,
+    deals_of_the_day,
+    line_to_share,
+    reminder,
+    result,
+    seeds,
+    shown_bars,
+    without_zone,
+)
+from bot.screens.field_chart import chart
+from bot.screens.frame import framed
+from bot.screens.screens import Screens
+from bot.tables.contests import OWN, Contest, day_of
+from bot.tables.ledger import WORLD
+from bot.tables.openings import Openings
+from bot.tables.plugin import AnyPlugin
+from bot.tables.record import load_options
+from bot.tables.refusals import LobbyRefusal
+from bot.tables.registry import Registry
+from bot.tables.settings import DAILY_REMINDER, REMINDED, ZONE
+from bot.tables.table import AnyTable
+
+
+class DailyHandlers:
+    """Begins deals of the day, and shows what has become of them."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        screens: Screens,
+        messages: Messages,
+        sharing: SharedPosts,
+        zones: ZoneHandlers,
+        now: Callable[[], int],
+    ) -> None:
+        """``now``: milliseconds since 1970."""
+        self.kinds: Mapping[str, Handler] = {"f": self._press}
+        self._sharing = sharing
+        self._zones = zones
+        self._registry = registry
+        self._openings = Openings(registry)
+        self._contests = registry.store.contests
+        self._preferences = registry.store.preferences
+        self._words = screens.words
+        self._messages = messages
+        self._now = now
+
+    async def daily(self, reply: Reply, game: str | None = None) -> None:
+        """Show today's deals, or play the one of this game: begin it, go on with it, or see its result."""
+        if game is None:
+            await self._list(reply, day_of(self._now()))
+        else:
+            await self._play(reply, game)
+
+    async def _press(self, press: Press, reply: Reply) -> None:
+        today = day_of(self._now())
+        match press.text:
+            case "play" if press.game in self._registry.plugins:
+                await self._play(reply, press.game)
+            case "list":
+                await self._list(reply, min(press.page or today, today))
+            case "seeds":
+                await self._seeds(reply, today)
+            case "remind":
+                await self._reminder(reply, universal=press.page == 1)
+            case "zone":
+                if await self._zones.chosen(reply, ASK_ZONE, WHICH_ZONE):
+                    await self._reminder(reply)
+            case "at" if press.page < 24 * 60:
+                await self._remind_at(reply, press.page)
+            case "never":
+                for setting in (DAILY_REMINDER, REMINDED):
+                    await self._preferences.set_person(reply.interaction.user.id, setting, "")
+                await self._reminder(reply, universal=True)
+            case "show":
+                await self._show(reply, await self._compared(reply, press.page))
+            case "share":
+                await self._share(reply, await self._compared(reply, press.page))
+            case _:
+                raise Refusal("bad-button")
+
+    async def _list(self, reply: Reply, day: int) -> None:
+        user, locale = reply.interaction.user.id, reply.locale
+        there = await self._contests.on(day)
+        tries = await self._contests.tries(user, [contest.id for contest in there.values()])
+        offered: list[Offered] = []
+        for game, plugin in self._openings.dailies.items():
+            contest = there.get(game)
+            own = tries.get(contest.id) if contest else None
+            offered.append(Offered(plugin, self._words.say(game, locale), contest, own))
+        milestones = await self._contests.milestones(user, self._low_wins())
+        say = self._words.say("", locale)
+        blocks = deals_of_the_day(offered, day, day_of(self._now()), milestones, say)
+        await reply.here(framed(blocks))
+
+    async def _play(self, reply: Reply, game: str) -> None:
+        reply.words = self._words.say(game, reply.locale)
+        user, interaction = reply.interaction.user, reply.interaction
+        contest = await self._openings.deal_of_today(game)
+        guild = interaction.guild_id if interaction.is_guild_integration() else None
+        table = await self._openings.try_at(contest, user=user.id, name=called(user), guild=guild, deck=FRENCH)
+        if table.record.status == "playing":
+            await self._messages.own(table, OWN, user.id).answer(reply)
+        else:
+            await self._show(reply, await self._compared(reply, contest.id))
+
+    async def _reminder(self, reply: Reply, *, universal: bool = False) -> None:
+        """Show when the reader is reminded, or first ask what time it is for them, unless UTC will do."""
+        own, say = await self._preferences.person(reply.interaction.user.id), self._words.say("", reply.locale)
+        asks = not (own[ZONE] or universal) and own.reminder is None
+        blocks = without_zone(self._now(), say) if asks else reminder(own.reminder, own[ZONE], self._now(), say)
+        await reply.here(framed(blocks))
+
+    async def _remind_at(self, reply: Reply, minutes: int) -> None:
+        """Remind the reader at this time; the first time, show them where, which opens their direct messages."""
+        user, say = reply.interaction.user.id, self._words.say("", reply.locale)
+        if not (await self._preferences.person(user))[DAILY_REMINDER]:
+
+            async def tell(where: discord.PartialMessageable) -> None:
+                await where.send(say("daily-remind-here"), allowed_mentions=QUIET)
+
+            try:
+                await self._messages.direct.reach(user, tell, opens=True)
+            except NotReached as error:
+                raise LobbyRefusal("daily-unreached", why=error.why) from error
+        await self._preferences.set_person(user, DAILY_REMINDER, str(minutes))
+        await self._reminder(reply)
+
+    async def _seeds(self, reply: Reply, today: int) -> None:
+        say = self._words.say("", reply.locale)
+        days = {
+            "tomorrow": hash_of(await self._contests.day_seed(today + 1)),
+            "today": hash_of(await self._contests.day_seed(today)),
+            "yesterday": await self._contests.day_seed(today - 1),
+        }
+        await reply.here(framed(seeds(days, say)))
+
+    async def _compared(self, reply: Reply, number: int) -> tuple[Compared, AnyPlugin]:
+        """What the reader has reached in this contest; raises LobbyRefusal if they haven't finished it."""
+        user, contest = reply.interaction.user.id, await self._contests.find(number)
+        own = (await self._contests.tries(user, [number])).get(number)
+        if contest is None or contest.day is None or own is None or contest.game not in self._registry.plugins:
+            raise LobbyRefusal("no-such-contest")
+        plugin = self._registry.plugins[contest.game]
+        reply.words = self._words.say(contest.game, reply.locale)
+        if own.score is None:
+            raise LobbyRefusal("contest-not-finished")
+        low = plugin.game.ABOUT.low_wins
+        here = None if own.guild is None else await self._contests.field(number, own.guild, low_wins=low)
+        world = await self._contests.field(number, WORLD, low_wins=low) if own.world else None
+        milestones = await self._contests.milestones(user, self._low_wins(), number)
+        return Compared(contest, own, own.score, here, world, milestones), plugin
+
+    async def _show(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
+        compared, plugin = found
+        files: list[discord.File] = []
+        say = self._words.say(plugin.name, reply.locale)
+        if bars := shown_bars(compared, say):
+            drawn = await self._messages.pictures.draw(LEISURELY, partial(chart, written=say.number), bars)
+            files.append(discord.File(io.BytesIO(drawn), CHART))
+        record = await self._record(compared.contest, compared.own.table)
+        origin = await self._contests.origin(compared.contest) if compared.contest.over else None
+        over = compared.contest.ends <= self._now()
+        await reply.here(framed(result(compared, plugin, say, record=record, origin=origin, over=over)), *files)
+
+    async def _record(self, contest: Contest, table: str) -> int | None:
+        """The number of the match, if its record may be read and there is one."""
+        after = await self._registry.store.scores.afterwards(table) if contest.over else None
+        return after.number if after else None
+
+    async def _share(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
+        compared, plugin = found
+        interaction = reply.interaction
+        private = is_hidden(interaction) or interaction.context.dm_channel
+        say = self._words.say(plugin.name, reply.locale if private else await self._messages.language.here(reply))
+
+        async def line(name: str) -> str:
+            table = await self._registry.find(compared.own.table, ended=True)
+            signs = await asyncio.to_thread(signs_of, plugin, table)
+            return line_to_share(compared, signs, name, say)
+
+        async def draw() -> tuple[Screen, list[discord.File]]:
+            return framed([text(await line(escape(called(interaction.user))))]), []
+
+        if private:
+            name = called(interaction.user).replace("```", "'''")  # in the block nothing else has a meaning
+            await reply.here(framed([text(f"{say('daily-copy')}\n```\n{await line(name)}\n```")]))
+        else:
+            await self._sharing.share(reply, compared.own.table, "result", draw)
+
+    def _low_wins(self) -> dict[str, bool]:
+        return {game: plugin.game.ABOUT.low_wins for game, plugin in self._registry.plugins.items()}
+
+
+def signs_of(plugin: AnyPlugin, table: AnyTable) -> list[str]:
+    """How the match went for its player: a sign for each trick or step, a text for each deal."""
+    daily, game = plugin.daily, table.plugin.game
+    assert daily  # noqa: S101  it was a deal of the day
+    record = table.record
+    deals = [""]
+    moves = [(entry.seat, entry.move) for entry in table.entries]
+    for step in steps(game, load_options(game.Options, record.options), len(record.players), record.seed, moves):
+        for event in step.events:
+            if event.public is None:
+                continue
+            if (sign := daily.sign(event.public, OWN)) is not None:
+                deals[-1] += SIGNS[sign]
+            if plugin.stats.deal(event.public) is not None:
+                deals.append("")
+    return [deal for deal in deals if deal]

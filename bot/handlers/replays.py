@@ -1,0 +1,314 @@
+"""Replays: finished matches, for those who played them and those who see where they were played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from io import BytesIO
+from typing import Any, TypeVar, cast, get_args
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.db.connection import DatabaseError
+from bot.engine import transcript
+from bot.engine.game import Seat
+from bot.engine.refusal import Refusal
+from bot.i18n import Say
+from bot.interactions.access import Access
+from bot.interactions.ids import Press, read_number
+from bot.interactions.lru import keep
+from bot.interactions.reply import Handler, Reply, Screen, called, is_hidden, values
+from bot.messages.messages import Messages
+from bot.messages.shared_posts import SharedPosts
+from bot.screens.blocks import attached, text
+from bot.screens.frame import framed
+from bot.screens.replay import ALL, EYES, ReplayButton
+from bot.screens.screens import Screens
+from bot.tables.analysis import Analysis, Decision, decisions, has_played
+from bot.tables.analyst import AnalysisUnderWay, Analyst
+from bot.tables.record import Record
+from bot.tables.refusals import NoSuchTable
+from bot.tables.registry import Registry
+from bot.tables.replays import AnyReplay, Replay
+from bot.tables.settings import BOARDS
+from bot.tables.table import AnyTable
+from bot.tables.transcripts import transcript_of
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+INTERVAL = 1.5
+"""How often, in seconds, a message says how far an analysis is."""
+_LONGEST = 14 * 60.0
+"""How long it does so, as an interaction's token is good for a quarter of an hour."""
+
+KEPT = 50
+"""How many matches are kept that were looked at; each is a few hundred kilobytes."""
+
+
+class ReplayHandlers:
+    """Shows finished matches move by move; everything it needs to know stands in the buttons."""
+
+    def __init__(
+        self,
+        bot: discord.Client,
+        registry: Registry,
+        access: Access,
+        screens: Screens,
+        messages: Messages,
+        analyst: Analyst,
+        sharing: SharedPosts,
+    ) -> None:
+        self.kinds: Mapping[str, Handler] = {"z": self._press}
+        self._bot = bot
+        self._registry = registry
+        self._access = access
+        self._screens = screens
+        self._messages = messages
+        self._analyst = analyst
+        self._sharing = sharing
+        self._work = asyncio.Lock()
+        self._followers: dict[int, _Follower] = {}
+        """By message, what keeps it up to date while somebody's decisions are analysed."""
+        self._replays: OrderedDict[str, asyncio.Task[AnyReplay]] = OrderedDict()
+
+    async def _press(self, press: Press, reply: Reply) -> None:
+        way, eyes, number = _read(press, values(reply))
+        interaction = reply.interaction
+        if interaction.message and (follower := self._followers.pop(interaction.message.id, None)):
+            await follower.stop()
+        table = await self.find(reply, press.table, way)
+        user = interaction.user.id
+        if way == "analyse":
+            await self._analyse(reply, table, eyes, number)
+            return
+        replay = await self._replay(table)
+        if eyes is not None and eyes >= replay.seats:
+            raise Refusal("bad-button")
+        if way == "share":
+            await self._share(reply, table, replay, number, eyes)
+            return
+        hidden = await self.hidden(table, user)
+        if way == "file":
+            await self._page(reply, table, replay, hidden)
+            return
+        reader, own = await self._messages.preferences.person(user), has_played(table.record, user)
+        analysis = await self._analyst.analyses.find(table.id, user) if own else None
+        if way == "moments" and analysis and (opinion := analysis.at(number)):
+            eyes = opinion.seat
+        view = self._screens.replay(
+            table, replay, number, eyes, reply.locale, reader, hidden, own=own, analysis=analysis
+        )
+        screen = await self._messages.pictures.render(view)
+        if way == "open":
+            await reply.show(screen.view, screen.files())
+        else:
+            await reply.here(screen.view, *screen.files())
+
+    async def _share(self, reply: Reply, table: AnyTable, replay: AnyReplay, number: int, eyes: Seat | None) -> None:
+        """Post this moment, once, for everybody to leaf on from."""
+        if is_hidden(reply.interaction) or reply.interaction.guild_id is None:
+            raise Refusal("replay-share-where")
+
+        async def draw() -> tuple[Screen, list[discord.File]]:
+            hidden, locale = await self.hidden(table, None), await self._messages.language.here(reply)
+            by = called(reply.interaction.user)
+            view = self._screens.replay(table, replay, number, eyes, locale, hidden=hidden, shared_by=by)
+            screen = await self._messages.pictures.render(view)
+            return screen.view, screen.files()
+
+        await self._sharing.share(reply, table.id, "replay", draw)
+
+    async def _page(self, reply: Reply, table: AnyTable, replay: AnyReplay, hidden: frozenset[Seat]) -> None:
+        """Send the match as a file for a browser, or its record alone if Discord takes no file of that size."""
+        assert table.outcome  # noqa: S101  it is over
+        match = transcript_of(table.record, table.entries, table.outcome)
+        record = await self.apart(lambda: transcript.write(match))
+        page = await self.apart(lambda: self._screens.replay_page(table, replay, record, reply.locale, hidden))
+        sent, key, kind = page.encode(), "replay-page-sent", "html"
+        if len(sent) > reply.interaction.filesize_limit:
+            sent, key, kind = record.encode(), "replay-page-large", "txt"
+        name = f"{table.record.game}-{table.id}.{kind}"
+        screen = framed([text(self._screens.say(table, reply.locale)(key, file=name)), attached(name)])
+        await reply.show(screen, [discord.File(BytesIO(sent), name)])
+
+    async def _analyse(self, reply: Reply, table: AnyTable, eyes: Seat | None, number: int) -> None:
+        """Show what is thought of this person's decisions, or how far that is; begin it if need be."""
+        user, plugin = reply.interaction.user.id, table.plugin
+        if not has_played(table.record, user):
+            raise Refusal("analysis-not-yours")
+        running = self._analyst.running(user, table.id)
+        if running is None and (found := await self._analyst.analyses.find(table.id, user)):
+            await reply.here(await self._analysis(reply, table, found, number, eyes))
+            return
+        if plugin.expect is None:
+            raise Refusal("analysis-none")
+
+        async def find() -> list[Decision[Any, Any]]:
+            return await self.apart(lambda: decisions(plugin, table.record, table.entries, user))
+
+        running = self._analyst.running(user, table.id) or self._analyst.begin(user, table.id, plugin.module, find)
+        message = await reply.here(self._screens.analysing(table, running, number, eyes, reply.locale))
+        if message is None or reply.follow_up:
+            return
+
+        async def draw(analysis: Analysis | None) -> ui.LayoutView:
+            if analysis:
+                return await self._analysis(reply, table, analysis, number, eyes)
+            return self._screens.analysing(table, running, number, eyes, reply.locale)
+
+        follower = _Follower(reply, running, draw, self._screens.say(table, reply.locale))
+        self._followers[message.id] = follower
+        follower.task.add_done_callback(lambda _: self._forget(message.id, follower))
+
+    def _forget(self, message: int, follower: _Follower) -> None:
+        if self._followers.get(message) is follower:
+            del self._followers[message]
+
+    async def _analysis(
+        self, reply: Reply, table: AnyTable, analysis: Analysis, number: int, eyes: Seat | None
+    ) -> ui.LayoutView:
+        reader = await self._messages.preferences.person(reply.interaction.user.id)
+        return self._screens.analysis(table, analysis, number, eyes, reply.locale, reader)
+
+    async def close(self) -> None:
+        """Let messages of analyses be."""
+        tasks = [follower.task for follower in self._followers.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def find(self, reply: Reply, id_: str, way: ReplayButton) -> AnyTable:
+        """The finished match, if this person may look at it, or has been shown it; raises Refusal."""
+        user, record = reply.interaction.user.id, await self._registry.record(id_)
+        if record is None:
+            raise NoSuchTable("no-such-table")
+        shown = way != "open" and _shows(reply.interaction.message, id_)
+        secret = await self._registry.is_secret(record)
+        own = has_played(record, user) or (not secret and await self._plays(user, record))
+        if not (own or shown or await self._access.sees(reply.interaction, record)):
+            raise NoSuchTable("no-such-table")
+        if record.status != "over":
+            raise Refusal("replay-not-over")
+        if secret:
+            raise Refusal("duel-secret" if record.duel else "contest-secret")
+        return await self._registry.find(id_)
+
+    async def _plays(self, user: int, record: Record) -> bool:
+        """Whether this is a duel of theirs, at the other side's table, too."""
+        duel = await self._registry.store.duels.find(record.contest) if record.duel and record.contest else None
+        return duel is not None and duel.side_of(user) is not None
+
+    async def _replay(self, table: AnyTable) -> AnyReplay:
+        """The match, played again on another thread unless it was looked at recently."""
+        found = self._replays.get(table.id)
+        if found is None or (found.done() and found.exception()):
+            found = asyncio.create_task(self._played(table))
+        return await asyncio.shield(keep(self._replays, table.id, found, KEPT))
+
+    async def _played(self, table: AnyTable) -> AnyReplay:
+        record, moves = table.record, [(entry.seat, entry.move) for entry in table.entries]
+        return await self.apart(lambda: Replay(table.plugin, record.options, len(record.players), record.seed, moves))
+
+    async def apart(self, work: Callable[[], T]) -> T:
+        """What this makes of a whole match, in up to some seconds of a processor: one at a time, on a thread."""
+        async with self._work:
+            return await asyncio.to_thread(work)
+
+    async def hidden(self, table: AnyTable, user: int | None) -> frozenset[Seat]:
+        """The seats of people who don't want to be named, unless the reader played with them; None: for everybody."""
+        if user is not None and table.seat_of(user) is not None:
+            return frozenset()
+        people = {seat: player.user for seat, player in enumerate(table.players) if player.user is not None}
+        settings = {seat: await self._messages.preferences.person(person) for seat, person in people.items()}
+        return frozenset(seat for seat, chosen in settings.items() if chosen[BOARDS] == "hidden")
+
+
+class _Follower:
+    """Keeps the message of a press up to date while an analysis is under way, and finally puts the analysis there."""
+
+    def __init__(
+        self,
+        reply: Reply,
+        running: AnalysisUnderWay,
+        draw: Callable[[Analysis | None], Awaitable[ui.LayoutView]],
+        say: Say,
+    ) -> None:
+        """``draw``: the screen with the analysis; None: of how far it is."""
+        self._reply = reply
+        self._running = running
+        self._draw = draw
+        self._say = say
+        self._stopped = asyncio.Event()
+        self.task = asyncio.create_task(self._follow())
+
+    async def stop(self) -> None:
+        """Change nothing there any more; what is being sent has arrived then."""
+        self._stopped.set()
+        await asyncio.wait([self.task])
+
+    async def _follow(self) -> None:
+        running, shown = self._running, -1
+        stopped = asyncio.create_task(self._stopped.wait())
+        last = asyncio.get_running_loop().time() + _LONGEST
+        try:
+            while not stopped.done() and asyncio.get_running_loop().time() < last:
+                await asyncio.wait([running.task, stopped], timeout=INTERVAL, return_when=asyncio.FIRST_COMPLETED)
+                if stopped.done() or running.task.cancelled():
+                    return
+                if running.task.done():
+                    await self._reply.update(await self._ended(running.task))
+                    return
+                if running.done > shown:
+                    shown = running.done
+                    await self._reply.update(await self._draw(None))
+        except (discord.HTTPException, aiohttp.ClientError, OSError, DatabaseError) as error:
+            log.info("an analysis can't be followed: %s", type(error).__name__)
+        finally:
+            stopped.cancel()
+
+    async def _ended(self, task: asyncio.Task[Analysis]) -> ui.LayoutView:
+        try:
+            analysis = task.result()
+        except Refusal as refusal:
+            return framed([text(self._say.refusal(refusal))])
+        return await self._draw(analysis)
+
+
+def _read(press: Press, chosen: Sequence[str]) -> tuple[ReplayButton, Seat | None, int]:
+    """What a button or a menu of a replay means; raises Refusal ``bad-button``."""
+    way, _, whose = press.text.partition("-")
+    if way not in get_args(ReplayButton):
+        raise Refusal("bad-button")
+    number = press.page
+    match chosen:
+        case [value] if way == "go" and value.startswith(EYES):
+            whose = value.removeprefix(EYES)
+        case _ if way in {"go", "moments"}:
+            number = read_number(chosen)
+        case _:
+            pass
+    if not (whose == ALL or whose.isdecimal()):
+        raise Refusal("bad-button")
+    return cast("ReplayButton", way), None if whose == ALL else int(whose), number
+
+
+def _shows(message: discord.Message | None, table: str) -> bool:
+    """Whether a message of the bot shows this match, so that whoever sees it may look at it."""
+    return message is not None and any(
+        each.startswith(f"z:{table}:") and ":open-" not in each for each in _ids(message.components)
+    )
+
+
+def _ids(components: Sequence[Any]) -> list[str]:
+    """The ids of everything that can be pressed."""
+    found: list[str] = []
+    for each in components:
+        found += filter(None, [getattr(each, "custom_id", None)])
+        found += _ids(getattr(each, "children", ()))
+    return found

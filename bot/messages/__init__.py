@@ -1,0 +1,1 @@
+"""What the bot shows by itself: messages of tables and hands, kept up to date, and what Discord says of them."""

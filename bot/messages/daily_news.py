@@ -1,0 +1,153 @@
+"""What is said of deals of the day without being asked: reminders, and a server's one message a day."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+
+import discord
+
+from bot.i18n import relative
+from bot.interactions.reply import QUIET
+from bot.messages.direct import NotReached
+from bot.messages.messages import Messages
+from bot.screens.daily import GameNews, invitation, news
+from bot.screens.frame import framed
+from bot.tables.contests import DAY, Post, day_of
+from bot.tables.openings import Openings
+from bot.tables.registry import Registry
+from bot.tables.settings import DAILY_CHANNEL
+from bot.tables.timing import HOUR, MINUTE
+
+log = logging.getLogger(__name__)
+
+SENT = "daily reminders"
+"""The fact that stores until when reminders were sent, in milliseconds since 1970."""
+SELDOM = 10 * MINUTE
+"""How often a message older than an hour is edited at most: Discord slows such edits down."""
+
+
+class DailyNews:
+    """Sends what is due, once a minute. It is noted before it is sent, so nothing comes twice."""
+
+    def __init__(self, bot: discord.Client, registry: Registry, messages: Messages, now: Callable[[], int]) -> None:
+        """``now``: milliseconds since 1970."""
+        self._bot = bot
+        self._registry = registry
+        self._openings = Openings(registry)
+        self._store = registry.store
+        self._messages = messages
+        self._now = now
+        self._shown: dict[int, tuple[object, int]] = {}
+        """What each server's message shows, and when it was sent or edited."""
+
+    # Reminders ------------------------------------------------------------------------------------------------------
+
+    async def remind(self) -> None:
+        """Remind whoever has chosen a time that has come."""
+        now, sent = self._now(), await self._store.key_values.get(SENT)
+        await self._store.key_values.put(SENT, str(now))
+        for user in await self._store.daily_reminders.due(now if sent is None else min(int(sent), now), now):
+            day = day_of(self._now())
+            games = await self._open_for(user, day)
+            if games and await self._store.daily_reminders.begin(user, self._now()):
+                await self._remind(user, games, day)
+
+    async def _open_for(self, user: int, day: int) -> list[str]:
+        """The games whose deal of this day somebody can still play."""
+        there = await self._store.contests.on(day)
+        tries = await self._store.contests.tries(user, [contest.id for contest in there.values()])
+        done = {game for game, contest in there.items() if contest.id in tries and tries[contest.id].score}
+        return [game for game in self._openings.dailies if game not in done]
+
+    async def _remind(self, user: int, games: list[str], day: int) -> None:
+        words, locale = self._messages.screens.words, await self._messages.language.of_person(user)
+        say = words.say("", locale)
+        titles = say.listed([words.title(game, locale) for game in games])
+        ends = relative((day + 1) * DAY)
+
+        async def tell(where: discord.PartialMessageable) -> None:
+            await self._messages.updates.spare()
+            view = framed(invitation(say("daily-reminder", games=titles, time=ends), say))
+            view.stop()  # otherwise the library keeps it
+            await where.send(view=view, allowed_mentions=QUIET)
+
+        try:
+            await self._messages.direct.reach(user, tell, opens=False)
+        except NotReached:
+            log.debug("somebody couldn't be reminded of the deals of the day")
+        except discord.HTTPException as error:
+            log.info("a reminder of the deals of the day wasn't sent: %s %s", error.status, error.code)
+
+    # Servers --------------------------------------------------------------------------------------------------------
+
+    async def tell(self) -> None:
+        """Bring the messages up to date of the servers that are this process's."""
+        chosen = await self._store.preferences.having("server", DAILY_CHANNEL)
+        posts = await self._store.contests.posts()
+        for guild, channel in chosen:
+            there = self._bot.get_guild(guild)
+            is_known = there is not None and not there.unavailable  # otherwise its language isn't, either
+            if channel.isdecimal() and is_known and self._registry.partitions.owns(guild):
+                await self._tell(guild, int(channel), posts.get(guild))
+
+    async def _tell(self, guild: int, channel: int, post: Post | None) -> None:
+        today = day_of(self._now())
+        if post and post.day < today:
+            await self._edit(guild, post, over=True)
+        if post is None or post.day != today or post.channel != channel:
+            post = Post(guild, channel, None, today)
+            await self._store.contests.posted(post)
+            await self._post(post)
+        else:
+            await self._edit(guild, post, over=False)
+
+    async def _post(self, post: Post) -> None:
+        reached = await self._reached(post)
+        view = await self._view(post, reached, over=False)
+        await self._messages.updates.spare()
+        try:
+            sent = await self._bot.get_partial_messageable(post.channel).send(view=view, allowed_mentions=QUIET)
+        except discord.HTTPException as error:
+            log.info("server %s has no message of the day: %s %s", post.guild, error.status, error.code)
+            return
+        self._shown[post.guild] = reached, self._now()
+        await self._store.contests.posted(replace(post, message=sent.id))
+
+    async def _edit(self, guild: int, post: Post, *, over: bool) -> None:
+        """Show what has been reached since, or, if the day is over, that nothing more will be."""
+        reached, (shown, when) = await self._reached(post), self._shown.get(guild, (None, 0))
+        now = self._now()
+        aged = now - post.day * DAY > HOUR and now - when < SELDOM
+        if post.message is None or (not over and (reached == shown or aged)):
+            return
+        self._shown[guild] = reached, now
+        await self._messages.updates.spare()
+        message = self._bot.get_partial_messageable(post.channel).get_partial_message(post.message)
+        try:
+            await message.edit(view=await self._view(post, reached, over=over), allowed_mentions=QUIET)
+        except discord.HTTPException as error:
+            log.info("server %s: its message of the day wasn't edited: %s %s", guild, error.status, error.code)
+
+    async def _reached(self, post: Post) -> list[GameNews]:
+        """What the people of a server have reached that day, by game."""
+        there = await self._store.contests.on(post.day)
+        found: list[GameNews] = []
+        for game, plugin in self._openings.dailies.items():
+            contest = there.get(game)
+            if contest is None:
+                found.append(GameNews(game, None, None))
+                continue
+            low = plugin.game.ABOUT.low_wins
+            found.append(
+                GameNews(game, contest, await self._store.contests.field(contest.id, post.guild, low_wins=low))
+            )
+        return found
+
+    async def _view(self, post: Post, reached: list[GameNews], *, over: bool) -> discord.ui.LayoutView:
+        words, locale = self._messages.screens.words, await self._messages.language.of_server(post.guild)
+        lines = [(each, words.say(each.game, locale)) for each in reached]
+        view = framed(news(lines, post.day, words.say("", locale), over=over))
+        view.stop()  # otherwise the library keeps it
+        return view

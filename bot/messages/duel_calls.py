@@ -1,0 +1,155 @@
+"""Telling a channel of a duel between some of its people: who has played, and how it has ended."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+from contextlib import suppress
+from dataclasses import replace
+
+import aiohttp
+import discord
+
+from bot.db.connection import DatabaseError
+from bot.interactions.reply import QUIET
+from bot.messages.messages import Messages
+from bot.screens.blocks import Block
+from bot.screens.duel import Side, challenge, compared, deciding
+from bot.screens.frame import framed
+from bot.tables.contests import OWN, Contest, ContestScore
+from bot.tables.duels import Duel, Entrant
+from bot.tables.refusals import NoSuchTable, OwnedElsewhere
+from bot.tables.registry import Registry
+from bot.tables.replays import AnyReplay, Replay
+from bot.tables.table import AnyTable
+
+log = logging.getLogger(__name__)
+
+
+class DuelCalls:
+    """Compares the duels that are over, once a minute: they are rated first, then told."""
+
+    def __init__(self, bot: discord.Client, registry: Registry, messages: Messages) -> None:
+        self._bot = bot
+        self._registry = registry
+        self._store = registry.store
+        self._messages = messages
+
+    async def send(self) -> None:
+        """Settle and tell what is due, and who has played before the others have."""
+        for duel in await self._store.duels.due():
+            contest = await self._store.contests.find(duel.contest)
+            if contest and contest.game in self._registry.plugins:
+                with suppress(OwnedElsewhere):  # whoever has a table of it ends that first
+                    await self._end(duel, contest)
+        for duel in await self._store.duels.half_played():
+            contest = await self._store.contests.find(duel.contest)
+            if contest and not contest.over:
+                await redraw_challenge(self._bot, self._messages, duel, contest, over=False)
+                await self._store.duels.have_shown(duel.contest)
+
+    async def postponed(self, contests: Collection[int]) -> None:
+        """Let the challenges of duels that end later say when."""
+        for number in contests:
+            try:
+                duel, contest = await self._store.duels.find(number), await self._store.contests.find(number)
+            except DatabaseError as error:
+                log.warning("%d challenges don't say until when they can be played: %s", len(contests), error)
+                return
+            if duel and contest and contest.game in self._registry.plugins:
+                await redraw_challenge(self._bot, self._messages, duel, contest, over=contest.over)
+
+    async def _end(self, duel: Duel, contest: Contest) -> None:
+        low_wins = self._registry.plugins[contest.game].game.ABOUT.low_wins
+        tables = [await self._table(own.table) if own else None for own in duel.tries]
+        for own, table in zip(duel.tries, tables, strict=True):
+            if own and own.score is None and table:
+                await table.end()  # its own time comes at the same moment
+        duel = await self._store.duels.find(duel.contest) or duel
+        rated = await self._store.duels.settle(duel, duel.scores, low_wins=low_wins)
+        await self._opened([own.table for own in duel.tries if own])
+        replays = [await self._replay(table) for table in tables]
+        sides = [
+            replace(
+                _side(people, score, table, replay),
+                rated=tuple(rated[user] for user, _ in people if user in rated),
+            )
+            for people, score, table, replay in zip(duel.sides, duel.scores, tables, replays, strict=True)
+        ]
+        locale = await self._messages.language.of_server(duel.guild)
+        say = self._messages.screens.words.say(contest.game, locale)
+        picture = self._picture(sides, tables, replays, locale, low_wins=low_wins)
+        said = framed(compared(contest, sides, say, low_wins=low_wins, picture=picture))
+        screen = await self._messages.pictures.render(said)
+        said.stop()  # otherwise the library keeps it
+        try:
+            await self._messages.updates.spare()
+            where = self._bot.get_partial_messageable(duel.channel)
+            await where.send(view=screen.view, files=screen.files(), allowed_mentions=QUIET)
+        except discord.HTTPException as error:
+            log.info("duel %d wasn't told in its channel: %s %s", duel.contest, error.status, error.code)
+        await redraw_challenge(self._bot, self._messages, duel, contest, over=True)
+        await self._store.duels.have_notified(duel.contest)
+
+    async def _table(self, id_: str) -> AnyTable | None:
+        try:
+            return await self._registry.find(id_, ended=True)
+        except OwnedElsewhere:
+            raise
+        except NoSuchTable:  # it can't be read
+            return None
+
+    async def _opened(self, tables: list[str]) -> None:
+        """Let every process see that the deals of these tables are no secret any longer."""
+        await self._store.announce_of("reread", tables)
+        await self._registry.reread(tables)
+
+    async def _replay(self, table: AnyTable | None) -> AnyReplay | None:
+        """A match that was played to its end, again."""
+        if table is None or table.outcome is None:
+            return None
+        record, moves = table.record, [(entry.seat, entry.move) for entry in table.entries]
+        return await asyncio.to_thread(Replay, table.plugin, record.options, len(record.players), record.seed, moves)
+
+    def _picture(
+        self,
+        sides: list[Side],
+        tables: list[AnyTable | None],
+        replays: list[AnyReplay | None],
+        locale: str,
+        *,
+        low_wins: bool,
+    ) -> list[Block]:
+        """The cards of the deal that decided it, which both sides had."""
+        deal = deciding(sides, low_wins=low_wins)
+        for table, replay in zip(tables, replays, strict=True):
+            if deal and table and replay:
+                return self._messages.screens.dealt(table, replay, replay.deals[deal - 1], locale)
+        return []
+
+
+def _side(
+    people: tuple[Entrant, ...], score: ContestScore | None, table: AnyTable | None, replay: AnyReplay | None
+) -> Side:
+    if table is None:
+        return Side(people, score)
+    deals = tuple(deal[OWN] for deal in table.score_sheet.deals)
+    return Side(people, score, deals, table=table.id, replay=tuple(replay.deals) if replay else ())
+
+
+async def redraw_challenge(
+    bot: discord.Client, messages: Messages, duel: Duel, contest: Contest, *, over: bool
+) -> None:
+    """Let the challenge say who plays and who has, or that the duel is ``over``, if it is still there."""
+    if duel.message is None:
+        return
+    say = messages.screens.words.say(contest.game, await messages.language.of_server(duel.guild))
+    screen = framed(challenge(contest, duel, say, over=over))
+    screen.stop()  # otherwise the library keeps it
+    try:
+        await messages.updates.spare()
+        where = bot.get_partial_messageable(duel.channel)
+        await where.get_partial_message(duel.message).edit(view=screen, allowed_mentions=QUIET)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.info("duel %d: its challenge can't be changed: %s", duel.contest, type(error).__name__)

@@ -1,0 +1,222 @@
+"""Prepares screens for sending: their pictures are drawn in a thread, and kept for others who are shown the same."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, get_args
+
+import discord
+from discord import ui
+
+from bot.art.draw import png
+from bot.art.scene import Drawing
+from bot.interactions.admission import Admission, Queue
+from bot.meter import Meter
+from bot.screens.blocks import CardPicture, texts
+
+log = logging.getLogger(__name__)
+
+KEPT = 500
+"""How many pictures are remembered, of about 50 KB each."""
+WAITING = 100
+"""How many may wait to be drawn; beyond that, answers to clicks go without, since text is quicker."""
+PATIENCE = 0.7
+"""How many seconds somebody who clicked waits for a picture; a later one follows in an update."""
+HURRIED, FOLLOWING, LEISURELY = range(3)
+"""The order of drawing: what a click waits for; what messages show; what isn't about a table."""
+
+P = TypeVar("P")
+T = TypeVar("T")
+
+
+Files: TypeAlias = Sequence[discord.Attachment | discord.File]
+"""What an edit says about a message's files: the list of those it has then; ``MISSING``: nothing."""
+
+Keeping: TypeAlias = Literal["listed", "silent", "anew"]
+"""How an edit keeps the pictures a message has: it lists them by id and name, as Discord documents; it doesn't mention
+them; or, if Discord accepts neither, it sends them again.
+"""
+
+KEEPING: tuple[Keeping, ...] = get_args(Keeping)
+
+
+class Content(NamedTuple):
+    """What a screen says: a hash that tells it from others, and the names of its pictures."""
+
+    screen: int
+    pictures: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a message shows, and Discord's ids of the pictures in it, by name, as far as its answer contained them."""
+
+    said: Content
+    ids: Mapping[str, int] = field(default_factory=dict[str, int])
+
+
+class _Kept(discord.Attachment):
+    """A file that a message keeps. The library's own class also sends its address and size, which Discord ignores."""
+
+    __slots__ = ()
+
+    def __init__(self, id_: int, filename: str) -> None:
+        self.id = id_
+        self.filename = filename
+
+    def to_dict(self) -> Any:  # noqa: ANN401  a part of the library's own type for it
+        return {"id": str(self.id), "filename": self.filename}
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A screen to send, and the pictures in it by name. ``missing``: some were late and aren't in it."""
+
+    view: ui.LayoutView
+    pictures: Mapping[str, bytes]
+    missing: bool = False
+
+    @property
+    def said(self) -> Content:
+        """What to compare in order to know whether two screens say the same."""
+        components: list[object] = self.view.to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
+        return Content(hash(json.dumps(components)), frozenset(self.pictures))
+
+    def files(self) -> list[discord.File]:
+        """The pictures as files, which can be sent once."""
+        return [discord.File(BytesIO(picture), name) for name, picture in self.pictures.items()]
+
+    def keeping(self, shown: Shown | None, wish: Keeping) -> Keeping:
+        """How an edit of a message that shows this can keep its pictures: as wished, if that is possible."""
+        if shown is None or shown.said.pictures != frozenset(self.pictures):
+            return "anew"
+        if not self.pictures:
+            return "silent"
+        return "anew" if wish == "listed" and not self.pictures.keys() <= shown.ids.keys() else wish
+
+    def attachments(self, shown: Shown | None, keeping: Keeping) -> Files:
+        """What an edit of a message that shows this says about its files."""
+        if keeping == "silent":
+            missing: Files = discord.utils.MISSING
+            return missing
+        if keeping == "listed" and shown:
+            return [_Kept(shown.ids[name], name) for name in self.pictures]
+        return self.files()
+
+    def shown_in(self, message: discord.Message | None) -> Shown:
+        """What a message shows that was sent this; ``message``: the one in Discord's answer, if there was one."""
+        ids = [item.media.attachment_id for item in _items(message.components)] if message else []
+        return Shown(self.said, {name: id_ for name, id_ in zip(self.pictures, ids, strict=False) if id_ is not None})
+
+    def plain(self) -> Rendered:
+        """The same screen with words in place of its pictures."""
+        for picture in _pictures(self.view):
+            _take_out(picture, self.view)
+        return Rendered(self.view, {}, missing=True)
+
+
+class Pictures:
+    """Draws pictures one at a time, each only once, and remembers the latest."""
+
+    def __init__(self, admission: Admission) -> None:
+        self.pictures = Meter()
+        self._admission = admission
+        self._queue = Queue()
+        self._busy = False
+        self._thread = ThreadPoolExecutor(1, "pictures")
+        self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
+        self._drawing: dict[Drawing, asyncio.Task[bytes | None]] = {}
+
+    async def render(self, view: ui.LayoutView, *, asked: float | None = None) -> Rendered:
+        """A screen with its pictures; ``asked``: since when somebody waits for it, so late pictures are left out."""
+        pictures: dict[str, bytes] = {}
+        missing = False
+        for picture in _pictures(view):
+            drawn = await self._draw(picture.drawing, asked)
+            if drawn is None:
+                _take_out(picture, view)
+                missing = True
+            else:
+                pictures[picture.file] = drawn
+        return Rendered(view, pictures, missing)
+
+    async def draw(self, importance: int, work: Callable[[P], T], subject: P) -> T:
+        """The result of this work, done in its turn on the one thread that draws; the lowest importance goes first."""
+        turn = self._queue.join(importance)
+        if not self._busy:
+            self._busy = self._queue.call()
+        try:
+            await turn
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work, subject)
+        finally:
+            if not turn.cancelled():
+                self._busy = self._queue.call()
+
+    def close(self) -> None:
+        """Stop drawing."""
+        for task in self._drawing.values():
+            task.cancel()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _draw(self, drawing: Drawing, asked: float | None) -> bytes | None:
+        hurried = asked is not None
+        found = self._kept.get(drawing)
+        if found is not None:
+            self._kept.move_to_end(drawing)
+            return found
+        task = self._drawing.get(drawing)
+        if task is None:
+            if hurried and (self._admission.crowded or len(self._drawing) >= WAITING):
+                return None
+            task = self._drawing[drawing] = asyncio.create_task(self._begin(drawing, hurried=hurried))
+        left = None if asked is None else max(0.0, asked + PATIENCE - time.monotonic())
+        done, _ = await asyncio.wait([task], timeout=left)
+        return task.result() if done and not task.cancelled() else None
+
+    async def _begin(self, drawing: Drawing, *, hurried: bool) -> bytes | None:
+        """Draw and remember a picture; None if it can't be drawn, since everything else can still be shown."""
+        try:
+            with self.pictures.one():
+                found = await self.draw(HURRIED if hurried else FOLLOWING, png, drawing)
+        except Exception:
+            log.exception("a picture could not be drawn")
+            return None
+        finally:
+            del self._drawing[drawing]
+        self._kept[drawing] = found
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+
+def _pictures(view: ui.LayoutView) -> list[CardPicture]:
+    return [item for item in view.walk_children() if isinstance(item, CardPicture)]
+
+
+def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
+    """The items in the galleries of a message received from Discord, in order."""
+    for component in components:
+        if isinstance(component, discord.MediaGalleryComponent):
+            yield from component.items
+        elif isinstance(component, discord.Container):
+            yield from _items(component.children)
+
+
+def _take_out(picture: CardPicture, view: ui.LayoutView) -> None:
+    """Replace a picture by its words, if there are any."""
+    for frame in view.children:
+        if isinstance(frame, ui.Container) and picture in frame.children:
+            parts = [
+                part for each in frame.children for part in (texts(picture.instead) if each is picture else [each])
+            ]
+            frame.clear_items()
+            for part in parts:
+                frame.add_item(part)

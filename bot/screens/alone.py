@@ -1,0 +1,112 @@
+"""A match that somebody plays alone, or with a partner: one screen for hand and table, its menu, and what goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from discord import ButtonStyle
+
+from bot.engine.game import Seat
+from bot.i18n import Say
+from bot.names import escape
+from bot.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
+from bot.screens.daily import shown_id
+from bot.screens.house_rules import assistance, what_differs
+from bot.screens.rules import rules_id
+from bot.tables.lobby import computers, table_level
+from bot.tables.table import AnyTable
+
+RUNNING = 5
+"""How many matches are listed that can be gone on with."""
+
+
+def with_menu(table: AnyTable, blocks: Sequence[Block], say: Say) -> list[Block]:
+    """The screen with the button of its menu, beside its last buttons where these have room for it."""
+    shown, own = last_buttons(blocks)
+    return [*shown, *rows([*own, button(f"t:{table.id}:menu", say("menu"))])]
+
+
+def alone_menu(table: AnyTable, say: Say) -> list[Block]:
+    """What can be done besides playing, and what is rarely asked about the match."""
+    names = computer_names(computers(table.record), say)
+    level = say.option("level", table_level(table.record))
+    said = [
+        say("alone-menu-heading", id=table.id),
+        say("end-computers", computers=say("of-level", name=names, level=level)),
+        what_differs(table.plugin, table.record.options, say),
+        *assistance(table.plugin, table.record, say),
+        closing(table, say),
+        say("alone-origin", kind=kind(table), hash=table.record.origin.hash),
+    ]
+    buttons = [
+        back_to_match(table, say),
+        button(rules_id(table.plugin.name, 1, table.id), say("rules")),
+        button(f"t:{table.id}:leave", say("menu-leave"))
+        if len(table.record.people) > 1
+        else button(f"t:{table.id}:end", say("menu-end")),
+    ]
+    return [text("\n".join(filter(None, said))), *rows(buttons)]
+
+
+def closing(table: AnyTable, say: Say) -> str:
+    """When a match ends if nobody plays on: with its contest, if it has one."""
+    if table.record.ends is not None:
+        return say("contest-ends", kind=kind(table), time=table.record.ends)
+    return say("alone-lapses", time=table.record.expires or 0)
+
+
+def compare(table: AnyTable, say: Say) -> Button:
+    """The button that shows what others made of the same deals."""
+    contest = table.record.contest or 0
+    shown = f"q:-:show:{contest}" if table.record.duel else shown_id(contest)
+    return button(shown, say("daily-compare"), ButtonStyle.success)
+
+
+def kind(table: AnyTable) -> Literal["solo", "daily", "duel"]:
+    """What a match alone is part of, named as the command that leads to it."""
+    if table.record.contest is None:
+        return "solo"
+    return "duel" if table.record.duel else "daily"
+
+
+def computer_names(seats: Sequence[Seat], say: Say) -> str:
+    """Computers' names as one list, where the text says that they are computers."""
+    return say.listed([escape(say.bare_name(seat)) for seat in seats])
+
+
+def back_to_match(table: AnyTable, say: Say) -> Button:
+    """The button that leads from another screen in its message back to the match."""
+    return button(f"h:{table.id}:", say("back-to-match"), ButtonStyle.primary)
+
+
+def go_on(table: AnyTable, say: Say) -> Button:
+    """The button that shows a match again where it stood."""
+    return button(f"h:{table.id}:", say("solo-go-on", game=say("title"), id=table.id), ButtonStyle.primary)
+
+
+def solo(
+    running: Sequence[tuple[AnyTable, Say]], number: int, games: Sequence[tuple[str, Say]], say: Say
+) -> list[Block]:
+    """Where somebody begins a match alone or goes on with one.
+
+    ``running``: those last opened, each with its words, out of this ``number``.
+    """
+    blocks: list[Block] = [text(say("solo-heading"))]
+    if running:
+        lines = [
+            words(
+                "solo-line",
+                game=words("title"),
+                level=say.option("level", table_level(table.record)),
+                id=table.id,
+                kind=kind(table),
+            )
+            for table, words in running
+        ]
+        if number > len(running):
+            lines.append(say("solo-more", number=number - len(running)))
+        blocks.append(text("\n".join(lines)))
+        blocks += rows([go_on(table, words) for table, words in running])
+    options = [(game, words("title"), words("about")) for game, words in games]
+    return [*blocks, row(menu("n:-:new:0", say("solo-new"), options))]

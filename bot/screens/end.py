@@ -1,0 +1,312 @@
+"""The end of a match: who won and by how much, what decided it and what it has led to; then all points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from discord import ButtonStyle
+
+from bot import ratings
+from bot.art.scene import Finish, Podium, in_rows
+from bot.engine.game import LEVELS, Outcome, Seat
+from bot.engine.phases import is_pause
+from bot.engine.seats import Place, placed
+from bot.i18n import Say, relative
+from bot.names import escape
+from bot.ratings import Rating
+from bot.screens.alone import compare, computer_names
+from bot.screens.blocks import Address, Block, button, fit, grid, row, rows, spot, text, texts
+from bot.screens.layout import AnyLayout, drawn
+from bot.screens.origin import revealed
+from bot.screens.people import name_of
+from bot.screens.replay import page_button, replay_button
+from bot.screens.rules import rules_id
+from bot.tables.hints import taken
+from bot.tables.lobby import computers
+from bot.tables.scores import Afterwards, Change, Tally, Total
+from bot.tables.table import AnyTable
+
+POINTS = "-points"
+"""The page with all points; no game has a page of this name."""
+SCORES = 12
+"""How many lines of a running score are shown; more would be a list rather than a score."""
+DEALS = 16
+"""How many lines of points are shown, of the last deals."""
+
+_LEADERS = 6
+"""How many of those who have won matches are named in one line."""
+_SHEET = 32
+"""The most columns of text that a score sheet should have, so that it fits on a phone."""
+_SIDE_BY_SIDE = 6
+"""The most players in a score sheet beside each other."""
+_NARROWEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Finisher:
+    """Somebody who played to the end, or partners together."""
+
+    place: Place
+    seats: tuple[Seat, ...]
+    points: int
+
+
+def finishers(outcome: Outcome, sides: Sequence[tuple[Seat, ...]]) -> list[Finisher]:
+    """Everybody, best first; the players of a side are one.
+
+    >>> found = finishers(Outcome((2, 1, 2, 1), (60, 97, 60, 97)), ((0, 2), (1, 3)))
+    >>> [(each.place.number, each.seats, each.points) for each in found]
+    [(1, (1, 3), 97), (2, (0, 2), 60)]
+    """
+    ordered = sorted(_groups(outcome, sides), key=lambda seats: outcome.places[seats[0]])
+    places = placed([outcome.places[seats[0]] for seats in ordered])
+    return [Finisher(place, seats, outcome.points[seats[0]]) for place, seats in zip(places, ordered, strict=True)]
+
+
+def _groups(outcome: Outcome, sides: Sequence[tuple[Seat, ...]]) -> Sequence[tuple[Seat, ...]]:
+    return sides or [(seat,) for seat in range(len(outcome.places))]
+
+
+# The screen
+
+
+def ended(
+    table: AnyTable, layout: AnyLayout, at: Address, say: Say, after: Afterwards | None, user: int | None = None
+) -> list[Block]:
+    """A match that was played to its end, the same for everybody; ``user`` also sees what they hide from others."""
+    assert table.outcome  # noqa: S101  it is over
+    game = table.plugin.game
+    found = finishers(table.outcome, game.ABOUT.sides)
+    led_to = (
+        [*_ratings(after.changes, user, say), *_score(after, low_wins=game.ABOUT.low_wins, say=say)] if after else []
+    )
+    # A contest ends after so many deals: by the game's own rules, nothing need be decided then.
+    decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""
+    parts = [*_came(table, say), *_absent(table, say), *_computers(table, say), *_hints(table, say)]
+    look = at.show(POINTS, say("points"))
+    again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
+    if table.record.contest is not None:
+        again = compare(table, say)
+    replays = [] if table.is_secret else [replay_button(table.id, say)]
+    over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
+    return [
+        text(f"### {_won(found, say, low_wins=game.ABOUT.low_wins)}\n-# {over}"),
+        *at.cards(podium_of(found, say), say, standing(found, say)),
+        *texts("\n".join(filter(None, [decisive, *parts, *led_to]))),
+        *rows([again, *replays, look, button(f"t:{table.id}:menu", say("menu"))]),
+    ]
+
+
+def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, back: bool) -> list[Block]:
+    """The points deal by deal, and how the game itself shows its end, with the pages of its own.
+
+    ``back``: whether there is a way back to the result.
+    """
+    assert table.outcome  # noqa: S101  it is over
+    outcome, game = table.outcome, table.plugin.game
+    if at.page != POINTS:
+        shown = drawn(layout, table.view(None), table.events_for(None), at, say)
+        return [*shown, row(at.show(POINTS, say("back-to-points")))]
+    groups = _groups(outcome, game.ABOUT.sides)
+    heads = [[say.bare_name(seat) for seat in seats] for seats in groups]
+    deals = [[deal[seats[0]] for seats in groups] for deal in table.score_sheet.deals]
+    totals = [outcome.points[seats[0]] for seats in groups]
+    view = table.view(None)
+    own: Sequence[Block] = []
+    if not is_pause(view):  # which the game itself may do after the last deal of a contest
+        own = drawn(layout, view, table.events_for(None), replace(at, page=""), say)
+    return [
+        text(f"{say('points-heading', game=say('title'))}\n{standing(finishers(outcome, game.ABOUT.sides), say)}"),
+        *texts(sheet(heads, deals, totals, say)),
+        *own,
+        *([row(at.show("", say("back-to-result")))] if back else []),
+    ]
+
+
+def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) -> list[Block]:
+    """The menu of a match that is over: its seed and record, the whole score of its series, the rules it was played by.
+
+    ``user``: who reads it; the record is for those who played.
+    """
+    record = table.record
+    buttons = [button(rules_id(table.plugin.name, 1, table.id), say("rules"))]
+    heading = say("alone-menu-heading" if record.alone else "menu-heading-over", id=table.id)
+    if record.alone:
+        buttons.insert(0, button(f"h:{table.id}:", say("back-to-result"), ButtonStyle.primary))
+    else:
+        buttons.insert(0, button(f"t:{table.id}:bring", say("menu-bring")))
+        buttons.append(button(f"g:{table.id}:0", say("house-rules")))
+    if table.is_secret:
+        origin = say("contest-hidden", time=relative(record.ends or 0))
+    else:
+        origin = revealed(record.origin, say)
+        buttons += [button(f"u:-:{table.id}:0", say("verify")), page_button(table.id, say)]
+    blocks = [text(f"{heading}\n{origin}")]
+    if after:
+        if after.series.matches > 1:
+            blocks.append(
+                text(tally_text(after.series, say, "series-heading", low_wins=table.plugin.game.ABOUT.low_wins))
+            )
+        if table.seat_of(user) is not None and not table.is_secret:
+            buttons.append(button(f"y:-:file-{after.number}:0", say("match-record")))
+    return [*blocks, *rows(buttons)]
+
+
+# What it says
+
+
+def _won(found: Sequence[Finisher], say: Say, *, low_wins: bool) -> str:
+    """Who won, and by how much."""
+    first = [each for each in found if each.place.number == 1]
+    winners, points = say.listed([say.names(each.seats) for each in first]), first[0].points
+    if len(first) == len(found):
+        return say("end-draw", points=points)
+    if len(first) > 1:
+        return say("end-shared", winners=winners, points=points)
+    behind = [each for each in found if each.place.number == found[1].place.number]
+    if len(found) == 2:
+        return say("end-won-to", winners=winners, points=points, others=behind[0].points)
+    lead = (behind[0].points - points) * (1 if low_wins else -1)
+    second = say.listed([say.names(each.seats) for each in behind])
+    return say("end-won", winners=winners, points=points, lead=max(0, lead), second=second, low=low_wins)
+
+
+def podium_of(found: Sequence[Finisher], say: Say) -> Podium:
+    """Everybody's place and points, as a picture shows them."""
+    return Podium(
+        tuple(
+            Finish(each.place.number, tuple(spot(seat, say) for seat in each.seats), say.number(each.points))
+            for each in found
+        )
+    )
+
+
+def standing(found: Sequence[Finisher], say: Say) -> str:
+    """Everybody's place and points, a line for each."""
+    return "\n".join(
+        say(
+            "standing",
+            place=say.place(each.place),
+            name=say.names(each.seats),
+            points=each.points,
+        )
+        for each in found
+    )
+
+
+def _came(table: AnyTable, say: Say) -> list[str]:
+    """A line for each person who joined midway, with the deal in which they did if there were several."""
+    several = len(table.score_sheet.deals) > 1
+    since = {seat: table.since_deal(seat) for seat, player in enumerate(table.players) if player.user is not None}
+    return [say("end-came", name=say.name(seat), deal=deal if several else 0) for seat, deal in since.items() if deal]
+
+
+def _absent(table: AnyTable, say: Say) -> list[str]:
+    """The line that names those who come last because they weren't there at the end."""
+    names = [name_of(gone.user, gone.name, say) for gone in table.record.gone]
+    names += [
+        name_of(player.user, player.name, say) for player in table.players if player.away and player.user is not None
+    ]
+    return [say("end-absent", names=say.listed(names))] if names else []
+
+
+def _computers(table: AnyTable, say: Say) -> list[str]:
+    """The line that names the computers by how well they played."""
+    seated = computers(table.record)
+    playing = {level: [seat for seat in seated if table.players[seat].level == level] for level in LEVELS}
+    found = [
+        say("of-level", name=computer_names(those, say), level=say.option("level", level))
+        for level, those in playing.items()
+        if those
+    ]
+    return [say("end-computers", computers=", ".join(found))] if found else []
+
+
+def _hints(table: AnyTable, say: Say) -> list[str]:
+    """The line that says who had how many hints, if anybody had."""
+    found = taken(table.record, lambda user, name: name_of(user, name, say))
+    who = ", ".join(say("hints-of", name=name, number=number) for name, number in found)
+    return [say("hints-taken", who=who)] if who else []
+
+
+def _ratings(changes: Sequence[Change], user: int | None, say: Say) -> list[str]:
+    said: list[str] = []
+    for change in changes:
+        if change.hidden and change.user != user:
+            continue
+        said.append(rating_change(name_of(change.user, change.name, say), change.before, change.after, say))
+    return [say("end-ratings", ratings=", ".join(said))] if said else []
+
+
+def _score(after: Afterwards, say: Say, *, low_wins: bool) -> list[str]:
+    """How often who has won, in the series, else this evening, else in total; nothing if that is only this match."""
+    for key, tally in (("series", after.series), ("evening", after.evening), ("ever", after.ever)):
+        won = [score for _, score in tally.ranked(low_wins=low_wins) if score.wins]
+        if tally.matches > 1 and won:
+            wins = [say("end-wins", name=players(score, say), wins=score.wins) for score in won[:_LEADERS]]
+            return [say(f"end-{key}", matches=tally.matches, wins=", ".join(wins))]
+    return []
+
+
+# What others show, too
+
+
+def rating_change(name: str, before: Rating, after: Rating, say: Say) -> str:
+    """What somebody's rating is now, and by how much it has changed."""
+    old, new = ratings.shown(before)[0], ratings.shown(after)[0]
+    return say("end-rating", name=name, rating=new, gained=say.signed(new - old))
+
+
+def players(score: Total, say: Say) -> str:
+    """Who has this score: somebody, or partners."""
+    return say.listed(
+        [
+            say("computer-name", name=escape(name)) if user is None else name_of(user, name, say)
+            for user, name in score.players
+        ]
+    )
+
+
+def tally_text(tally: Tally, say: Say, heading: str, *, low_wins: bool) -> str:
+    """A running score, as lines."""
+    lines = [
+        say(
+            "scores-line",
+            place=say.place_or_none(place),
+            name=players(score, say),
+            wins=score.wins,
+            matches=score.matches,
+            points=score.points,
+        )
+        for place, score in tally.ranked(low_wins=low_wins)[:SCORES]
+    ]
+    return "\n".join([say(heading, matches=tally.matches), *(lines or [say("scores-hidden")])])
+
+
+def sheet(
+    heads: Sequence[Sequence[str]], deals: Sequence[Sequence[int]], totals: Sequence[int], say: Say, most: int = DEALS
+) -> str:
+    """The points of everybody, or of each side under the names of its players, deal by deal, and their totals.
+
+    Many players are shown in several parts, each with the same deals.
+    """
+    if not deals:
+        return ""
+    parts = in_rows(range(len(totals)), _SIDE_BY_SIDE)
+    shown = list(enumerate(deals, 1))[-max(1, most // len(parts)) :]
+    grids = [_part([heads[column] for column in part], part, shown, totals, say) for part in parts]
+    return "\n".join([say("match-sheet", hidden=len(deals) - len(shown)), *grids])
+
+
+def _part(
+    heads: Sequence[Sequence[str]],
+    part: Sequence[int],
+    shown: Sequence[tuple[int, Sequence[int]]],
+    totals: Sequence[int],
+    say: Say,
+) -> str:
+    width = max(_NARROWEST, (_SHEET - 4) // len(part) - 1)
+    names = [["", *(fit(name, width) for name in line)] for line in zip(*heads, strict=True)]
+    lines = [[str(number), *(say.number(deal[column]) for column in part)] for number, deal in shown]
+    return grid([*names, *lines, ["=", *(say.number(totals[column]) for column in part)]])

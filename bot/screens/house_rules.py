@@ -1,0 +1,329 @@
+"""A table's house rules: what differs from the game's usual rules, what has changed, and how they are changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from discord import ui
+
+from bot.engine.game import Seat
+from bot.engine.options import allowed, rules_of, value_to_text
+from bot.engine.value import Value
+from bot.i18n import Say
+from bot.names import escape, isolated
+from bot.screens.blocks import OPTIONS, Block, Button, Menu, button, cut, form, line, menu, row, text, texts
+from bot.screens.rules import assistance_of, idle_note, options_of, rule_text
+from bot.tables.assistance import USUAL, Assistance
+from bot.tables.house_rules import Preset, ServerRules, differences, dump_house_rules, load_house_rules, presets
+from bot.tables.plugin import AnyPlugin
+from bot.tables.presets import NAME
+from bot.tables.record import Record, load_options
+from bot.tables.table import AnyTable
+
+PER_PAGE = 9
+"""How many rules a page can have: each takes three of a message's 40 components, and the rest of a page eleven."""
+_LISTED = 12
+"""How many of the rules that differ are listed at the table."""
+_BRIEFLY = 3
+"""How many of them a lobby names, so that it stays short."""
+_NEWS = 2
+"""How many changes are listed there for those who sat down before them."""
+_SHORT = 1_000
+"""How many characters the server's default takes."""
+_DIGITS = 12
+"""How many characters can be typed for a number: as many as any has, and some nonsense."""
+
+
+class Page(NamedTuple):
+    """Rules of one group that ``kind`` has, shown together; ``number``: which of its pages, from 1, of ``total``."""
+
+    kind: type[Value]
+    group: str
+    rules: Sequence[str]
+    number: int
+    total: int
+
+
+def pages_of(plugin: AnyPlugin, record: Record) -> list[Page]:
+    """The pages of a table's rules, one for each group, or several of about the same length; then what helps people."""
+    groups: dict[tuple[type[Value], str], list[str]] = {}
+    helping = _assistance(plugin, record)
+    for kind in (plugin.game.Options, Assistance):
+        for name, rule in rules_of(kind).items():
+            if kind is not Assistance or name in helping:
+                groups.setdefault((kind, rule.group), []).append(name)
+    found: list[Page] = []
+    for (kind, group), names in groups.items():
+        parts = -(-len(names) // PER_PAGE)
+        length = -(-len(names) // parts)
+        shown = [names[part * length : (part + 1) * length] for part in range(parts)]
+        found += [Page(kind, group, rules, part, parts) for part, rules in enumerate(shown, 1)]
+    return found
+
+
+# At the table -------------------------------------------------------------------------------------------------------
+
+
+def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
+    """A match's stored house rules as far as they aren't the usual ones; empty if the game no longer knows them."""
+    differing = _differing(plugin, stored)
+    if not differing:
+        return "" if differing is None else f"-# {say('rules-usual')}"
+    lines = [
+        say("option", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, (_, value) in list(differing.items())[:_LISTED]
+    ]
+    more = len(differing) - len(lines)
+    return "\n".join([say("options"), *lines, *([say("options-more", number=more)] if more else [])])
+
+
+def assistance(plugin: AnyPlugin, record: Record, say: Say) -> list[str]:
+    """What helps people at a table while they play, a line for each."""
+    said = _assistance(plugin, record)
+    if record.status != "lobby":
+        said["hints"] = "on" if record.hinted else "off"
+    return [say("option", name=say(f"option-{name}"), value=say.option(name, value)) for name, value in said.items()]
+
+
+def what_differs_in_brief(plugin: AnyPlugin, record: Record, say: Say) -> str:
+    """What isn't as usual at a table, on a line: the first few by name, and how many more there are."""
+    helping = _assistance(plugin, record)
+    chosen = {name: values for name, values in differences(USUAL, record.assistance).items() if name in helping}
+    differing = (_differing(plugin, record.options) or {}) | chosen
+    if not differing:
+        return say("rules-usual")
+    said = [
+        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, (_, value) in list(differing.items())[:_BRIEFLY]
+    ]
+    more = len(differing) - len(said)
+    return say("rules-brief", rules="; ".join([*said, *([say("changes-more", number=more)] if more else [])]))
+
+
+def _assistance(plugin: AnyPlugin, record: Record) -> dict[str, object]:
+    return assistance_of(plugin, options_of(plugin, json.loads(record.options)), record.assistance)
+
+
+def _differing(plugin: AnyPlugin, stored: str) -> dict[str, tuple[object, object]] | None:
+    """The stored rules that aren't as usual and have an effect beside the others; None if the game has others now."""
+    try:
+        options = load_options(plugin.game.Options, stored)
+    except TypeError:
+        return None
+    rules = rules_of(plugin.game.Options)
+    differing = differences(plugin.game.Options(), options)
+    return {name: values for name, values in differing.items() if rules[name].applies(options)}
+
+
+def news(table: AnyTable, say: Say) -> list[str]:
+    """What has changed since people sat down, with who these are; in a rematch, since the last match."""
+    record = table.record
+    found: dict[str, list[Seat]] = {}
+    for seat, player in enumerate(record.players):
+        if player and player.found is not None and (record.series or not player.reserved):
+            found.setdefault(player.found, []).append(seat)
+    changed = [(_changed(table, rules), tuple(seats)) for rules, seats in found.items()]
+    said = sorted((each for each in changed if each[0]), key=lambda each: -len(each[0]))
+    if record.series:
+        return [say("changed-since-match", changes=_changes(changes, say)) for changes, _ in said[:1]]
+    return [say("changed-since-joined", seats=seats, changes=_changes(changes, say)) for changes, seats in said[:2]]
+
+
+def _own_news(table: AnyTable, user: int, say: Say) -> str:
+    """What has changed since this person sat down."""
+    player = next((player for player in table.record.players if player and player.user == user), None)
+    changes = _changed(table, player.found) if player and player.found is not None else {}
+    key = "changed-since-match" if table.record.series else "changed-since-you-joined"
+    return say(key, changes=_changes(changes, say)) if changes else ""
+
+
+def _changed(table: AnyTable, found: str) -> dict[str, tuple[object, object]]:
+    kind, assistance = table.plugin.game.Options, json.loads(found)
+    options = kind(**assistance.pop("options"))
+    return differences(options, load_options(kind, table.record.options)) | differences(
+        Assistance(**assistance), table.record.assistance
+    )
+
+
+def _changes(changes: Mapping[str, tuple[object, object]], say: Say) -> str:
+    said = [
+        say("rule-change", name=say(f"option-{name}"), value=say.option(name, value), before=say.option(name, before))
+        for name, (before, value) in list(changes.items())[:_NEWS]
+    ]
+    more = len(changes) - len(said)
+    return "; ".join([*said, *([say("changes-more", number=more)] if more else [])])
+
+
+# The screen ---------------------------------------------------------------------------------------------------------
+
+
+def house_rules(
+    table: AnyTable, server: ServerRules, user: int, page: int, say: Say, *, manager: bool, notice: str = ""
+) -> list[Block]:
+    """A page of a table's house rules for one person, counted from 0; with menus for the host of a lobby.
+
+    ``manager``: they manage the server, and have one more page, for its own rules.
+    """
+    pages, kind = pages_of(table.plugin, table.record), table.plugin.game.Options
+    chosen: dict[type[Value], Value] = {
+        kind: load_options(kind, table.record.options),
+        Assistance: table.record.assistance,
+    }
+    titles = [_title(each, say) for each in pages] + [say("server-rules")] * manager
+    page = page if page < len(titles) else 0
+    changing = table.record.status == "lobby" and table.led_by(user)
+    state = "changing" if changing else "looking" if table.record.status == "lobby" else "fixed"
+    if page == len(pages):
+        state = "server"
+    heading = say("house-rules-heading", game=say("title"), title=titles[page], state=state)
+    blocks = [text(heading), *texts(say("notice", text=notice) if notice else "", _own_news(table, user, say))]
+    if page == len(pages):
+        blocks += _of_server(table, server, page, say)
+    elif changing:
+        options, values = chosen[pages[page].kind], allowed(pages[page].kind)
+        blocks += _choosing(table, server, page, options, say) if pages[page].kind is kind else []
+        for name in pages[page].rules:
+            asking = _asking(f"c:{table.id}:{page}:{name}", name, values[name], options, say)
+            blocks += [text(_rule(name, options, say)), row(asking)]
+    else:
+        blocks += [text("\n".join(_rule(name, chosen[pages[page].kind], say) for name in pages[page].rules))]
+    if len(titles) > 1:
+        differing = {kind: differences(kind(), options).keys() for kind, options in chosen.items()}
+        counts = [len(differing[each.kind] & set(each.rules)) for each in pages] + [0] * manager
+        others = [
+            (str(number), title, say("rules-differing", number=count) if count else "")
+            for number, (title, count) in enumerate(zip(titles, counts, strict=True))
+        ]
+        blocks += [line(), row(menu(f"g:{table.id}:{page}", say("more-rules"), others, chosen=str(page)))]
+    return blocks
+
+
+def _title(page: Page, say: Say) -> str:
+    group = say(f"group-{page.group}")
+    return group if page.total == 1 else say("group-part", group=group, part=page.number, parts=page.total)
+
+
+def _choosing(table: AnyTable, server: ServerRules, page: int, options: Value, say: Say) -> list[Block]:
+    """A menu of presets, if there are any, and the way back to the usual rules if others apply."""
+    offered = presets(table.plugin, server)[:OPTIONS]
+    blocks: list[Block] = []
+    if offered:
+        chosen = next((each.id for each in offered if _applies(each, options, table.record.deck)), None)
+        choices = [
+            (each.id, preset_name(each, say), say("preset-own") if each.source == "own" else "") for each in offered
+        ]
+        blocks.append(row(menu(f"x:{table.id}:{page}:preset", say("choose-preset"), choices, chosen=chosen)))
+    if options != table.plugin.game.Options():
+        blocks.append(row(button(f"x:{table.id}:{page}:usual", say("back-to-usual"))))
+    return blocks
+
+
+def _applies(preset: Preset, options: Value, deck: str) -> bool:
+    return preset.options == options and preset.deck in {None, deck}
+
+
+def preset_name(preset: Preset, say: Say) -> str:
+    """What a preset is called."""
+    match preset.source:
+        case "game":
+            return say.option("preset", preset.name)
+        case "server":
+            return say("preset-default")
+        case "own":
+            return isolated(preset.name)
+
+
+def _rule(name: str, options: Value, say: Say) -> str:
+    """A rule's name and value, underlined if it isn't the usual one, and what it is about."""
+    idle = idle_note(rules_of(type(options))[name], options, say)
+    said = rule_text(name, getattr(options, name), getattr(type(options)(), name), say, idle)
+    return f"{said}\n-# {say(f'option-{name}-about')}"
+
+
+def _asking(
+    custom_id: str,
+    name: str,
+    values: Sequence[Sequence[object]],
+    options: Value,
+    say: Say,
+) -> Button | Menu:
+    """A menu of a rule's values, or a button that asks for a number where there are too many."""
+    if _numbers(values):
+        return button(custom_id, say("change-rule", name=say(f"option-{name}")))
+    usual = getattr(type(options)(), name)
+    choices = [
+        (value_to_text(value), say.option(name, value), say("usual-value") if value == usual else "")
+        for part in values
+        for value in part
+    ]
+    return menu(custom_id, say(f"option-{name}"), choices, chosen=value_to_text(getattr(options, name)))
+
+
+def _of_server(table: AnyTable, server: ServerRules, page: int, say: Say) -> list[Block]:
+    """What the server has set for this game, and how to change that."""
+    plugin, prefix = table.plugin, f"x:{table.id}:{page}:"
+    default = load_house_rules(plugin, server.default)
+    usual = plugin.game.Options()
+    own = replace(usual, **default.options) if default else usual
+    said = [say("server-default", rules=_short(differences(usual, own), say))]
+    said.append(say("server-presets", names=say.listed([escape(name) for name in server.named]), none=not server.named))
+    buttons = [button(prefix + "name", say("name-rules"))]
+    if dump_house_rules(plugin, table.record) != server.default:
+        buttons.insert(0, button(prefix + "default", say("make-default")))
+    blocks = [text("\n".join(said)), row(*buttons)]
+    if server.named:
+        names = [(name, isolated(name), "") for name in server.named]
+        blocks.append(row(menu(prefix + "forget", say("delete-preset"), names)))
+    return blocks
+
+
+def _short(differing: Mapping[str, tuple[object, object]], say: Say) -> str:
+    """What differs, in one line."""
+    said = [
+        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, (_, value) in differing.items()
+    ]
+    return cut("; ".join(said), _SHORT) or say("game-usual")
+
+
+# Its forms ----------------------------------------------------------------------------------------------------------
+
+
+class Numbers(NamedTuple):
+    """The numbers a rule can have; ``empty``: whether it can also have none."""
+
+    least: int
+    most: int
+    empty: bool
+
+
+def numbers_of(plugin: AnyPlugin, name: str) -> Numbers | None:
+    """The numbers that a form asks for; None: the rule has none, or so few values that it has a menu."""
+    return _numbers(allowed(plugin.game.Options)[name])
+
+
+def _numbers(values: Sequence[Sequence[object]]) -> Numbers | None:
+    for part in values:
+        if isinstance(part, range) and sum(map(len, values)) > OPTIONS:
+            return Numbers(part[0], part[-1], empty=len(values) > 1)
+    return None
+
+
+def number_form(table: AnyTable, page: int, name: str, numbers: Numbers, say: Say) -> ui.Modal:
+    """Asks for the number of a rule."""
+    now = getattr(load_options(table.plugin.game.Options, table.record.options), name)
+    none = say.option(name, None) if numbers.empty else ""
+    about = say("number-form", least=str(numbers.least), most=str(numbers.most), optional=numbers.empty, none=none)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="number", default="" if now is None else str(now), required=not numbers.empty, max_length=_DIGITS
+    )
+    return form(f"c:{table.id}:{page}:{name}", say("house-rules"), say(f"option-{name}"), about, field)
+
+
+def name_form(table: AnyTable, page: int, say: Say) -> ui.Modal:
+    """Asks for the name of a preset."""
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=NAME)
+    return form(f"x:{table.id}:{page}:name", say("house-rules"), say("preset-name"), say("preset-name-about"), field)

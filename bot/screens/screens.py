@@ -1,0 +1,492 @@
+"""Every screen: the table, a hand, the lobby, the menus and the boards, framed around the game's own part."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from discord import ButtonStyle, ui
+
+from bot.art.scene import Faces, Style
+from bot.engine.game import Seat
+from bot.engine.transcript import Transcript
+from bot.i18n import FRENCH, Say, Words
+from bot.names import escape
+from bot.screens import alone, help as help_, hint as hints, notes, takeback, why_not
+from bot.screens.analysis import opinion_line, progress, summary
+from bot.screens.blocks import (
+    Address,
+    Appearance,
+    Block,
+    button,
+    joined,
+    last_buttons,
+    menu,
+    noticed,
+    row,
+    rows,
+    text,
+    texts,
+)
+from bot.screens.emoji import Emoji
+from bot.screens.end import after_words, all_points, ended
+from bot.screens.frame import framed
+from bot.screens.house_rules import assistance, what_differs
+from bot.screens.layout import AnyLayout, drawn
+from bot.screens.lesson import Bookmark, lesson, lessons, to_lesson
+from bot.screens.links import way
+from bot.screens.lobby import lobby, lobby_menu, starting
+from bot.screens.origin import announced, in_brief, revealed
+from bot.screens.people import label_of
+from bot.screens.replay import replayed
+from bot.screens.replay_page import replay_page
+from bot.screens.rules import Applied, rules, rules_id
+from bot.screens.verified import dealt, verified
+from bot.tables.analysis import Analysis
+from bot.tables.analyst import AnalysisUnderWay
+from bot.tables.hints import Hint
+from bot.tables.lobby import COMPUTERS
+from bot.tables.plugin import AnyPlugin
+from bot.tables.record import Player
+from bot.tables.refusals import LobbyRefusal
+from bot.tables.replays import AnyReplay
+from bot.tables.scores import Afterwards
+from bot.tables.seats import free, parted
+from bot.tables.settings import DECK, PICTURES, SUITS, ChosenSettings
+from bot.tables.table import AnyTable
+
+_IN_A_ROW = 5
+"""How many buttons Discord allows in a row, which it wraps itself on a narrow screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screens:
+    """Draws every screen from words, each game's layout, and tables. Public screens are drawn from public views alone.
+
+    ``older``: the layouts of older rules, by game and version. ``emoji``: those of the cards of each ``Faces``, as far
+    as they exist.
+    """
+
+    words: Words
+    layouts: Mapping[str, AnyLayout]
+    older: Mapping[tuple[str, int], AnyLayout] = field(default_factory=dict[tuple[str, int], AnyLayout])
+    emoji: dict[Faces, Emoji] = field(default_factory=dict[Faces, Emoji])
+
+    def say(self, table: AnyTable, locale: str = "en", deck: str | None = None, hidden: Container[Seat] = ()) -> Say:
+        """A reader's words at this table, which know who sits where; by default with the table's own deck.
+
+        ``hidden``: the seats of people whose names aren't said.
+        """
+        platform = self.words.say(table.plugin.name, locale)
+        players = [
+            replace(player, name=platform("hidden-player", number=seat + 1)) if player and seat in hidden else player
+            for seat, player in enumerate(table.record.players)
+        ]
+        names = [_name(player, platform) for player in players]
+        labels = [_label(player, platform) for player in players]
+        return self.words.say(table.plugin.name, locale, names, deck or table.record.deck, labels)
+
+    def _appearance(self, table: AnyTable, reader: ChosenSettings | None, say: Say) -> Appearance:
+        """What cards look like at this table to a reader with these words, or to everybody for None."""
+        return self._appearance_of(table.plugin.name, reader[DECK] if reader else table.record.deck, reader, say)
+
+    def _appearance_of(self, game: str, deck: str, reader: ChosenSettings | None, say: Say) -> Appearance:
+        """What the cards of a game look like: of this deck, or of the French one if the game isn't played with it.
+
+        ``say``: the words of the same deck.
+        """
+        known = deck if deck in self.words.decks(game) else FRENCH
+        faces = Faces(_style(known, reader[SUITS] if reader else "two"), say.letters)
+        pictures = reader is None or reader[PICTURES] == "on"
+        return Appearance(faces, pictures, self.emoji.get(faces, {}) if pictures else {})
+
+    # A table ------------------------------------------------------------------------------------------------------
+
+    def public(
+        self,
+        table: AnyTable,
+        locale: str = "en",
+        after: Afterwards | None = None,
+    ) -> ui.LayoutView:
+        """The message everybody sees: the lobby, the table, or how it ended, with what that has led to."""
+        say = self.say(table, locale)
+        match table.record.status:
+            case "lobby":
+                return framed(starting(table, say) if table.record.starting else lobby(table, say))
+            case "ended":
+                return framed(self._closed(table, say))
+            case "over":
+                at = Address(table.id, table.revision, appearance=self._appearance(table, None, say))
+                return framed(ended(table, self._layout(table), at, say, after))
+            case "playing":
+                return framed(self._table(table, say))
+
+    def hand(
+        self,
+        table: AnyTable,
+        seat: Seat,
+        *,
+        page: str = "",
+        draft: str = "",
+        notice: str = "",
+        hint: Hint | None = None,
+        locale: str = "en",
+        reader: ChosenSettings | None = None,
+        after: Afterwards | None = None,
+    ) -> ui.LayoutView:
+        """A seat's own screen, with a notice for its owner where they press if there is one.
+
+        Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
+        ``hint``: one that its owner was given. ``reader``: its owner's settings. ``after``: what the match has led to,
+        once it is over.
+        """
+        say = self.say(table, locale, reader[DECK] if reader else None)
+        at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader, say))
+        heading = [say("hand-heading", game=say("title"), where=way(table.record, say))]
+        if table.record.status == "ended":
+            blocks = texts(say("closed"))
+        elif table.record.status == "over":
+            blocks = self._over(table, at, say, after, table.players[seat].user)
+        elif table.players[seat].away:
+            back = button(f"t:{table.id}:back", say("im-back"), ButtonStyle.success)
+            blocks = [text(say("you-are-away")), row(back)]
+        else:
+            heading += [*notes.own_time(table, seat, say), *takeback.news(table, say)]
+            blocks, notice = self._own(table, seat, at, notice, hint, say)
+        return framed(_headed("\n".join(heading), noticed(blocks, notice, say)))
+
+    def _own(
+        self, table: AnyTable, seat: Seat, at: Address, notice: str, hint: Hint | None, say: Say
+    ) -> tuple[list[Block], str]:
+        """The game's own part of a hand, with its notice: what its owner has asked about the cards takes its place."""
+        asks = at.page == why_not.PAGE
+        hint = hint if hint and hint.is_for(table) else None
+        shown = replace(at, page="" if asks else at.page, hint=hint and hint.move)
+        blocks = list(drawn(self._layout(table), table.view(seat), table.events_for(seat), shown, say))
+        if asks:
+            notice = why_not.reasons(table, seat, blocks, say)
+        blocks = why_not.with_question(table, seat, blocks, say, asked=asks)
+        if not shown.page:
+            blocks = takeback.with_slip(table, seat, blocks, say)
+        if table.record.alone:
+            blocks = alone.with_menu(table, blocks, say)
+        if shown.page:
+            return blocks, notice
+        if hint:
+            return blocks, joined(hints.hint_sentence(table, hint, say), notice)
+        return hints.with_offer(table, seat, blocks, say), notice
+
+    def alone(
+        self,
+        table: AnyTable,
+        seat: Seat,
+        *,
+        page: str = "",
+        draft: str = "",
+        notice: str = "",
+        hint: Hint | None = None,
+        locale: str = "en",
+        reader: ChosenSettings | None = None,
+        after: Afterwards | None = None,
+        until: int = 0,
+    ) -> ui.LayoutView:
+        """The one screen of a match that somebody plays alone; what isn't said here is as for ``hand``.
+
+        It is their hand while they are waited for or look at a page of it, else the table, where the others move.
+        ``until``: when its message can no longer be changed unless something is pressed, in seconds since 1970. If its
+        contest ends before, that is when it changes last.
+        """
+        say = self.say(table, locale, reader[DECK] if reader else None)
+        appearance = self._appearance(table, reader, say)
+        at = Address(table.id, table.revision_of(seat), page, draft, appearance, table.record.deals)
+        facts = {"game": say("title"), "kind": alone.kind(table)}
+        if table.record.ends is not None:
+            until = min(until, table.record.ends // 1_000)
+        key = "alone-heading" if table.record.status == "playing" else "alone-over"
+        heading, blocks = say(key, time=f"<t:{until}:t>", **facts), texts(say("closed"))
+        if table.record.status == "over":
+            blocks = self._over(table, at, say, after, table.players[seat].user)
+        elif table.record.status == "ended" and table.record.contest is not None:
+            blocks = [text(say("contest-closed")), row(alone.compare(table, say))]
+        elif table.record.status == "playing" and (seat in table.active or page):
+            blocks, notice = self._own(table, seat, at, notice, hint, say)
+        elif table.record.status == "playing":
+            shown = drawn(self._layout(table), table.view(None), table.events_for(None), at, say)
+            blocks = alone.with_menu(table, takeback.with_slip(table, seat, shown, say), say)
+        return framed(_headed(heading, noticed(blocks, notice, say)))
+
+    def solo(self, running: Sequence[AnyTable], number: int, locale: str = "en") -> ui.LayoutView:
+        """Where somebody begins a match alone, or continues one; ``running``: the latest of ``number``."""
+        games = [(game, self.words.say(game, locale)) for game in sorted(self.layouts)]
+        found = [(table, self.say(table, locale)) for table in running]
+        return framed(alone.solo(found, number, games, self.words.say("", locale)))
+
+    def replay(
+        self,
+        table: AnyTable,
+        replay: AnyReplay,
+        number: int,
+        eyes: Seat | None,
+        locale: str = "en",
+        reader: ChosenSettings | None = None,
+        hidden: Container[Seat] = (),
+        *,
+        own: bool = False,
+        analysis: Analysis | None = None,
+        shared_by: str | None = None,
+    ) -> ui.LayoutView:
+        """A finished match after this many moves, with all cards open or as one seat knew them; raises as ``replayed``.
+
+        ``reader``: None: everybody in the channel; ``hidden``: as for ``say``. ``own``: the reader has played it;
+        ``analysis``: that of their decisions; ``shared_by``: the name of whoever shares it with everybody.
+        """
+        say = self.say(table, locale, reader[DECK] if reader else None, hidden)
+        at = Address(table.id, number, appearance=self._appearance(table, reader, say), deals=table.record.deals)
+        note = opinion_line(table.plugin, analysis, number, say) if analysis else ""
+        if shared_by is not None:
+            note = say("replay-shared", name=escape(shared_by))
+        return framed(replayed(replay, number, eyes, self._layout(table), at, say, own=own, note=note))
+
+    def analysing(
+        self, table: AnyTable, running: AnalysisUnderWay, number: int, eyes: Seat | None, locale: str = "en"
+    ) -> ui.LayoutView:
+        """How far the analysis of somebody's decisions is, with the way back to this moment of the match."""
+        say = self.say(table, locale)
+        return framed(progress(table.id, running.done, running.number, number, eyes, say))
+
+    def analysis(
+        self,
+        table: AnyTable,
+        analysis: Analysis,
+        number: int,
+        eyes: Seat | None,
+        locale: str = "en",
+        reader: ChosenSettings | None = None,
+    ) -> ui.LayoutView:
+        """What was thought of somebody's decisions, with the ways to them and back to this moment of the match."""
+        say = self.say(table, locale, reader[DECK] if reader else None)
+        return framed(summary(table.id, table.plugin, analysis, number, eyes, say))
+
+    def replay_page(self, table: AnyTable, replay: AnyReplay, record: str, locale: str, hidden: Container[Seat]) -> str:
+        """A finished match as a page for a browser; not on the event loop."""
+        say = self.say(table, locale, hidden=hidden)
+        return replay_page(
+            replay, self._layout(table), Address(table.id, 0, deals=table.record.deals), say, locale, record
+        )
+
+    def verified(
+        self, match: Transcript, beginning: AnyReplay, table: str, say: Say, reader: ChosenSettings | None = None
+    ) -> ui.LayoutView:
+        """A match in which everything agrees; ``table``: empty for a record in a file."""
+        appearance = self._appearance_of(match.game, reader[DECK] if reader else FRENCH, reader, say)
+        layout = self.older.get((match.game, match.version)) or self.layouts[match.game]
+        return framed(verified(match, beginning, layout, Address(table, 0, appearance=appearance), say))
+
+    def dealt(self, table: AnyTable, replay: AnyReplay, begins: int, locale: str) -> list[Block]:
+        """The cards of the deal of a finished match that begins after so many moves, for everybody in a channel."""
+        say = self.say(table, locale)
+        appearance = self._appearance(table, None, say)
+        return dealt(replay, begins, self._layout(table), Address(table.id, begins, appearance=appearance), say)
+
+    def farewell(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
+        """What somebody has in place of a hand after giving up their seat, with the way back while there is one."""
+        say, how = self.say(table, locale), parted(table.record, user)
+        blocks = texts(say(f"parted-{how or 'ended'}"))
+        if how == "free":
+            (seat,) = {gone.seat for gone in table.record.gone if gone.user == user}
+            blocks.append(row(button(f"t:{table.id}:take:{seat}", say("take-back"), ButtonStyle.success)))
+        return framed(_headed(say("hand-heading", game=say("title"), where=way(table.record, say)), blocks))
+
+    def page(
+        self, table: AnyTable, page: str, locale: str = "en", reader: ChosenSettings | None = None
+    ) -> ui.LayoutView:
+        """A page of the game for somebody who is only watching."""
+        say = self.say(table, locale, reader[DECK] if reader else None)
+        at = Address(table.id, table.revision, page, appearance=self._appearance(table, reader, say))
+        if table.record.status == "over":
+            return framed(all_points(table, self._layout(table), at, say, back=False))
+        return framed(drawn(self._layout(table), table.view(None), table.events_for(None), at, say))
+
+    def _over(self, table: AnyTable, at: Address, say: Say, after: Afterwards | None, user: int | None) -> list[Block]:
+        """The result in somebody's hand, or the page they asked for."""
+        layout = self._layout(table)
+        return all_points(table, layout, at, say, back=True) if at.page else ended(table, layout, at, say, after, user)
+
+    def menu_after(self, table: AnyTable, after: Afterwards | None, user: int, locale: str = "en") -> ui.LayoutView:
+        """What there is to see or do when the match is over, besides the result."""
+        return framed(after_words(table, self.say(table, locale), after, user))
+
+    def lobby_menu(self, table: AnyTable, user: int, locale: str = "en", *, manager: bool = False) -> ui.LayoutView:
+        """What this person can do before the start besides joining and starting; ``manager``: of the channel."""
+        return framed(lobby_menu(table, user, self.say(table, locale), manager=manager))
+
+    def menu(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
+        """What this person can do at a running table besides playing, and what is rarely asked about it."""
+        say = self.say(table, locale)
+        if table.record.alone:
+            return framed(alone.alone_menu(table, say))
+        buttons = [
+            *takeback.ask(table, table.seat_of(user), say),
+            button(f"t:{table.id}:bring", say("menu-bring")),
+            button(f"t:{table.id}:leave", say("menu-leave")),
+            button(f"t:{table.id}:end", say("menu-end")),
+            button(rules_id(table.plugin.name, 1, table.id), say("rules")),
+            button(f"g:{table.id}:0", say("house-rules")),
+        ]
+        lines = [
+            say("menu-heading", id=table.id, host=notes.host_name(table, say)),
+            what_differs(table.plugin, table.record.options, say),
+            say("option", name=say("setting-pace"), value=say.option("pace", table.record.time_control)),
+            *assistance(table.plugin, table.record, say),
+            announced(table.record.origin, say),
+        ]
+        return framed([text("\n".join(filter(None, lines))), *rows(buttons)])
+
+    def sure(self, table: AnyTable, act: str, locale: str = "en") -> ui.LayoutView:
+        """The question to confirm something that can't be undone."""
+        say = self.say(table, locale)
+        yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
+        back = [alone.back_to_match(table, say)] if table.record.alone else []
+        return framed([text(say(f"{act}-question")), row(yes, *back)])
+
+    def free_seats(self, table: AnyTable, locale: str = "en") -> ui.LayoutView:
+        """The question which free seat to take; raises LobbyRefusal if there is none any longer."""
+        say, before = self.say(table, locale), free(table.record)
+        options = [
+            (str(seat), say("seat-of", name=name), "" if before[seat] else say("seat-of-computer"))
+            for seat, name in notes.free_seats(table, say).items()
+        ]
+        if not options or table.record.status != "playing":
+            raise LobbyRefusal("no-free-seat")
+        choice = menu(f"t:{table.id}:take", say("which-seat"), options)
+        return framed([text(say("take-question")), row(choice)])
+
+    def sure_kick(self, table: AnyTable, seat: Seat, locale: str = "en") -> ui.LayoutView:
+        """The question to confirm that somebody is removed."""
+        say = self.say(table, locale)
+        yes = button(f"t:{table.id}:kick-sure:{table.players[seat].user}", say("menu-kick-sure"), ButtonStyle.danger)
+        return framed([text(say("kick-question", seat=seat)), row(yes)])
+
+    def _layout(self, table: AnyTable) -> AnyLayout:
+        return self.older.get((table.plugin.name, table.record.version)) or self.layouts[table.plugin.name]
+
+    def _table(self, table: AnyTable, say: Say) -> list[Block]:
+        at = Address(table.id, table.revision, appearance=self._appearance(table, None, say))
+        shown, own = last_buttons(drawn(self._layout(table), table.view(None), table.events_for(None), at, say))
+        blocks = _headed(say("table-heading", game=say("title"), hash=in_brief(table.record.origin)), shown)
+        buttons = [
+            button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
+            *own,
+            button(f"t:{table.id}:menu", say("menu")),
+        ]
+        buttons += notes.take_buttons(table, say)
+        blocks += [*texts("\n".join(notes.of_table(table, say))), row(*buttons[:_IN_A_ROW]), *rows(buttons[_IN_A_ROW:])]
+        blocks += takeback.answers(table, say)
+        if table.record.asked:
+            agree = button(f"t:{table.id}:agree", say("agree"), ButtonStyle.danger)
+            blocks.append(row(agree, button(f"t:{table.id}:play-on", say("play-on"), ButtonStyle.success)))
+        return blocks
+
+    def _closed(self, table: AnyTable, say: Say) -> list[Block]:
+        """The state of a match that nobody finished, with nothing left to press."""
+        blocks = [text(say("table-heading", game=say("title"), hash=in_brief(table.record.origin)))]
+        why = notes.because(table, say)
+        if not table.has_begun:
+            return [*blocks, text("\n".join([say("never-started", command=f"/{table.plugin.name} new"), *why]))]
+        at = Address(table.id, table.revision, appearance=self._appearance(table, None, say))
+        stood = drawn(self._layout(table), table.view(None), table.events_for(None), at, say)
+        blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
+        return [*blocks, text("\n".join([say("unfinished"), *why])), text(revealed(table.record.origin, say))]
+
+    # Screens without a table ----------------------------------------------------------------------------------------
+
+    def rules(self, plugin: AnyPlugin, page: int, at: Applied, locale: str = "en", deck: str = FRENCH) -> ui.LayoutView:
+        """A page of a game's rules, counted from 1, as its cards are called in a reader's deck."""
+        say = self.words.say(plugin.name, locale, deck=deck)
+        return framed(rules(plugin, page, say, at, to_lesson(plugin, page, say)))
+
+    def which_rules(self, tables: Mapping[str, str], locale: str = "en") -> ui.LayoutView:
+        """The question which game's rules to show; ``tables``: for some games the table whose rules are meant."""
+        return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale, tables)])
+
+    def lesson(
+        self,
+        plugin: AnyPlugin,
+        mark: Bookmark,
+        say: Say,
+        reader: ChosenSettings,
+        *,
+        page: str = "",
+        draft: str = "",
+        notice: str = "",
+    ) -> ui.LayoutView:
+        """An exercise of a game's lesson, for somebody whose words these are; raises as ``lesson`` does."""
+        at = Address("", 0, page, draft, self._appearance_of(plugin.name, reader[DECK], reader, say))
+        return framed(lesson(plugin, mark, self.layouts[plugin.name], at, say, notice))
+
+    def lesson_words(
+        self, plugin: AnyPlugin, exercise: int, name: str, reader: ChosenSettings, locale: str = "en"
+    ) -> Say:
+        """The words of a game's lesson for somebody with this name, who sits among computers in an exercise."""
+        platform = self.words.say("", locale)
+        seat = plugin.lesson[exercise].seat if exercise < len(plugin.lesson) else 0
+        labels: list[str] = [*COMPUTERS[:seat], name, *COMPUTERS[seat:]]
+        names = [each if there == seat else platform("computer-name", name=each) for there, each in enumerate(labels)]
+        return self.words.say(plugin.name, locale, names, reader[DECK], labels)
+
+    def lessons(
+        self, plugins: Mapping[str, AnyPlugin], done: Mapping[str, Container[str]], locale: str = "en"
+    ) -> ui.LayoutView:
+        """All games that have a lesson, and how far somebody is in it."""
+        taught = [(plugin, self.words.say(game, locale)) for game, plugin in sorted(plugins.items()) if plugin.lesson]
+        return framed(lessons(taught, done, self.words.say("", locale)))
+
+    def help(self, locale: str = "en", *, new: bool = False) -> ui.LayoutView:
+        """How to start, and which command is for what; ``new``: for somebody who has never played a match."""
+        return framed(help_.overview(self._titled(locale), self.words.say("", locale), new=new))
+
+    def hello(self, locale: str = "en") -> ui.LayoutView:
+        """What the bot says on a server that it has just joined."""
+        return framed(help_.hello(self._titled(locale), self.words.languages, self.words.say("", locale)))
+
+    def _titled(self, locale: str) -> dict[str, Say]:
+        """The words of all games by their names, in order."""
+        return {game: self.words.say(game, locale) for game in sorted(self.layouts)}
+
+    def _rules_buttons(self, locale: str, tables: Mapping[str, str]) -> list[Block]:
+        """A button for each game's rules, at a table if there is one for it."""
+        say = self.words.say("", locale)
+        return rows(
+            [
+                button(rules_id(game, 1, tables.get(game, "")), say("help-rules", title=self.words.title(game, locale)))
+                for game in sorted(self.layouts)
+            ]
+        )
+
+
+def _style(deck: str, suits: str) -> Style:
+    """How the cards of a deck are drawn; the French deck has suits in two or four colours."""
+    if deck == "swiss":
+        return "swiss"
+    return "four" if suits == "four" else "french"
+
+
+def _headed(heading: str, blocks: Sequence[Block]) -> list[Block]:
+    """A screen with a small heading, in the same text as what it begins with, without a gap below it."""
+    first = blocks[0] if blocks else None
+    if isinstance(first, ui.TextDisplay):
+        return [text(f"{heading}\n{first.content}"), *blocks[1:]]
+    return [text(heading), *blocks]
+
+
+def _name(player: Player | None, say: Say) -> str:
+    """Who sits there, and whether it is a computer."""
+    if player is not None and player.user is None:
+        return say("computer-name", name=player.name)
+    return _label(player, say)
+
+
+def _label(player: Player | None, say: Say) -> str:
+    if player is None:
+        return ""
+    return player.name if player.user is None else label_of(player.user, player.name, say)

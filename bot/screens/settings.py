@@ -1,0 +1,122 @@
+"""The screens of ``/settings`` and ``/setup``: what is set now, with a menu to change each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import discord
+from discord import ui
+
+from bot.i18n import Say, Words
+from bot.names import escape
+from bot.screens.blocks import OPTIONS, Block, ChannelMenu, button, cut, line, menu, row, text
+from bot.screens.frame import framed
+from bot.tables import settings
+from bot.tables.house_rules import HouseRules
+from bot.tables.settings import DECK, ZONE, ChosenSettings, Setting
+from bot.tables.zones import minute_of_day
+
+_MOST = 3_900
+"""How many characters a form may have, a few less than Discord takes."""
+CHANNEL_TYPES = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
+"""The kinds of channel that can have tables, themselves or in their threads."""
+_TO_WRITE_IN = CHANNEL_TYPES[:3]
+"""Those that can have a message of their own."""
+
+
+def own_form(chosen: ChosenSettings, now: int, words: Words, locale: str = "en") -> ui.LayoutView:
+    """The form for a person's own settings; ``now``: milliseconds since 1970."""
+    say = words.say("", locale)
+    blocks = [text(say("settings-heading"))]
+    for setting in settings.PERSON:
+        blocks += _asked("o", setting, chosen, say(f"command-settings-{setting.name}"), say)
+    return framed([*blocks, *_zone(chosen, now, say)])
+
+
+def _zone(chosen: ChosenSettings, now: int, say: Say) -> list[Block]:
+    """What a person's time zone is, what time it is for them, and a button to change it: no menu holds them all."""
+    zone, reminder = chosen[ZONE], chosen.reminder
+    value = say(
+        "zone-now" if zone else "zone-none",
+        zone=escape(zone),
+        now=say.clock(minute_of_day(zone, now)),
+        reminder="none" if reminder is None else say.clock(reminder),
+    )
+    said = say("setting", name=say("setting-time_zone"), value=value, about=say("command-settings-time_zone"))
+    return [text(said), row(button(f"o:{ZONE.name}", say("zone-choose")))]
+
+
+def server_form(
+    chosen: ChosenSettings,
+    living: Callable[[Sequence[int]], tuple[Sequence[int], int]],
+    usual: Mapping[str, HouseRules],
+    words: Words,
+    locale: str = "en",
+) -> ui.LayoutView:
+    """The form for a server's settings; ``living``: which of some channels still exist, and how many were deleted.
+
+    ``usual``: its own house rules by game.
+    """
+    say = words.say("", locale)
+    blocks = [text(say("setup-heading"))]
+    for setting in settings.SERVER:
+        if setting.channels:
+            blocks += _asked_channels(setting, *living(chosen.channels(setting)), say)
+        else:
+            blocks += _asked("a", setting, chosen, say(f"command-setup-{setting.name}"), say)
+    left = (
+        _MOST - len(say("setup-house")) - sum(len(each.content) for each in blocks if isinstance(each, ui.TextDisplay))
+    )
+    rules = [_usual(own, words.say(game, locale), left // len(usual)) for game, own in usual.items()]
+    blocks += [line(), text("\n".join([say("setup-house"), *(rules or [say("setup-house-none")])]))]
+    if usual:
+        games = [(game, words.say(game, locale)("title"), "") for game in usual]
+        blocks.append(row(menu("a:house", say("setup-forget"), games[:OPTIONS])))
+    return framed(blocks)
+
+
+def _usual(own: HouseRules, say: Say, most: int) -> str:
+    """A server's own house rules for a game, as far as they differ from the game's."""
+    rules = [
+        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, value in own.options.items()
+    ]
+    if own.deck != DECK.default:
+        rules.append(say("setup-rule", name=say("setup-deck"), value=say.option("deck", own.deck)))
+    return cut(say("setup-rules", game=say("title"), rules="; ".join(rules)), most)
+
+
+def _asked(kind: str, setting: Setting, chosen: ChosenSettings, about: str, say: Say) -> list[Block]:
+    """What a setting is now, what it does, and a menu to change it."""
+    name, now = setting.name, chosen[setting]
+    title, values = say(f"setting-{name}"), {value: _value(name, value, say) for value in setting.values}
+    options = [(value, label, "") for value, label in values.items()]
+    said = say("setting", name=title, value=values[now], about=about)
+    return [text(said), row(menu(f"{kind}:{name}", title, options, chosen=now))]
+
+
+def _asked_channels(setting: Setting, channels: Sequence[int], deleted: int, say: Say) -> list[Block]:
+    shown = [f"<#{channel}>" for channel in channels] + ([say("setup-deleted", number=deleted)] if deleted else [])
+    none = say(f"setup-{setting.name}-none")
+    if not channels:
+        shown.append(none)
+    name, about = say(f"setting-{setting.name}"), say(f"command-setup-{setting.name}")
+    said = say("setting", name=name, value=", ".join(shown), about=about)
+    offered = ChannelMenu(
+        custom_id=f"a:{setting.name}",
+        placeholder=none,
+        channel_types=CHANNEL_TYPES if setting.channels > 1 else _TO_WRITE_IN,
+        min_values=0,
+        max_values=setting.channels,
+        default_values=[discord.Object(channel) for channel in channels],
+    )
+    return [text(said), row(offered)]
+
+
+def _value(name: str, value: str, say: Say) -> str:
+    return say.option(name, int(value) if value.isdecimal() else value)

@@ -1,0 +1,91 @@
+"""*Why not?*: for each card that can't be played now, the reason it has, asked of the game's rules; and more on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from discord import ui
+
+from bot.engine.cards import cards_in
+from bot.engine.game import Seat
+from bot.engine.lesson import about
+from bot.engine.notation import decode
+from bot.engine.refusal import Refusal
+from bot.engine.value import Value
+from bot.i18n import Say
+from bot.screens.blocks import Block, Button, beside, button
+from bot.screens.lesson import Bookmark
+from bot.screens.rules import rules_id
+from bot.tables.table import AnyTable
+
+PAGE = "why-not"
+"""The page of a hand that has the reasons, in the id of the button."""
+
+
+def reasons(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> str:
+    """Why the disabled buttons of this hand can't be pressed, a line for each reason; empty if nothing is refused."""
+    found: dict[str, list[str]] = {}
+    for press, refusal in _refused(table, seat, blocks):
+        found.setdefault(say.refusal(refusal), []).append(_what(table, press, say))
+    return "\n".join(say("why-not-line", what=" ".join(each), why=why) for why, each in found.items())
+
+
+def _refused(table: AnyTable, seat: Seat, blocks: Iterable[Block]) -> Iterator[tuple[Button, Refusal]]:
+    """The disabled buttons whose moves the rules refuse, and how."""
+    for press in _disabled(blocks):
+        refusal = table.refusal(seat, _move(press))
+        if refusal is not None:
+            yield press, refusal
+
+
+def with_question(
+    table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say, *, asked: bool = False
+) -> list[Block]:
+    """A hand with the button that asks, if the rules refuse what can't be pressed: beside the last of it, or below.
+
+    Once it is ``asked``, what leads to more about the reasons takes its place, if there is any.
+    """
+    if not any(_refused(table, seat, blocks)):
+        return list(blocks)
+    last = max(number for number, block in enumerate(blocks) if _disabled([block]))
+    ask = button(f"h:{table.id}:{PAGE}", say("why-not"))
+    more = _more(table, seat, blocks, say) if asked else []
+    return [*blocks[:last], *beside(blocks[last:], *(more or [ask]))]
+
+
+def _more(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> list[Button]:
+    """To the exercise about these reasons in the game's lesson, and to its page of the rules.
+
+    Of several exercises it is the last, which builds on the others.
+    """
+    lesson, game = table.plugin.lesson, table.plugin.name
+    found = [about(lesson, refusal.key) for _, refusal in _refused(table, seat, blocks)]
+    index = max((index for index in found if index is not None), default=None)
+    if index is None:
+        return []
+    return [
+        button(Bookmark(game, index, table=table.id).opened(), say("to-lesson")),
+        button(rules_id(game, lesson[index].page, table.id), say("rules")),
+    ]
+
+
+def _disabled(blocks: Iterable[Block]) -> list[Button]:
+    """The buttons of moves that can't be made."""
+    return [
+        press
+        for block in blocks
+        if isinstance(block, ui.ActionRow)
+        for press in block.children
+        if isinstance(press, Button) and press.disabled and (press.custom_id or "").startswith("m:")
+    ]
+
+
+def _move(press: Button) -> str:
+    """The move of a button, as its id has it."""
+    return (press.custom_id or "").split(":", 3)[-1]
+
+
+def _what(table: AnyTable, press: Button, say: Say) -> str:
+    """The cards of a button's move, since beside an emoji its label may be a rank; else its label."""
+    move: Value = decode(_move(press), table.plugin.game.ABOUT.moves)
+    return " ".join(map(say.card, cards_in(move))) or press.label or ""

@@ -1,1 +1,0 @@
-"""The slash commands, and the desks that answer them: one for each kind of request."""

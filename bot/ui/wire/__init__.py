@@ -1,1 +1,0 @@
-"""The layer between Discord and a table: interactions, ids, replies, live messages, reminders, availability."""
