@@ -23,6 +23,7 @@ from bot.engine.refusal import Refusal
 from bot.handlers.all_handlers import AllHandlers, WithHandlers
 from bot.handlers.command_words import Described, Translator
 from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
+from bot.handlers.feature import FeatureCog, feature_cogs
 from bot.handlers.gamecog import GameCog, cogs_in
 from bot.handlers.other_processes import Announced
 from bot.handlers.replays import ReplayHandlers
@@ -41,6 +42,7 @@ from bot.messages.messages import Messages
 from bot.messages.reminders import Reminders
 from bot.messages.updates import PER_SECOND
 from bot.owner import Owner
+from bot.screens.offers import offers
 from bot.screens.screens import Screens
 from bot.starts import must_have_sessions
 from bot.tables.analyses import Analyses
@@ -167,7 +169,8 @@ class CardBot(commands.AutoShardedBot):
         A game is left out if anything goes wrong in it, unless it ends the process without raising.
         """
         platform = PlatformCommands()
-        for cog in (TableCommands(), AdminCommands(), platform):
+        features = feature_cogs()
+        for cog in (TableCommands(), AdminCommands(), platform, *features):
             await self.add_cog(cog)
         described = Described(self.words)
         for command in self.tree.get_commands():
@@ -183,8 +186,9 @@ class CardBot(commands.AutoShardedBot):
                 self.words.forget(name)
                 await self._remove_module_references(f"{GAMES}.{name}")  # as the library does it for an Exception
         plugins = [cog.plugin for cog in self._games]
-        offered, taught = map(self._choices, (plugins, [plugin for plugin in plugins if plugin.lesson]))
-        platform.offer_games(offered, taught)
+        platform.offer_games(self._choices(plugins))
+        for feature in features:
+            feature.offer(plugins, self._choices)
         await self.tree.set_translator(Translator(self.words))
         self.command_sync = CommandSync(
             self,
@@ -232,6 +236,7 @@ class CardBot(commands.AutoShardedBot):
             self.words,
             {cog.plugin.name: cog.layout for cog in cogs},
             {version: layout for version, (_, layout) in older.items()},
+            offers=offers(),
         )
         self.messages = Messages(
             self,
@@ -267,7 +272,9 @@ class CardBot(commands.AutoShardedBot):
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
         self.analyst = Analyst(Analyses(self._database), packages, self._now)
-        handlers = AllHandlers.opened(self, self.registry, self.screens, self.messages, self.analyst, self._now)
+        handlers = AllHandlers.opened(
+            self, self._database, self.registry, self.screens, self.messages, self.analyst, self._now
+        )
         self.replays = handlers.replays
         self.add_listener(handlers.settings.guild_updated, "on_guild_update")
         routing = Routing(self.partitions, self.store.announce)
@@ -283,6 +290,8 @@ class CardBot(commands.AutoShardedBot):
         for cog in self.cogs.values():
             if isinstance(cog, WithHandlers):
                 cog.handlers = handlers
+            elif isinstance(cog, FeatureCog):
+                cog.handlers = handlers.features[cog.feature()]
         self._add_jobs()
         await self._share(Announced(self.registry, self.partitions, routing, handlers.settings), routing)
         await self.command_sync.start()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from discord import ButtonStyle
@@ -90,8 +91,8 @@ def _lines(part: Any) -> list[str]:
             return ["---"]
 
 
-def compare(folder: str, name: str, text: str, *, regenerate: bool) -> None:
-    """Assert that a screen's text is the golden one, or replace that."""
+def compare(folder: str | Path, name: str, text: str, *, regenerate: bool) -> None:
+    """Assert that a screen's text is the golden one, or replace that; ``folder``: a feature's own, as its path."""
     path = SCREENS / folder / f"{name}.txt"
     if regenerate:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -4,36 +4,43 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import TypeAlias
 
 from bot.db.files import sync_folder
 from bot.engine.refusal import Refusal
+from bot.found import files
 
 log = logging.getLogger(__name__)
 
-NUMBER, DIGEST = 104, "26293692d5962074"
-"""The number of ``schema.sql``, and by what a test knows that it was raised.
+_HERE = Path(__file__).parent
+SCHEMAS = (_HERE / "schema.sql", *files("schema.sql"))
+"""What a new database begins with: the platform's tables, then those of each feature.
 
-Until the first release, whoever changes ``schema.sql`` raises the number by one, and databases of a smaller one are
-refused. From the release on, ``schema.sql`` and its number stay as they are, and each change is a file of the next
+The first line of each says at which number it was changed last, and by what a test knows that the number was raised.
+"""
+NUMBER = max(int(schema.read_text("utf-8").split(maxsplit=3)[2]) for schema in SCHEMAS)
+"""The number of the schema.
+
+Until the first release, whoever changes a ``schema.sql`` raises the number by one, and databases of a smaller one are
+refused. From the release on, these files and the number stay as they are, and each change is a file of the next
 number, such as ``migrations/0123_what_it_is_about.sql``: it leads on databases that are there, and new ones as well.
 """
-_HERE = Path(__file__).parent
 
 Steps: TypeAlias = Mapping[int, str]
 """SQL by the number to which it leads: what a new database begins with, then each from the number before."""
 
 
-def read(number: int, schema: Path, migrations: Path) -> Steps:
+def read(number: int, schemas: Iterable[Path], migrations: Path) -> Steps:
     """The steps in these files."""
-    files = {number: schema} | {int(file.name[:4]): file for file in migrations.glob("[0-9][0-9][0-9][0-9]_*.sql")}
-    return {step: file.read_text("utf-8") for step, file in sorted(files.items())}
+    begins = {number: "\n".join(schema.read_text("utf-8") for schema in schemas)}
+    later = {int(file.name[:4]): file.read_text("utf-8") for file in migrations.glob("[0-9][0-9][0-9][0-9]_*.sql")}
+    return dict(sorted((begins | later).items()))
 
 
-STEPS = read(NUMBER, _HERE / "schema.sql", _HERE / "migrations")
+STEPS = read(NUMBER, SCHEMAS, _HERE / "migrations")
 
 
 def ahead(number: int, steps: Steps) -> Steps:

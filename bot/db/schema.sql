@@ -1,5 +1,6 @@
+-- schema 105 e10db56260aeb19f
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
--- raises NUMBER in bot/db/migrate.py.
+-- raises the number above.
 --
 -- Times are milliseconds since 1970; users, servers (guilds), channels and messages are Discord's IDs. A user below 0 is
 -- somebody whose data was deleted. Flags are 0 or 1. What is a field of a dataclass is explained there: tables in
@@ -337,13 +338,6 @@ CREATE TABLE presets (                 -- house rules that a server has given a 
     name TEXT NOT NULL,
     rules TEXT NOT NULL,               -- JSON: what differs from the game's own, and the deck
     PRIMARY KEY (guild, game, name)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE lessons (                 -- the exercises that somebody has done
-    user_id INTEGER NOT NULL,
-    game TEXT NOT NULL,
-    exercise TEXT NOT NULL,            -- its name: others may come before it one day
-    PRIMARY KEY (user_id, game, exercise)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE direct_messages (         -- where a person's are

@@ -8,13 +8,14 @@ from typing import Self
 
 import discord
 
+from bot.db.database import Database
 from bot.handlers.boards import BoardHandlers
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.duels import DuelHandlers
+from bot.handlers.feature import FeatureHandlers, Platform, opened
 from bot.handlers.help import HelpHandlers
 from bot.handlers.hosting import HostingHandlers
 from bot.handlers.house_rules import HouseRulesHandlers
-from bot.handlers.lessons import LessonHandlers
 from bot.handlers.opening import OpeningHandlers
 from bot.handlers.play import PlayHandlers
 from bot.handlers.privacy import PrivacyHandlers
@@ -54,15 +55,16 @@ class AllHandlers:
     daily: DailyHandlers
     duel: DuelHandlers
     verify: VerifyHandlers
-    lessons: LessonHandlers
     help: HelpHandlers
     replays: ReplayHandlers
     house_rules: HouseRulesHandlers
+    features: Mapping[str, FeatureHandlers]
 
     @classmethod
     def opened(
         cls,
         client: discord.Client,
+        database: Database,
         registry: Registry,
         screens: Screens,
         messages: Messages,
@@ -79,7 +81,7 @@ class AllHandlers:
             RulesHandlers(registry, access, screens),
             SettingsHandlers(registry, screens, messages, zones, now),
         )
-        solo, lessons = SoloHandlers(registry, screens, messages), LessonHandlers(registry, screens, messages)
+        solo = SoloHandlers(registry, screens, messages)
         table = TableHandlers(registry, access, screens, messages, opening, hosting, status, solo)
         sharing = SharedPosts(store.shares)
         replays = ReplayHandlers(client, registry, access, screens, messages, analyst, sharing)
@@ -98,24 +100,26 @@ class AllHandlers:
             daily=DailyHandlers(registry, screens, messages, sharing, zones, now),
             duel=DuelHandlers(client, registry, screens, messages, now),
             verify=VerifyHandlers(registry, replays, screens, messages),
-            lessons=lessons,
-            help=HelpHandlers(screens, store.stats, lessons, rules, settings),
+            help=HelpHandlers(screens, store.stats, rules, settings),
             replays=replays,
             house_rules=HouseRulesHandlers(registry, access, screens, messages, now),
+            features=opened(Platform(client, database, registry, access, screens, messages, now)),
         )
 
     @property
     def of_tables(self) -> Mapping[str, Handler]:
         """The handlers of presses that can change a table, by their kind."""
         handlers = (self.table, self.house_rules, self.play, self.solo, self.daily, self.duel)
-        return {kind: handler for each in handlers for kind, handler in each.kinds.items()}
+        kinds = (*(each.kinds for each in handlers), *(each.kinds for each in self.features.values()))
+        return {kind: handler for each in kinds for kind, handler in each.items()}
 
     @property
     def of_read_only(self) -> Mapping[str, Handler]:
         """Those of all others."""
-        handlers = (self.boards, self.stats, self.privacy, self.settings, self.status, self.rules, self.lessons)
+        handlers = (self.boards, self.stats, self.privacy, self.settings, self.status, self.rules)
         more = (self.help, self.replays, self.verify)
-        return {kind: handler for each in (*handlers, *more) for kind, handler in each.kinds.items()}
+        kinds = (*(each.kinds for each in (*handlers, *more)), *(each.read_only for each in self.features.values()))
+        return {kind: handler for each in kinds for kind, handler in each.items()}
 
 
 class WithHandlers:

@@ -157,20 +157,13 @@ class PlatformCommands(WithHandlers, commands.Cog):
     """Commands that aren't about a table: rules, leaderboards, statistics, settings and more."""
 
     def __init__(self) -> None:
-        self.offer_games([], [])  # the library still has the choices of an earlier bot in this process
+        self.offer_games([])  # the library still has the choices of an earlier bot in this process
 
     @app_commands.command(extras=READ_ONLY)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction[Any], game: str | None = None) -> None:
         """Show a game's rules, or those of the table here."""
         await self.handlers.rules.show(Reply.to(interaction), game)
-
-    @app_commands.command(extras=READ_ONLY)
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def learn(self, interaction: Interaction[Any], game: str | None = None) -> None:
-        """Learn a game, or go on with its lesson."""
-        await self.handlers.lessons.learn(Reply.to(interaction), game)
 
     @app_commands.command(extras=READ_ONLY)
     @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -308,9 +301,8 @@ class PlatformCommands(WithHandlers, commands.Cog):
         """Show this server's settings."""
         await self.handlers.settings.setup(Reply.to(interaction))
 
-    def offer_games(self, games: list[app_commands.Choice[str]], taught: list[app_commands.Choice[str]]) -> None:
-        """Offer these games as choices; ``taught``: those that have a lesson."""
-        app_commands.choices(game=taught)(self.learn)
+    def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
+        """Offer these games as choices."""
         for command in (
             self.play,
             self.solo,

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from bot.engine.refusal import Refusal
 from bot.handlers.hosting import managed_server
-from bot.handlers.lessons import LessonHandlers
 from bot.handlers.rules import RulesHandlers
 from bot.handlers.settings import SettingsHandlers
 from bot.interactions.ids import Press
@@ -22,14 +21,12 @@ class HelpHandlers:
         self,
         screens: Screens,
         stats: StatsReader,
-        lessons: LessonHandlers,
         rules: RulesHandlers,
         settings: SettingsHandlers,
     ) -> None:
         self.kinds: Mapping[str, Handler] = {"e": self._press}
         self._screens = screens
         self._stats = stats
-        self._lessons = lessons
         self._rules = rules
         self._settings = settings
 
@@ -40,8 +37,6 @@ class HelpHandlers:
 
     async def _press(self, press: Press, reply: Reply) -> None:
         match press.text:
-            case "learn":
-                await self._lessons.choose(reply)
             case "rules":
                 await self._rules.choose(reply)
             case "setup":

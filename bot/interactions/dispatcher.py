@@ -211,8 +211,8 @@ class Dispatcher:
     async def _tell_why(self, reply: Reply, error: BaseException) -> None:
         say = reply.say_in(self._words)
         may_stand = not isinstance(error, Refusal) or isinstance(error, Closed | OwnedElsewhere)
-        scores = may_stand and await self._stands(reply)
-        if isinstance(error, Refusal) and not (isinstance(error, OwnedElsewhere) and scores):
+        counts = may_stand and await self._counts(reply)
+        if isinstance(error, Refusal) and not (isinstance(error, OwnedElsewhere) and counts):
             reply.outcome = "refused"
             words = say.refusal(error)
         elif isinstance(error, discord.HTTPException):
@@ -225,18 +225,18 @@ class Dispatcher:
         elif isinstance(error, Full):
             reply.outcome = "failed"
             log.info("interaction %s failed: the disk is full", reply.interaction.id)
-            words = say("disk-full", scores=scores)
+            words = say("disk-full", stands=counts)
         elif isinstance(error, DatabaseError) and not isinstance(error, Damaged) and self._routing.shared:
             reply.outcome = "failed"
             log.warning("interaction %s failed: %s", reply.interaction.id, error)
-            words = say("went-wrong" if scores else "database-away")
+            words = say("went-wrong" if counts else "database-away")
         else:
             reply.outcome = "failed"
             if not isinstance(error, OwnedElsewhere):  # else the table went elsewhere between the move and the answer
                 log.error("interaction %s failed", reply.interaction.id, exc_info=error)
-            words = say("went-wrong" if scores else "failed")
-        if scores:
-            words = f"{words} {say('scores', shown_by=_shown_by(reply))}"
+            words = say("went-wrong" if counts else "failed")
+        if counts:
+            words = f"{words} {say('stands', shown_by=_shown_by(reply))}"
         try:
             await reply.say(words)
         except discord.HTTPException as refused:
@@ -244,7 +244,7 @@ class Dispatcher:
         except (aiohttp.ClientError, OSError) as broken:
             log.warning("interaction %s: no answer: %s", reply.interaction.id, type(broken).__name__)
 
-    async def _stands(self, reply: Reply) -> bool:
+    async def _counts(self, reply: Reply) -> bool:
         """Whether what was pressed for is on disk although something went wrong, before or after it."""
         if reply.written.anything:
             return True

@@ -13,7 +13,6 @@
 ``f:<game>:<act>:<number>``           a deal of the day: play it, list those of a day, show or share a contest's result
 ``z:<table>:<moves>:<way>-<eyes>``    a finished match after some moves, with all cards or as a seat knew them
 ``q:-:<act>:<number>``                a duel: play it, show where one stands; the board of duels
-``i:<game>:<exercise>:<table>:<…>``   a lesson, and the table from whose hand it was opened, or ``-``; all lessons
 ``e:-:<page>:0``                      a page of help, or a screen that it leads to
 ``b:<game>:<which>:<page>``           a board of a game
 ``k:<game>:<act>:<page>``             a channel's running score
@@ -35,26 +34,32 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from bot.engine.refusal import Refusal
+from bot.found import modules
 
 _TABLE = r"(?P<table>[a-z2-9]{7})"
 _NUMBER = r"(?:0|[1-9][0-9]{0,5})"
-_PATTERNS = tuple(
-    re.compile(pattern, re.ASCII)
-    for pattern in (
-        rf"(?P<kind>[msd]):{_TABLE}:(?P<revision>{_NUMBER}):(?P<text>[ -~]{{0,85}})",
-        rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
-        r"(?P<kind>[oa]):(?P<text>[a-z_]{1,20})",
-        rf"(?P<kind>g):{_TABLE}:(?P<page>{_NUMBER})",
-        rf"(?P<kind>z):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z]{{1,10}}-(?:all|[0-9]{{1,2}}))",
-        rf"(?P<kind>[cx]):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z0-9_]{{1,50}})",
-        rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
-        rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
-        rf"(?P<kind>i):(?P<game>[a-z_]{{1,32}}|-):(?P<page>{_NUMBER}):(?:{_TABLE}|-):(?P<text>[ -~]{{0,85}})",
-        rf"(?P<kind>[befjknpquyvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
-    )
+_PATTERNS = (
+    rf"(?P<kind>[msd]):{_TABLE}:(?P<revision>{_NUMBER}):(?P<text>[ -~]{{0,85}})",
+    rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
+    r"(?P<kind>[oa]):(?P<text>[a-z_]{1,20})",
+    rf"(?P<kind>g):{_TABLE}:(?P<page>{_NUMBER})",
+    rf"(?P<kind>z):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z]{{1,10}}-(?:all|[0-9]{{1,2}}))",
+    rf"(?P<kind>[cx]):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z0-9_]{{1,50}})",
+    rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
+    rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
+    rf"(?P<kind>[befjknpquyvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
 )
+
+
+@cache
+def _patterns() -> tuple[re.Pattern[str], ...]:
+    """Those of the platform, then those of features, as their ``IDS`` say with TABLE and NUMBER in them."""
+    own = [module.IDS for module in modules("screens").values() if hasattr(module, "IDS")]
+    of_features = (each.replace("TABLE", _TABLE).replace("NUMBER", _NUMBER) for each in own)
+    return tuple(re.compile(pattern, re.ASCII) for pattern in (*_PATTERNS, *of_features))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +81,7 @@ def read(custom_id: str) -> Press:
     >>> read("m:k3x9q2a:41:play KC")
     Press(kind='m', table='k3x9q2a', revision=41, text='play KC', game='', page=0, number=0)
     """
-    for pattern in _PATTERNS:
+    for pattern in _patterns():
         if match := pattern.fullmatch(custom_id):
             found = match.groupdict("")
             return Press(

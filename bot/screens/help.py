@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle
 
 from bot.i18n import Say
-from bot.screens.blocks import Block, button, menu, row, rows, text, texts
+from bot.screens.blocks import Block, Button, button, menu, row, rows, text, texts
 
 
-def overview(games: Mapping[str, Say], say: Say, *, new: bool = False) -> list[Block]:
-    """How to start, and which command is for what; ``games``: their words by name, in order."""
-    learn = button("e:-:learn:0", say("help-learn"), ButtonStyle.success if new else ButtonStyle.secondary)
-    play = button("j:-:here:0", say("help-play"), ButtonStyle.secondary if new else ButtonStyle.success)
+def overview(
+    games: Mapping[str, Say],
+    say: Say,
+    more: Sequence[Button] = (),
+    news: Sequence[str] = (),
+    *,
+    new: bool = False,
+) -> list[Block]:
+    """How to start, and which command is for what; ``games``: their words by name, in order.
+
+    ``more`` and ``news``: what features add; ``new``: for somebody who has never played a match.
+    """
+    play = button("j:-:here:0", say("help-play"), ButtonStyle.secondary if new and more else ButtonStyle.success)
     lines = [
         say("help-game", title=words("title"), about=words("about"), command=f"/{game} new")
         for game, words in games.items()
     ]
     return [
-        text("\n".join([say("help"), *([say("help-new")] if new else [])])),
+        text("\n".join([say("help"), *news])),
         *rows(
             [
-                *([learn, play] if new else [play, learn]),
+                *([*more, play] if new else [play, *more]),
                 button("w:-:on:0", say("help-on")),
                 button("e:-:rules:0", say("rules")),
             ]

@@ -24,7 +24,7 @@ def of_table(table: AnyTable, say: Say) -> list[str]:
     elif record.countdown is not None:
         notes.append(say("paused", time=relative(record.countdown)))
     elif table.expires is not None:
-        notes.append(say("expires", time=table.expires))
+        notes.append(say("lapses", time=table.expires))
     elif away := tuple(seat for seat, player in enumerate(table.players) if player.away):
         notes.append(say("are-away", seats=away, number=len(away)))
     if late := tuple(seat for seat, player in enumerate(table.players) if player.late and not player.away):

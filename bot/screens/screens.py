@@ -33,9 +33,9 @@ from bot.screens.end import after_words, all_points, ended
 from bot.screens.frame import framed
 from bot.screens.house_rules import assistance, what_differs
 from bot.screens.layout import AnyLayout, drawn
-from bot.screens.lesson import Bookmark, lesson, lessons, to_lesson
 from bot.screens.links import way
 from bot.screens.lobby import lobby, lobby_menu, starting
+from bot.screens.offers import Offers
 from bot.screens.origin import announced, in_brief, revealed
 from bot.screens.people import label_of
 from bot.screens.replay import replayed
@@ -45,7 +45,6 @@ from bot.screens.verified import dealt, verified
 from bot.tables.analysis import Analysis
 from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.hints import Hint
-from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player
 from bot.tables.refusals import LobbyRefusal
@@ -64,13 +63,14 @@ class Screens:
     """Draws every screen from words, each game's layout, and tables. Public screens are drawn from public views alone.
 
     ``older``: the layouts of older rules, by game and version. ``emoji``: those of the cards of each ``Faces``, as far
-    as they exist.
+    as they exist. ``offers``: what features add.
     """
 
     words: Words
     layouts: Mapping[str, AnyLayout]
     older: Mapping[tuple[str, int], AnyLayout] = field(default_factory=dict[tuple[str, int], AnyLayout])
     emoji: dict[Faces, Emoji] = field(default_factory=dict[Faces, Emoji])
+    offers: Sequence[Offers] = ()
 
     def say(self, table: AnyTable, locale: str = "en", deck: str | None = None, hidden: Container[Seat] = ()) -> Say:
         """A reader's words at this table, which know who sits where; by default with the table's own deck.
@@ -88,9 +88,9 @@ class Screens:
 
     def _appearance(self, table: AnyTable, reader: ChosenSettings | None, say: Say) -> Appearance:
         """What cards look like at this table to a reader with these words, or to everybody for None."""
-        return self._appearance_of(table.plugin.name, reader[DECK] if reader else table.record.deck, reader, say)
+        return self.appearance_of(table.plugin.name, reader[DECK] if reader else table.record.deck, reader, say)
 
-    def _appearance_of(self, game: str, deck: str, reader: ChosenSettings | None, say: Say) -> Appearance:
+    def appearance_of(self, game: str, deck: str, reader: ChosenSettings | None, say: Say) -> Appearance:
         """What the cards of a game look like: of this deck, or of the French one if the game isn't played with it.
 
         ``say``: the words of the same deck.
@@ -165,7 +165,7 @@ class Screens:
         blocks = list(drawn(self._layout(table), table.view(seat), table.events_for(seat), shown, say))
         if asks:
             notice = why_not.reasons(table, seat, blocks, say)
-        blocks = why_not.with_question(table, seat, blocks, say, asked=asks)
+        blocks = why_not.with_question(table, seat, blocks, say, self.offers, asked=asks)
         if not shown.page:
             blocks = takeback.with_slip(table, seat, blocks, say)
         if table.record.alone:
@@ -278,7 +278,7 @@ class Screens:
         self, match: Transcript, beginning: AnyReplay, table: str, say: Say, reader: ChosenSettings | None = None
     ) -> ui.LayoutView:
         """A match in which everything agrees; ``table``: empty for a record in a file."""
-        appearance = self._appearance_of(match.game, reader[DECK] if reader else FRENCH, reader, say)
+        appearance = self.appearance_of(match.game, reader[DECK] if reader else FRENCH, reader, say)
         layout = self.older.get((match.game, match.version)) or self.layouts[match.game]
         return framed(verified(match, beginning, layout, Address(table, 0, appearance=appearance), say))
 
@@ -403,47 +403,19 @@ class Screens:
     def rules(self, plugin: AnyPlugin, page: int, at: Applied, locale: str = "en", deck: str = FRENCH) -> ui.LayoutView:
         """A page of a game's rules, counted from 1, as its cards are called in a reader's deck."""
         say = self.words.say(plugin.name, locale, deck=deck)
-        return framed(rules(plugin, page, say, at, to_lesson(plugin, page, say)))
+        more = [each for offer in self.offers for each in offer.on_rules(plugin, page, say)]
+        return framed(rules(plugin, page, say, at, more))
 
     def which_rules(self, tables: Mapping[str, str], locale: str = "en") -> ui.LayoutView:
         """The question which game's rules to show; ``tables``: for some games the table whose rules are meant."""
         return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale, tables)])
 
-    def lesson(
-        self,
-        plugin: AnyPlugin,
-        mark: Bookmark,
-        say: Say,
-        reader: ChosenSettings,
-        *,
-        page: str = "",
-        draft: str = "",
-        notice: str = "",
-    ) -> ui.LayoutView:
-        """An exercise of a game's lesson, for somebody whose words these are; raises as ``lesson`` does."""
-        at = Address("", 0, page, draft, self._appearance_of(plugin.name, reader[DECK], reader, say))
-        return framed(lesson(plugin, mark, self.layouts[plugin.name], at, say, notice))
-
-    def lesson_words(
-        self, plugin: AnyPlugin, exercise: int, name: str, reader: ChosenSettings, locale: str = "en"
-    ) -> Say:
-        """The words of a game's lesson for somebody with this name, who sits among computers in an exercise."""
-        platform = self.words.say("", locale)
-        seat = plugin.lesson[exercise].seat if exercise < len(plugin.lesson) else 0
-        labels: list[str] = [*COMPUTERS[:seat], name, *COMPUTERS[seat:]]
-        names = [each if there == seat else platform("computer-name", name=each) for there, each in enumerate(labels)]
-        return self.words.say(plugin.name, locale, names, reader[DECK], labels)
-
-    def lessons(
-        self, plugins: Mapping[str, AnyPlugin], done: Mapping[str, Container[str]], locale: str = "en"
-    ) -> ui.LayoutView:
-        """All games that have a lesson, and how far somebody is in it."""
-        taught = [(plugin, self.words.say(game, locale)) for game, plugin in sorted(plugins.items()) if plugin.lesson]
-        return framed(lessons(taught, done, self.words.say("", locale)))
-
     def help(self, locale: str = "en", *, new: bool = False) -> ui.LayoutView:
         """How to start, and which command is for what; ``new``: for somebody who has never played a match."""
-        return framed(help_.overview(self._titled(locale), self.words.say("", locale), new=new))
+        say = self.words.say("", locale)
+        more = [each for offer in self.offers for each in offer.on_help(say, new=new)]
+        lines = [line for offer in self.offers if new for line in offer.for_newcomers(say)]
+        return framed(help_.overview(self._titled(locale), say, more, lines, new=new))
 
     def hello(self, locale: str = "en") -> ui.LayoutView:
         """What the bot says on a server that it has just joined."""

@@ -8,14 +8,12 @@ from discord import ui
 
 from bot.engine.cards import cards_in
 from bot.engine.game import Seat
-from bot.engine.lesson import about
 from bot.engine.notation import decode
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.i18n import Say
 from bot.screens.blocks import Block, Button, beside, button
-from bot.screens.lesson import Bookmark
-from bot.screens.rules import rules_id
+from bot.screens.offers import Offers
 from bot.tables.table import AnyTable
 
 PAGE = "why-not"
@@ -39,34 +37,25 @@ def _refused(table: AnyTable, seat: Seat, blocks: Iterable[Block]) -> Iterator[t
 
 
 def with_question(
-    table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say, *, asked: bool = False
+    table: AnyTable,
+    seat: Seat,
+    blocks: Sequence[Block],
+    say: Say,
+    offers: Sequence[Offers] = (),
+    *,
+    asked: bool = False,
 ) -> list[Block]:
     """A hand with the button that asks, if the rules refuse what can't be pressed: beside the last of it, or below.
 
-    Once it is ``asked``, what leads to more about the reasons takes its place, if there is any.
+    Once it is ``asked``, what features offer about the reasons takes its place, if there is any.
     """
     if not any(_refused(table, seat, blocks)):
         return list(blocks)
     last = max(number for number, block in enumerate(blocks) if _disabled([block]))
     ask = button(f"h:{table.id}:{PAGE}", say("why-not"))
-    more = _more(table, seat, blocks, say) if asked else []
+    refusals = [refusal for _, refusal in _refused(table, seat, blocks)] if asked else []
+    more = [each for offer in offers if asked for each in offer.on_refusals(table.plugin, table.id, refusals, say)]
     return [*blocks[:last], *beside(blocks[last:], *(more or [ask]))]
-
-
-def _more(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> list[Button]:
-    """To the exercise about these reasons in the game's lesson, and to its page of the rules.
-
-    Of several exercises it is the last, which builds on the others.
-    """
-    lesson, game = table.plugin.lesson, table.plugin.name
-    found = [about(lesson, refusal.key) for _, refusal in _refused(table, seat, blocks)]
-    index = max((index for index in found if index is not None), default=None)
-    if index is None:
-        return []
-    return [
-        button(Bookmark(game, index, table=table.id).opened(), say("to-lesson")),
-        button(rules_id(game, lesson[index].page, table.id), say("rules")),
-    ]
 
 
 def _disabled(blocks: Iterable[Block]) -> list[Button]:

@@ -39,6 +39,8 @@ from functools import partial
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import Named, named
+from bot.found import modules
+from bot.tables.personal import Personal
 from bot.tables.refusals import StillSeated
 
 GRACE = 30 * 24 * 3_600_000
@@ -81,7 +83,6 @@ _QUERIES = {
     " JOIN duellists USING (contest) WHERE user_id = :user ORDER BY contest",
     "duel_ratings": "SELECT guild AS server, name, duels, wins, mu, sigma FROM duel_ratings WHERE user_id = :user",
     "analyses": 'SELECT table_id AS "table", at, opinions FROM analyses WHERE user_id = :user ORDER BY table_id',
-    "lessons": "SELECT game, exercise FROM lessons WHERE user_id = :user ORDER BY game, exercise",
     "acts": 'SELECT kind, at, guild AS server, channel, table_id AS "table", by = :user AS mine, note FROM acts'
     " WHERE by = :user OR person = :user ORDER BY number",
     "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
@@ -123,11 +124,13 @@ class Privacy:
 
     async def export(self, user: int, now: int) -> str:
         """Everything that is stored about somebody, as human-readable JSON; times in UTC."""
-        key = await self._marking()
+        key, queries = await self._marking(), dict(_QUERIES)
+        for each in _of_features():
+            queries |= each.exported
 
         def work(connection: Connection) -> str:
             found: dict[str, list[Named]] = {}
-            for name, sql in _QUERIES.items():
+            for name, sql in queries.items():
                 found[name] = list(map(_readable, named(connection, _HELD + sql, {"user": user})))
             gone = named(connection, "SELECT table_id, seat, mark FROM gone WHERE mark IS NOT NULL")
             found["marks"] = [
@@ -182,7 +185,7 @@ class Privacy:
                 connection.executemany(sql, [(table,) for table, is_open in found.items() if is_open])
             names = connection.execute(_NAMES, {"user": user})
             deleted.update(name.encode() for (name,) in names if name)
-            for sql in _ERASE:
+            for sql in (*_ERASE, *(sql for each in _of_features() for sql in each.erased)):
                 connection.execute(sql, {"user": user, "nobody": nobody})
             connection.execute("INSERT INTO key_values (name, value) VALUES (?, '') ON CONFLICT DO NOTHING", (_LEFT,))
             return found
@@ -235,14 +238,21 @@ class Privacy:
 
     async def servers(self) -> set[int]:
         """The servers that anything is stored about."""
-        rows = await self._database.read(
-            "SELECT guild FROM tables WHERE guild IS NOT NULL"
-            " UNION SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM scores WHERE guild <> 0"
-            " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
-            " UNION SELECT guild FROM presets UNION SELECT guild FROM met"
-            " UNION SELECT guild FROM tries WHERE guild IS NOT NULL UNION SELECT guild FROM daily_posts"
-            " UNION SELECT guild FROM duels UNION SELECT guild FROM shares WHERE guild IS NOT NULL"
-        )
+        queries = [
+            "SELECT guild FROM tables WHERE guild IS NOT NULL",
+            "SELECT guild FROM matches WHERE guild IS NOT NULL",
+            "SELECT guild FROM scores WHERE guild <> 0",
+            "SELECT owner FROM settings WHERE kind = 'server'",
+            "SELECT guild FROM acts",
+            "SELECT guild FROM presets",
+            "SELECT guild FROM met",
+            "SELECT guild FROM tries WHERE guild IS NOT NULL",
+            "SELECT guild FROM daily_posts",
+            "SELECT guild FROM duels",
+            "SELECT guild FROM shares WHERE guild IS NOT NULL",
+            *(sql for each in _of_features() for sql in each.servers),
+        ]
+        rows = await self._database.read(" UNION ".join(queries))
         return {guild for (guild,) in rows}
 
     async def forget_servers(self, now: int) -> list[int]:
@@ -253,6 +263,11 @@ class Privacy:
                 pass
             await self._database.write(partial(_forget_server, guild))
         return [guild for (guild,) in rows]
+
+
+def _of_features() -> list[Personal]:
+    """What features have about people and servers."""
+    return [module.PERSONAL for module in modules("stored").values()]
 
 
 def _key(connection: Connection) -> bytes:
@@ -303,7 +318,6 @@ _ERASE = (
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
     "DELETE FROM direct_messages WHERE user_id = :user",
     "DELETE FROM analyses WHERE user_id = :user",
-    "DELETE FROM lessons WHERE user_id = :user",
     "UPDATE tables SET reason = '' WHERE id IN (SELECT table_id FROM acts WHERE by = :user AND kind = 'ended')",
     "UPDATE acts SET note = '' WHERE by = :user AND kind = 'ended'",
     "UPDATE acts SET by = :nobody WHERE by = :user",
@@ -327,6 +341,7 @@ def _forget_tables(guild: int, connection: Connection) -> bool:
     tables = [(table,) for (table,) in found]
     numbers = "(SELECT number FROM matches WHERE table_id = ?)"
     for sql in (
+        *(sql for each in _of_features() for sql in each.of_table),
         f"DELETE FROM results WHERE number = {numbers}",  # noqa: S608  contains no user input
         "DELETE FROM tallies WHERE channel = (SELECT channel FROM matches WHERE table_id = ?)",
         "DELETE FROM matches WHERE table_id = ?",
@@ -343,6 +358,7 @@ def _forget_tables(guild: int, connection: Connection) -> bool:
 
 def _forget_server(guild: int, connection: Connection) -> None:
     for sql in (
+        *(sql for each in _of_features() for sql in each.of_server),
         "DELETE FROM scores WHERE guild = ?",
         "DELETE FROM settings WHERE kind = 'server' AND owner = ?",
         "DELETE FROM presets WHERE guild = ?",

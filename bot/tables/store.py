@@ -22,7 +22,6 @@ from bot.tables.downtime import Downtime
 from bot.tables.duels import Duels
 from bot.tables.key_values import KeyValues
 from bot.tables.ledger import Result, enter
-from bot.tables.lessons import Lessons
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
@@ -97,7 +96,6 @@ class Store:
         self.servers = Servers(database)
         self.direct_channels = DirectChannels(database)
         self.downtime = Downtime(database)
-        self.lessons = Lessons(database)
         self.shares = Shares(database)
         self.daily_reminders = DailyReminders(database)
 

@@ -1252,9 +1252,7 @@ still-seated = Inzwischen hast du wieder Platz genommen. Verlass den Tisch und v
 help =
     ## Elderhand: Kartentische
     `/play` setzt dich an einen Tisch, der auf Spieler wartet, oder eröffnet einen. Kommt innert einer Minute niemand, spielen Computer mit. Deine Karten kommen als Direktnachricht, und **Meine Karten** am Tisch zeigt sie auch. Gespielt wird mit den Knöpfen.
-help-new = **Neu hier?** **Spiel lernen** zeigt dir eines in ein paar Minuten, Schritt für Schritt.
 help-play = Jetzt spielen
-help-learn = Spiel lernen
 help-on = Was hier läuft
 help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
@@ -1285,7 +1283,7 @@ hello-try = Tisch ausprobieren
 hello-setup = Server einrichten
 hello-language = Sprache dieses Servers
 
-## Lektionen
+## Lektionen [lessons]
 
 lesson-heading = -# **{ $game }** · { $number } von { $of } · **{ $title }**
 lesson-right = ✅ { $why }
@@ -1308,6 +1306,10 @@ lessons-line = **{ $game }** · { $state ->
  }
 to-lesson = Lektion
 no-lesson = Für dieses Spiel gibt es keine Lektion.
+help-new = **Neu hier?** **Spiel lernen** zeigt dir eines in ein paar Minuten, Schritt für Schritt.
+help-learn = Spiel lernen
+command-learn = Ein Spiel in ein paar Minuten lernen, oder seine Lektion fortsetzen
+command-learn-game = Welches Spiel; ohne Angabe siehst du alle
 
 ## Sofort spielen
 
@@ -1370,8 +1372,6 @@ command-admin-log = Wer wann was beendet, verlegt oder geändert hat
 command-admin-log-page = Welche Seite
 command-rules = Wie ein Spiel geht, mit den Hausregeln des Tisches hier
 command-rules-game = Welches Spiel, wenn nicht das am Tisch hier
-command-learn = Ein Spiel in ein paar Minuten lernen, oder seine Lektion fortsetzen
-command-learn-game = Welches Spiel; ohne Angabe siehst du alle
 command-help = Was dieser Bot tut und wie du anfängst
 command-play = Hinsetzen und spielen: an einem Tisch, der auf Spieler wartet, oder an einem neuen
 command-play-game = Welches Spiel, falls es dir wichtig ist

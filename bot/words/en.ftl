@@ -1255,9 +1255,7 @@ still-seated = You’ve taken a seat again in the meantime. Leave it and try aga
 help =
     ## Elderhand: card tables
     `/play` sits you down at a table that’s waiting for players, or opens one. If nobody joins within a minute, computers do. Your hand comes by direct message, and **My hand** at the table shows it, too. You play with the buttons.
-help-new = **New here?** **Learn a game** shows you one in a few minutes, step by step.
 help-play = Play now
-help-learn = Learn a game
 help-on = What’s on here
 help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
@@ -1288,7 +1286,7 @@ hello-try = Try a table
 hello-setup = Set up this server
 hello-language = This server’s language
 
-## Lessons
+## Lessons [lessons]
 
 lesson-heading = -# **{ $game }** · { $number } of { $of } · **{ $title }**
 lesson-right = ✅ { $why }
@@ -1311,6 +1309,10 @@ lessons-line = **{ $game }** · { $state ->
  }
 to-lesson = Lesson
 no-lesson = There’s no lesson for this game.
+help-new = **New here?** **Learn a game** shows you one in a few minutes, step by step.
+help-learn = Learn a game
+command-learn = Learn a game in a few minutes, or carry on with its lesson
+command-learn-game = Which game; leave it out to see them all
 
 ## Playing at once
 
@@ -1373,8 +1375,6 @@ command-admin-log = Who ended, moved or changed what, and when
 command-admin-log-page = Which page
 command-rules = How a game is played, with the house rules of the table here
 command-rules-game = Which game, if not the one at the table here
-command-learn = Learn a game in a few minutes, or carry on with its lesson
-command-learn-game = Which game; leave it out to see them all
 command-help = What this bot does and how to start
 command-play = Sit down and play: at a table that’s waiting for players, or at a new one
 command-play-game = Which game, if it matters

@@ -1246,9 +1246,7 @@ still-seated = Entre-temps, tu as repris une place. Quitte-la et réessaie.
 help =
     ## Elderhand : tables de cartes
     `/play` t’installe à une table qui attend des joueurs, ou en ouvre une. Si personne ne vient en une minute, des ordinateurs complètent. Ta main arrive en message privé, et **Ma main** à la table la montre aussi. Tu joues avec les boutons.
-help-new = **C’est nouveau pour toi ?** **Apprendre un jeu** t’en montre un en quelques minutes, pas à pas.
 help-play = Jouer maintenant
-help-learn = Apprendre un jeu
 help-on = Ce qui se joue ici
 help-game = **{ $title }** `{ $command }` : { $about }
 help-commands =
@@ -1279,7 +1277,7 @@ hello-try = Essayer une table
 hello-setup = Régler ce serveur
 hello-language = Langue de ce serveur
 
-## Les leçons
+## Les leçons [lessons]
 
 lesson-heading = -# **{ $game }** · { $number } sur { $of } · **{ $title }**
 lesson-right = ✅ { $why }
@@ -1302,6 +1300,10 @@ lessons-line = **{ $game }** · { $state ->
  }
 to-lesson = Leçon
 no-lesson = Il n’y a pas de leçon pour ce jeu.
+help-new = **C’est nouveau pour toi ?** **Apprendre un jeu** t’en montre un en quelques minutes, pas à pas.
+help-learn = Apprendre un jeu
+command-learn = Apprendre un jeu en quelques minutes, ou continuer sa leçon
+command-learn-game = Quel jeu ; sans indication, tu les vois tous
 
 ## Jouer tout de suite
 
@@ -1364,8 +1366,6 @@ command-admin-log = Qui a fini, déplacé ou changé quoi, et quand
 command-admin-log-page = Quelle page
 command-rules = Comment se joue un jeu, avec les règles maison de la table d’ici
 command-rules-game = Quel jeu, si ce n’est pas celui de la table d’ici
-command-learn = Apprendre un jeu en quelques minutes, ou continuer sa leçon
-command-learn-game = Quel jeu ; sans indication, tu les vois tous
 command-help = Ce que fait ce bot et comment commencer
 command-play = S’asseoir et jouer : à une table qui attend des joueurs, ou à une nouvelle
 command-play-game = Quel jeu, si cela compte

@@ -1240,9 +1240,7 @@ still-seated = Nel frattempo hai ripreso un posto. Lascialo e riprova.
 help =
     ## Elderhand: tavoli per giochi di carte
     `/play` ti mette a un tavolo che aspetta giocatori, o ne apre uno. Se entro un minuto non arriva nessuno, arrivano i computer. Le tue carte ti arrivano per messaggio diretto, e le mostra anche **Le mie carte** al tavolo. Si gioca con i pulsanti.
-help-new = **Prima volta?** **Impara un gioco** te ne mostra uno in pochi minuti, passo dopo passo.
 help-play = Gioca subito
-help-learn = Impara un gioco
 help-on = Cosa si gioca qui
 help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
@@ -1273,7 +1271,7 @@ hello-try = Prova un tavolo
 hello-setup = Imposta questo server
 hello-language = Lingua di questo server
 
-## Lessons
+## Lessons [lessons]
 
 lesson-heading = -# **{ $game }** · { $number } di { $of } · **{ $title }**
 lesson-right = ✅ { $why }
@@ -1296,6 +1294,10 @@ lessons-line = **{ $game }** · { $state ->
  }
 to-lesson = Lezione
 no-lesson = Per questo gioco non c’è una lezione.
+help-new = **Prima volta?** **Impara un gioco** te ne mostra uno in pochi minuti, passo dopo passo.
+help-learn = Impara un gioco
+command-learn = Impara un gioco in pochi minuti, o continua la sua lezione
+command-learn-game = Quale gioco; senza, li vedi tutti
 
 ## Playing at once
 
@@ -1358,8 +1360,6 @@ command-admin-log = Chi ha terminato, spostato o cambiato che cosa, e quando
 command-admin-log-page = Quale pagina
 command-rules = Come si gioca, con le regole della casa del tavolo di qui
 command-rules-game = Quale gioco, se non quello del tavolo di qui
-command-learn = Impara un gioco in pochi minuti, o continua la sua lezione
-command-learn-game = Quale gioco; senza, li vedi tutti
 command-help = Che cosa fa questo bot e come iniziare
 command-play = Siediti e gioca: a un tavolo che aspetta giocatori, o a uno nuovo
 command-play-game = Quale gioco, se hai preferenze

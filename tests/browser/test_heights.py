@@ -11,11 +11,9 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
-from discord import ui
 from playwright.sync_api import Browser
 
-from bot.screens.lesson import Bookmark, is_open
-from tests import games, lessons
+from tests import games
 from tests.heights import (
     NAMES,
     Kind,
@@ -41,8 +39,6 @@ MOST: dict[Kind, int] = {
 
 So may a replay with a row for each player: at least the picture and what leads on are visible at once.
 """
-EXERCISE, ANSWERED = 660, 740
-"""How tall an exercise of a lesson is at most, as it is asked and done; with the longest answer to a wrong press."""
 RESULT = 400
 """Who has won, and everyone's points, are in this much of an end."""
 HANDS: tuple[Kind, ...] = ("hand", "hint", "why not")
@@ -185,24 +181,3 @@ def test_light_colours_change_no_height(device: Phone, game: str) -> None:
     device.be("dark")
     assert [each.usual.height for each in light] == [each.usual.height for each in tallest]
     assert [each.narrow.height for each in light] == [each.narrow.height for each in tallest]
-
-
-def exercises(game: str) -> Iterator[tuple[int, ui.LayoutView]]:
-    """All that a lesson asks and ends with, opened from help and from a hand, each with how tall it may be."""
-    plugin = games.plugin(game)
-    for table in ("", "k3x9q2a"):
-        for number in range(len(plugin.lesson)):
-            for mark in lessons.places(plugin, number, table):
-                yield EXERCISE, lessons.show(plugin, mark).view
-                if is_open(plugin, mark):
-                    longest = max(lessons.answered(plugin, mark).wrong.values(), key=len)
-                    yield ANSWERED, lessons.show(plugin, mark, notice=longest).view
-        yield VISIBLE, lessons.show(plugin, Bookmark(game, len(plugin.lesson), (), table)).view
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if games.plugin(game).lesson])
-def test_exercises_of_lessons_are_little_taller_than_a_phone_shows(device: Phone, game: str) -> None:
-    for most, view in exercises(game):
-        for size, limit in zip(device.show(view, WIDTHS), (most, most * NARROW), strict=True):
-            assert size.height <= limit, size.parts[0].text
-            assert not size.wide

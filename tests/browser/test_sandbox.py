@@ -11,16 +11,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bot.screens.lesson import Bookmark, is_open
-from tests import games, lessons
 from tests.forking import Forked
 from tests.speed import FOR_EVER
 from tests.test_start import fork_sandbox
 from tests.wording import phrase
 
 PHONE = {"width": 390, "height": 844}
-PRESSES = 38
-"""In how many presses a newcomer gets from help through a game's whole lesson to the first card of a match."""
 DESK = {"width": 1280, "height": 900}
 
 
@@ -168,22 +164,6 @@ class Newcomer:
         if done:
             self.press("[data-list=done]")
 
-    def learn(self, game: str) -> None:
-        """Do what is to be done in each exercise of a game's lesson."""
-        plugin = games.plugin(game)
-        for number in range(len(plugin.lesson)):
-            mark = Bookmark(game, number)
-            while is_open(plugin, mark):
-                right = lessons.right_way(plugin, mark)
-                for each in right.presses:
-                    if each.chosen:
-                        self.choose(f"[data-custom-id='{each.id}']", each.chosen)
-                    else:
-                        self.press(f"[data-custom-id='{each.id}']")
-                mark = right.to
-                expect(seen(self.page, "✅")).to_be_visible()
-            self.press(f"[data-custom-id='{mark.at(number + 1).id}']")
-
     def move(self) -> None:
         """Make a move in a match: the first there is to press, or else what can be put together first."""
         move, part, menu, sole = (
@@ -209,24 +189,6 @@ class Newcomer:
         made = move.first.get_attribute("data-custom-id")
         self.press(f"[data-custom-id='{made}']")
         expect(self.page.locator(f"[data-custom-id='{made}']")).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    "game", [game for game in lessons.taught() if games.FIXTURES not in games.folder(game).parents]
-)
-def test_a_newcomer_learns_a_game_and_plays_a_first_card_on_a_phone(
-    browser: Browser, sandbox: Sandbox, game: str
-) -> None:
-    page = visit(browser, sandbox, PHONE)
-    newcomer = Newcomer(page)
-    type_command(page, "/help")
-    newcomer.press("button[data-custom-id='e:-:learn:0']")
-    newcomer.press(f"button[data-custom-id='{Bookmark(game).id}']")
-    newcomer.learn(game)
-    newcomer.press(f"button[data-custom-id='n:{game}:first:0']")
-    newcomer.move()
-    assert newcomer.presses <= PRESSES
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_two_people_a_kill_and_the_table_goes_on(browser: Browser, sandbox: Sandbox) -> None:

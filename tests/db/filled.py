@@ -20,6 +20,8 @@ from bot.tables.house_rules import dump_house_rules
 from bot.tables.settings import HAND
 from tests.tables.house import house
 
+FEATURES = Path(__file__).parents[1] / "features"
+"""Whose tests have a row for each of their tables."""
 _MORE = """
 INSERT INTO acts VALUES (7, 9, 1, 'setup', -3, NULL, NULL, NULL, 'a\\b\\N\\.'), (12, 9, 2, 'moved', 1, 't', 50, 2, '');
 INSERT INTO daily_posts VALUES (9, 50, NULL, 19000), (9223372036854775806, 51, 600, 19001);
@@ -43,7 +45,9 @@ def fill(path: Path, many: int = 1) -> Path:
     path.write_bytes(_played())
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = delete")
-        connection.executescript(_MORE)
+        connection.executescript(
+            _MORE + "".join(path.read_text("utf-8") for path in sorted(FEATURES.glob("*/filled.sql")))
+        )
         connection.execute(_MANY, (many,))
     return path
 
@@ -102,7 +106,6 @@ async def _play(path: Path) -> None:
         await home.store.duels.open(
             replace(contest, day=None, seed="a duel"), Duel(0, 9, 1, ((Entrant(1, "P1"),), (Entrant(2, "P2"),)))
         )
-        await home.store.lessons.do(2, "goofspiel", "bid")
         await home.store.preferences.set_person(2, HAND, "both")
         await home.store.direct_channels.keep(2, 20)
         await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))

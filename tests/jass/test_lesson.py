@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.cards import Rank, Suit
 from bot.engine.lesson import position
-from bot.screens.lesson import Bookmark, pressed, why_right
+from bot.features.lessons.screens import Bookmark, pressed, why_right
 from cogs.jass import rules
 from cogs.jass.lesson import LESSON
 from cogs.jass.rules import Mode, State
@@ -20,8 +20,8 @@ from cogs.jass.rules.stoeck import holder_of
 from cogs.jass.rules.turns import contract_of
 from cogs.jass.rules.weis import combos_in
 from tests import games
+from tests.features.lessons.lessons import words
 from tests.jass.positions import cards, lay
-from tests.lessons import words
 
 PLACES = {exercise.name: place for place, exercise in enumerate(LESSON)}
 THEIRS = (1, 3)

@@ -53,8 +53,6 @@ async def busy(home: House) -> None:
     for by, to in ((USER, OTHER), (OTHER, USER)):
         await first.reseat(partial(_host, to), first.act("passed", by, person=to))
     await home.store.scores.clear(Act(9, NOON, "cleared", USER, channel=1, note="democracy"))
-    for user, exercise in ((USER, "bid"), (USER, "level"), (OTHER, "bid")):
-        await home.store.lessons.do(user, "goofspiel", exercise)
 
 
 def _host(user: int, record: Record, _: int) -> Record:
@@ -105,7 +103,6 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert {row["server"] for row in export["scores"]} == {"9", "all"}
     assert export["cleared"]
     assert export["direct_messages"] == [{"channel": "77"}]
-    assert export["lessons"] == [{"game": "goofspiel", "exercise": name} for name in ("bid", "level")]
     assert [row["kind"] for row in export["acts"]] == ["ended", "passed", "passed", "cleared"]
     assert [(row["channel"], row["message"]) for row in export["shares"]] == [("200", "4242")], "a replay's is nobody's"
     assert "seed" not in str(export), "the cards of a running game are nobody's data"
@@ -127,8 +124,6 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     assert NAME not in left
     assert await home.store.direct_channels.of(OTHER) == 88
     assert await home.rows("SELECT message FROM shares") == [(4_343,)]
-    assert await home.store.lessons.done(USER) == {}
-    assert await home.store.lessons.done(OTHER) == {"goofspiel": {"bid"}}
     assert json.loads(await home.store.privacy.export(USER, home.now))["tables"] == []
     assert sorted(await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER)) == scores
     assert len(await home.rows("SELECT * FROM results")) == 3 * 2 + 3

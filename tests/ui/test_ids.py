@@ -47,14 +47,6 @@ def test_and_what_is_set(table: str, word: str) -> None:
         assert read(f"{kind}:{word}") == Press(kind, text=word)
 
 
-@given(GAMES, st.integers(0, 9), TABLES, st.from_regex(r"[ -~]{0,60}", fullmatch=True))
-@pytest.mark.slow
-def test_and_what_is_pressed_in_a_lesson(game: str, exercise: int, table: str, text: str) -> None:
-    assert read(f"i:{game}:{exercise}:{table}:{text}") == Press("i", game=game, page=exercise, table=table, text=text)
-    assert read(f"i:{game}:{exercise}:-:{text}") == Press("i", game=game, page=exercise, text=text)
-    assert read("i:-:0:-:") == Press("i", game="-")
-
-
 @settings(max_examples=2_000)
 @given(GARBLED)
 @example("m:abcdefg:0:play KC\n")

@@ -12,7 +12,7 @@ from bot.screens import house_rules
 from bot.screens.screens import Screens
 from bot.tables.lobby import COMPUTERS
 from bot.tables.presets import MOST, NAME
-from tests import games, heights, lessons, pseudo
+from tests import games, heights, pseudo
 from tests.conformance import test_screens as of_games
 from tests.playing import spread
 from tests.ui import test_screens as of_platform
@@ -74,11 +74,10 @@ def drawn(words: Words, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     def screens(*_: str) -> Screens:
         return foreign
 
-    for module in (of_platform, heights, lessons):
+    for module in (of_platform, heights):
         monkeypatch.setattr(module, "screens", screens)
     monkeypatch.setattr(of_platform, "NAMES", NAMES)
     monkeypatch.setattr(heights, "NAMES", NAMES)
-    monkeypatch.setattr(lessons, "LEARNER", NAMES[0])
     monkeypatch.setattr(of_platform, "check", check)
     monkeypatch.setattr(of_platform, "number_form", number_form)
     monkeypatch.setattr(of_games, "words", lambda: words)
@@ -127,16 +126,6 @@ def test_what_the_platform_shows_of_a_game_is_sentences(game: str, drawn: list[A
     of_platform.test_rules_fit(game)
     of_platform.test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game)
     must_be_sentences(drawn, 40)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("game", lessons.taught())
-def test_a_lesson_is_sentences(game: str, drawn: list[Any]) -> None:
-    plugin = games.plugin(game)
-    for number in range(len(plugin.lesson)):
-        for mark in lessons.places(plugin, number):
-            of_platform.check(lessons.show(plugin, mark).view)
-    must_be_sentences(drawn, len(plugin.lesson))
 
 
 @pytest.mark.slow

@@ -27,7 +27,6 @@ from bot.screens.emoji import FACES, CardEmoji
 from bot.screens.end import POINTS
 from bot.screens.frame import framed
 from bot.screens.house_rules import house_rules, number_form, numbers_of, pages_of
-from bot.screens.lesson import Bookmark, pressed
 from bot.screens.rules import Applied, assistance_of
 from bot.screens.screens import Screens
 from bot.screens.settings import own_form, server_form
@@ -329,7 +328,6 @@ def test_rules_fit(game: str) -> None:
 def test_help_fits() -> None:
     check(screens().help())
     check(screens().help(new=True))
-    check(screens().lessons({name: games.plugin(name) for name in games.names()}, {}))
     check(screens().hello())
 
 
@@ -506,7 +504,6 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         "kick": drawn.sure_kick(running, 1),
         "help": drawn.help(),
         "help-new": drawn.help(new=True),
-        **of_a_lesson(drawn, called[0]),
         "hello": drawn.hello(),
         "rules-which": drawn.which_rules({"goofspiel": "k3x9q2a"}),
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
@@ -514,35 +511,6 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         "rules-table": drawn.rules(running.plugin, 2, other_rules(time_control="quick", earlier=True)),
         "settings": own_form(ChosenSettings({}), 0, drawn.words),
         "setup": server_form(ChosenSettings({}), lambda _: ([], 0), {}, drawn.words),
-    }
-
-
-def of_a_lesson(drawn: Screens, learner: str) -> dict[str, ui.LayoutView]:
-    """A screen of each kind that a lesson has, with what its presses are answered; and the list of all lessons."""
-    plugin, reader = games.plugin("goofspiel"), ChosenSettings({})
-    end, say = len(plugin.lesson), drawn.lesson_words(plugin, 0, learner, reader)
-
-    def shown(exercise: int, *path: int, press: str = "", from_hand: bool = False) -> ui.LayoutView:
-        mark = Bookmark(plugin.name, exercise, path, "k3x9q2a" if from_hand else "")
-        kind, _, what = press.partition(":")
-        mark, notice = pressed(plugin, mark, kind, what, say) if press else (mark, "")
-        return drawn.lesson(plugin, mark, say, reader, notice=notice)
-
-    taught = {plugin.name: plugin, "jass": replace(games.plugin("jass"), lesson=plugin.lesson)}
-    bid, level = (each.name for each in plugin.lesson)
-    return {
-        "lesson": shown(0),
-        "lesson-wrong": shown(0, press="m:bid 7H"),
-        "lesson-refused": shown(0, press="m:bid 2S"),
-        "lesson-right": shown(0, press="m:bid KD"),
-        "lesson-from-hand": shown(0, press="m:bid KD", from_hand=True),
-        "lesson-question": shown(1, press="m:bid 8H"),
-        "lesson-question-wrong": shown(1, 0, press="a:three"),
-        "lesson-question-right": shown(1, 0, press="a:five"),
-        "lesson-end": shown(end),
-        "lesson-end-from-hand": shown(end, from_hand=True),
-        "lessons": drawn.lessons(taught, {plugin.name: {bid}}),
-        "lessons-done": drawn.lessons(taught, {plugin.name: {bid, level}}),
     }
 
 

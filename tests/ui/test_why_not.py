@@ -13,14 +13,11 @@ from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.screens import why_not
 from bot.screens.blocks import Button, button, row
-from bot.screens.frame import framed
-from bot.screens.lesson import Bookmark
-from bot.screens.rules import rules_id
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from tests import games
 from tests.playing import by_computer, played
-from tests.ui.test_screens import check, people, replay, screens, table_of
+from tests.ui.test_screens import people, replay, screens, table_of
 from tests.wording import sentence
 
 ROW = 1
@@ -91,40 +88,6 @@ def test_each_card_that_cannot_be_played_has_its_reason_above_the_buttons() -> N
             assert blocks(view)[above[0] + 1]["type"] == ROW
             assert f"> {line}" not in str(blocks(hand))
     assert asked
-
-
-@pytest.mark.long
-def test_once_it_is_asked_a_lesson_and_the_rules_take_the_place_of_the_question() -> None:
-    asked = 0
-    for table, seat in hands("hearts"):
-        hand, view = screens().hand(table, seat), screens().hand(table, seat, page=why_not.PAGE)
-        if ask(table) not in ids(hand):
-            assert ids(view) == ids(hand)
-            continue
-        asked += 1
-        found = [each for each in ids(view) if each not in ids(hand)]
-        assert found == [Bookmark("hearts", 1, table=table.id).opened(), rules_id("hearts", 1, table.id)]
-        assert [each for each in ids(view) if each not in found] == [each for each in ids(hand) if each != ask(table)]
-        check(view)
-        assert ids(screens().hand(without_lesson(table), seat, page=why_not.PAGE)) == ids(hand)
-    assert asked
-
-
-def test_of_several_exercises_about_its_reasons_the_last_is_offered() -> None:
-    table, seat = next(hands("goofspiel"))
-    bid, level = table.plugin.lesson
-    table.plugin = replace(table.plugin, lesson=(bid, replace(level, refusals=("not-in-hand",), page=2)))
-    bid_first(table, seat)
-    cards = table.state.bids[seat], table.state.hands[1 - seat][0]
-    presses = [button(f"m:{table.id}:0:bid {card}", "7") for card in cards]
-    for press in presses:
-        press.disabled = True
-    for there, place, page in ((presses, 1, 2), (presses[:1], 0, 1)):
-        view = framed(why_not.with_question(table, seat, [row(*there)], screens().say(table), asked=True))
-        assert ids(view)[len(there) :] == [
-            Bookmark("goofspiel", place, table=table.id).opened(),
-            rules_id("goofspiel", page, table.id),
-        ]
 
 
 def test_what_the_rules_would_accept_has_no_reason_to_ask_for() -> None:

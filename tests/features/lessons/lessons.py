@@ -1,4 +1,4 @@
-"""Lessons, played through as somebody would: ``python -m tests.lessons [GAME ...] --look FOLDER``.
+"""Lessons, played through as somebody would: ``python -m tests.features.lessons.lessons [GAME ...] --look FOLDER``.
 
 Writes a picture of each exercise as a phone shows it, first as it begins, then after each press of the shortest way
 through it, and prints how tall they are, and what every other press is answered.
@@ -18,9 +18,9 @@ from discord import ui
 
 from bot.engine.lesson import Question, Task
 from bot.engine.notation import encode
+from bot.features.lessons.screens import Bookmark, LessonScreens, key_of, pressed
 from bot.i18n import Say
 from bot.screens.blocks import Button, Menu
-from bot.screens.lesson import Bookmark, key_of, pressed
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import ChosenSettings
 from tests import games
@@ -108,16 +108,20 @@ def taught() -> list[str]:
     return [name for name in games.names() if games.plugin(name).lesson]
 
 
+def _screens() -> LessonScreens:
+    return LessonScreens(screens())
+
+
 def words(plugin: AnyPlugin, exercise: int, locale: str = "en", *, deck: str = "french") -> Say:
-    return screens().lesson_words(plugin, exercise, LEARNER, ChosenSettings({"deck": deck}), locale)
+    return _screens().words(plugin, exercise, LEARNER, ChosenSettings({"deck": deck}), locale)
 
 
 def show(plugin: AnyPlugin, mark: Bookmark, locale: str = "en", **more: Any) -> Shown:
     """A screen of a lesson; ``more``: a page, a draft, a notice, a way, ``deck`` and ``pictures`` of its reader."""
     reader = ChosenSettings({name: more.pop(name) for name in ("deck", "pictures") if name in more})
     way: tuple[Press, ...] = more.pop("way", ())
-    say = screens().lesson_words(plugin, mark.exercise, LEARNER, reader, locale)
-    view = screens().lesson(plugin, mark, say, reader, **more)
+    say = _screens().words(plugin, mark.exercise, LEARNER, reader, locale)
+    view = _screens().exercise(plugin, mark, say, reader, **more)
     return Shown(plugin, mark, view, more.get("page", ""), more.get("draft", ""), way)
 
 
@@ -199,7 +203,7 @@ def possible(plugin: AnyPlugin) -> set[str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.lessons", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.features.lessons.lessons", description=__doc__)
     parser.add_argument("games", nargs="*", default=taught(), metavar="GAME")
     parser.add_argument("--locale", default="en")
     parser.add_argument("--look", type=Path, metavar="FOLDER", help="write pictures of the screens")

@@ -6,12 +6,14 @@ import json
 
 import pytest
 
+from bot.features.lessons.screens import ALL, ANSWER, Bookmark, is_open
+from bot.features.lessons.stored import Lessons
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of
 from bot.screens import why_not
-from bot.screens.lesson import ALL, ANSWER, Bookmark, is_open
-from tests import games, lessons
+from tests import games
 from tests.e2e.club import Club, Followed, is_private, offered, said
 from tests.e2e.test_solo import WHERE, place
+from tests.features.lessons import lessons
 from tests.wording import phrase, sentence
 
 RIGHT, WRONG = "✅", "❌"
@@ -98,7 +100,7 @@ async def test_every_lesson_is_played_through_with_a_restart_in_the_middle(club:
     await club.restart()
     await learner.through(game, range(middle, number), wrongly=1)
     assert phrase("lesson-end") in learner.says
-    done = await club.bot.store.lessons.done(int(anna.id))
+    done = await Lessons(club.database).done(int(anna.id))
     assert done == {game: {each.name for each in games.plugin(game).lesson}}
 
 
@@ -189,7 +191,7 @@ async def test_a_refused_card_leads_to_the_exercise_and_the_rule_and_back_to_the
     assert phrase("table-rules") not in said(rule).splitlines()[0]
     assert "# Hearts" in said(rule)
     assert table.revision == before
-    assert (await club.bot.store.lessons.done(int(anna.id))) == {"hearts": {"follow"}}
+    assert (await Lessons(club.database).done(int(anna.id))) == {"hearts": {"follow"}}
     assert await club.moves(anna, table), "the match goes on"
 
 

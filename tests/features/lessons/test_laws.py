@@ -14,14 +14,16 @@ from bot.engine.game import Seat
 from bot.engine.lesson import AnyExercise, Question, about, judged, position
 from bot.engine.notation import decode, encode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
+from bot.features.lessons.screens import Bookmark, key_of
 from bot.interactions.ids import read
-from bot.screens.lesson import Bookmark, key_of
 from bot.screens.rules import Applied, game_pages
 from bot.tables.plugin import AnyPlugin
-from tests import games, lessons
+from tests import games
+from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game
 from tests.conformance.test_screens import draw, without_warning
+from tests.features.lessons import lessons
+from tests.features.lessons.lessons import Answered, answered, places, show, words
 from tests.heights import screens
-from tests.lessons import Answered, answered, places, show, words
 from tests.playing import spread_usual
 from tests.ui.test_screens import check
 

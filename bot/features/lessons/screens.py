@@ -7,16 +7,21 @@ from dataclasses import dataclass, replace
 
 from discord import ButtonStyle, ui
 
-from bot.engine.lesson import AnyExercise, Path, Question, Task, judged, position
+from bot.engine.lesson import AnyExercise, Path, Question, Task, about, judged, position
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.value import Value
 from bot.i18n import Say
 from bot.names import escape
 from bot.screens.blocks import Address, Block, Button, button, facts_of, last_buttons, noticed, rows, text
+from bot.screens.frame import framed
 from bot.screens.layout import AnyLayout, drawn
+from bot.screens.offers import Offers
 from bot.screens.rules import rules_id
+from bot.screens.screens import Screens
+from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
+from bot.tables.settings import DECK, ChosenSettings
 
 OPEN = "open"
 """What a button says that opens a lesson from another screen."""
@@ -79,7 +84,7 @@ def lesson(
     if not at.page and not isinstance(task, Task):
         buttons = _answers(plugin, mark, task, say) if task else []
         shown = [*(block for block in shown if not isinstance(block, ui.ActionRow)), *rows(buttons)]
-    asked = [say(key_of(exercise, number), **_key_values(plugin, exercise, say))] if task else []
+    asked = [say(key_of(exercise, number), **_facts(plugin, exercise, say))] if task else []
     blocks = _with_ways(shown, _ways(mark, say, done=task is None), mark)
     return [
         text("\n".join([_heading(plugin, mark, say), *asked])),
@@ -104,7 +109,7 @@ def why_right(plugin: AnyPlugin, mark: Bookmark, say: Say) -> str:
     exercise, number = plugin.lesson[mark.exercise], len(mark.path) - 1
     task = exercise.tasks[number]
     facts = {} if isinstance(task, Question) else facts_of(task.right[mark.path[-1]])
-    why = say(key_of(exercise, number, "right"), **{**facts, **_key_values(plugin, exercise, say)})
+    why = say(key_of(exercise, number, "right"), **{**facts, **_facts(plugin, exercise, say)})
     return say("lesson-right", why=why)
 
 
@@ -136,7 +141,7 @@ def pressed(plugin: AnyPlugin, mark: Bookmark, kind: str, text: str, say: Say) -
         return replace(mark, path=(*mark.path, found)), ""
     key = key_of(exercise, number, "wrong")
     named = f"{key}-{found}"
-    why = say(named if found and say.has(named) else key, **{**facts, **_key_values(plugin, exercise, say)})
+    why = say(named if found and say.has(named) else key, **{**facts, **_facts(plugin, exercise, say)})
     return mark, say("lesson-wrong", why=why)
 
 
@@ -150,7 +155,7 @@ def _heading(plugin: AnyPlugin, mark: Bookmark, say: Say) -> str:
     return say("lesson-heading", game=say("title"), title=title, number=mark.exercise + 1, of=len(plugin.lesson))
 
 
-def _key_values(plugin: AnyPlugin, exercise: AnyExercise, say: Say) -> dict[str, object]:
+def _facts(plugin: AnyPlugin, exercise: AnyExercise, say: Say) -> dict[str, object]:
     """The facts of all sentences of an exercise: its own, and what the players are called."""
     seats = range(max(plugin.game.ABOUT.seats))
     return {**{f"player{seat}": escape(say.bare_name(seat)) for seat in seats}, **exercise.facts}
@@ -159,7 +164,7 @@ def _key_values(plugin: AnyPlugin, exercise: AnyExercise, say: Say) -> dict[str,
 def _answers(plugin: AnyPlugin, mark: Bookmark, question: Question, say: Say) -> list[Button]:
     """The answers to a question, as buttons."""
     exercise, number = plugin.lesson[mark.exercise], len(mark.path)
-    facts = _key_values(plugin, exercise, say)
+    facts = _facts(plugin, exercise, say)
     return [
         button(f"{mark.id}{ANSWER}:{name}", say(key_of(exercise, number, "answer", name), **facts))
         for name in question.answers
@@ -196,14 +201,6 @@ def _end(plugin: AnyPlugin, mark: Bookmark, say: Say) -> list[Block]:
     ]
 
 
-def to_lesson(plugin: AnyPlugin, page: int, say: Say) -> list[Button]:
-    """The button that leads from a page of a game's rules to its lesson: to the first exercise about that page."""
-    if not plugin.lesson:
-        return []
-    index = next((index for index, each in enumerate(plugin.lesson) if each.page == page), 0)
-    return [button(Bookmark(plugin.name, index).opened(), say("to-lesson"))]
-
-
 def lessons(games: Sequence[tuple[AnyPlugin, Say]], done: Mapping[str, Container[str]], say: Say) -> list[Block]:
     """All games that have a lesson, each with its words, and how far somebody is in it."""
     lines: list[str] = []
@@ -221,3 +218,77 @@ def lessons(games: Sequence[tuple[AnyPlugin, Say]], done: Mapping[str, Container
 def left(lesson: Sequence[AnyExercise], done: Container[str]) -> int:
     """The index of the first exercise that somebody hasn't done; if there is none, the end."""
     return next((index for index, each in enumerate(lesson) if each.name not in done), len(lesson))
+
+
+class LessonScreens:
+    """The screens of lessons as a reader sees them."""
+
+    def __init__(self, screens: Screens) -> None:
+        self._screens = screens
+
+    def exercise(
+        self,
+        plugin: AnyPlugin,
+        mark: Bookmark,
+        say: Say,
+        reader: ChosenSettings,
+        *,
+        page: str = "",
+        draft: str = "",
+        notice: str = "",
+    ) -> ui.LayoutView:
+        """An exercise of a game's lesson, for somebody whose words these are; raises as ``lesson`` does."""
+        at = Address("", 0, page, draft, self._screens.appearance_of(plugin.name, reader[DECK], reader, say))
+        return framed(lesson(plugin, mark, self._screens.layouts[plugin.name], at, say, notice))
+
+    def words(self, plugin: AnyPlugin, exercise: int, name: str, reader: ChosenSettings, locale: str = "en") -> Say:
+        """The words of a game's lesson for somebody with this name, who sits among computers in an exercise."""
+        platform = self._screens.words.say("", locale)
+        seat = plugin.lesson[exercise].seat if exercise < len(plugin.lesson) else 0
+        labels: list[str] = [*COMPUTERS[:seat], name, *COMPUTERS[seat:]]
+        names = [each if there == seat else platform("computer-name", name=each) for there, each in enumerate(labels)]
+        return self._screens.words.say(plugin.name, locale, names, reader[DECK], labels)
+
+    def lessons(
+        self, plugins: Mapping[str, AnyPlugin], done: Mapping[str, Container[str]], locale: str = "en"
+    ) -> ui.LayoutView:
+        """All games that have a lesson, and how far somebody is in it."""
+        words = self._screens.words
+        taught = [(plugin, words.say(game, locale)) for game, plugin in sorted(plugins.items()) if plugin.lesson]
+        return framed(lessons(taught, done, words.say("", locale)))
+
+
+class _Offers(Offers):
+    def on_help(self, say: Say, *, new: bool) -> list[Button]:
+        """To all lessons, with which somebody begins who has never played a match."""
+        return [button(f"{ALL}{OPEN}", say("help-learn"), ButtonStyle.success if new else ButtonStyle.secondary)]
+
+    def for_newcomers(self, say: Say) -> list[str]:
+        """That a lesson takes a few minutes."""
+        return [say("help-new")]
+
+    def on_rules(self, plugin: AnyPlugin, page: int, say: Say) -> list[Button]:
+        """To the first exercise about that page."""
+        if not plugin.lesson:
+            return []
+        index = next((index for index, each in enumerate(plugin.lesson) if each.page == page), 0)
+        return [button(Bookmark(plugin.name, index).opened(), say("to-lesson"))]
+
+    def on_refusals(self, plugin: AnyPlugin, table: str, refusals: Sequence[Refusal], say: Say) -> list[Button]:
+        """To the exercise about these reasons, and to its page of the rules.
+
+        Of several exercises it is the last, which builds on the others.
+        """
+        found = [about(plugin.lesson, refusal.key) for refusal in refusals]
+        index = max((index for index in found if index is not None), default=None)
+        if index is None:
+            return []
+        return [
+            button(Bookmark(plugin.name, index, table=table).opened(), say("to-lesson")),
+            button(rules_id(plugin.name, plugin.lesson[index].page, table), say("rules")),
+        ]
+
+
+OFFERS = _Offers()
+IDS = r"(?P<kind>i):(?P<game>[a-z_]{1,32}|-):(?P<page>NUMBER):(?:TABLE|-):(?P<text>[ -~]{0,85})"
+"""``i:<game>:<exercise>:<table>:<…>``: a lesson, and the table from whose hand it was opened, or ``-``; all lessons."""

@@ -9,29 +9,28 @@ from dataclasses import replace
 from discord import ui
 
 from bot.engine.refusal import Refusal
+from bot.features.lessons.screens import OPEN, Bookmark, LessonScreens, is_open, left, pressed
+from bot.features.lessons.stored import Lessons
+from bot.handlers.feature import FeatureHandlers, Platform
 from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, called, values
-from bot.messages.messages import Messages
 from bot.messages.updates import Outdated
-from bot.screens.lesson import OPEN, Bookmark, is_open, left, pressed
-from bot.screens.screens import Screens
 from bot.tables.plugin import AnyPlugin
-from bot.tables.registry import Registry
 from bot.tables.settings import ChosenSettings
 
 _PRESSED = re.compile(r"(?P<path>[0-9]{0,4})(?:(?P<kind>[msdha]):(?P<what>.*))?")
 
 
-class LessonHandlers:
+class LessonHandlers(FeatureHandlers):
     """Shows lessons, and how far somebody is in them."""
 
-    def __init__(self, registry: Registry, screens: Screens, messages: Messages) -> None:
-        self.kinds: Mapping[str, Handler] = {"i": self._press}
-        self._registry = registry
-        self._progress = registry.store.lessons
-        self._screens = screens
-        self._messages = messages
+    def __init__(self, platform: Platform) -> None:
+        self.read_only: Mapping[str, Handler] = {"i": self._press}
+        self._plugins = platform.registry.plugins
+        self._progress = Lessons(platform.database)
+        self._screens = LessonScreens(platform.screens)
+        self._messages = platform.messages
 
     async def learn(self, reply: Reply, game: str | None) -> None:
         """Go on with a game's lesson where somebody stopped; without a game, let them choose one."""
@@ -45,7 +44,7 @@ class LessonHandlers:
     async def choose(self, reply: Reply, *, opens: bool = True) -> None:
         """Show which games have a lesson, and how far somebody is in each; ``opens``: from another screen."""
         done = await self._progress.done(reply.interaction.user.id)
-        plugins, locale = self._registry.plugins, reply.locale
+        plugins, locale = self._plugins, reply.locale
         await self._send(
             reply, lambda: self._screens.lessons(plugins, done, locale), anew=opens and not _private(reply)
         )
@@ -53,7 +52,7 @@ class LessonHandlers:
     async def _press(self, press: Press, reply: Reply) -> None:
         """A press in a lesson, or on a button that opens one."""
         if press.game == "-":
-            await self.choose(reply, opens=False)
+            await self.choose(reply, opens=press.text == OPEN)
             return
         plugin = self._taught(press.game)
         mark = Bookmark(press.game, press.page, (), press.table)
@@ -85,7 +84,7 @@ class LessonHandlers:
         await self._show(reply, plugin, mark, notice=notice)
 
     def _taught(self, game: str) -> AnyPlugin:
-        plugin = self._registry.plugins.get(game)
+        plugin = self._plugins.get(game)
         if plugin is None or not plugin.lesson:
             raise Refusal("no-lesson")
         return plugin
@@ -94,7 +93,7 @@ class LessonHandlers:
         """The words of an exercise for whoever presses, and what they have set."""
         user = reply.interaction.user
         reader = await self._messages.preferences.person(user.id)
-        return self._screens.lesson_words(plugin, mark.exercise, called(user), reader, reply.locale), reader
+        return self._screens.words(plugin, mark.exercise, called(user), reader, reply.locale), reader
 
     async def _show(
         self,
@@ -111,7 +110,7 @@ class LessonHandlers:
         say, reader = await self._spoken(reply, plugin, mark)
 
         def draw() -> ui.LayoutView:
-            return self._screens.lesson(plugin, mark, say, reader, page=page, draft=draft, notice=notice)
+            return self._screens.exercise(plugin, mark, say, reader, page=page, draft=draft, notice=notice)
 
         await self._send(reply, draw, anew=opens and (bool(mark.table) or not _private(reply)))
 
@@ -129,3 +128,6 @@ def _private(reply: Reply) -> bool:
     """Whether what was pressed is on a message that is shown to this person alone, and to be replaced."""
     message = reply.interaction.message
     return message is not None and message.flags.ephemeral
+
+
+opened = LessonHandlers

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from bot.db.database import Database
+from bot.tables.personal import Personal
+
+PERSONAL = Personal(
+    exported={"lessons": "SELECT game, exercise FROM lessons WHERE user_id = :user ORDER BY game, exercise"},
+    erased=["DELETE FROM lessons WHERE user_id = :user"],
+)
 
 
 class Lessons:

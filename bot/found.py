@@ -1,0 +1,41 @@
+"""Features: each is a folder of ``bot/features``, found by being there, with some files of the names below.
+
+- ``schema.sql``: its tables in the database. ``stored``: what is read and written there, and ``PERSONAL``, what of it
+  is about a person (``bot/tables/personal.py``).
+- ``screens``: what it shows; ``IDS``, the ids of its buttons (``bot/interactions/ids.py``); ``OFFERS``, its buttons on
+  screens of the platform (``bot/screens/offers.py``).
+- ``handlers``: ``opened``, which answers its buttons and commands (``bot/handlers/feature.py``).
+- ``commands``: its slash commands, one cog.
+
+What has to know of a feature asks here for the file by its name, so nothing but its own files and tests names it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+FEATURES = "bot.features"
+_FOLDER = Path(__file__).parent / "features"
+
+
+@cache
+def features() -> tuple[str, ...]:
+    """The names of all features, which are those of their folders, in order."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules([str(_FOLDER)]) if module.ispkg))
+
+
+@cache
+def modules(file: str) -> dict[str, ModuleType]:
+    """The module of this name of each feature that has one, by the feature's name."""
+    names = {feature: f"{FEATURES}.{feature}.{file}" for feature in features()}
+    return {each: importlib.import_module(name) for each, name in names.items() if importlib.util.find_spec(name)}
+
+
+def files(name: str) -> list[Path]:
+    """The file of this name of each feature that has one, in order of the features' names."""
+    return [path for feature in features() if (path := _FOLDER / feature / name).is_file()]

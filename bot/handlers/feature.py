@@ -1,0 +1,78 @@
+"""What a feature's ``handlers`` and ``commands`` give the platform (``bot/found.py``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.db.database import Database
+from bot.found import FEATURES, modules
+from bot.interactions.access import Access
+from bot.interactions.reply import Handler
+from bot.messages.messages import Messages
+from bot.screens.screens import Screens
+from bot.tables.plugin import AnyPlugin
+from bot.tables.registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class Platform:
+    """What a feature's handlers are made of; ``now``: milliseconds since 1970."""
+
+    client: discord.Client
+    database: Database
+    registry: Registry
+    access: Access
+    screens: Screens
+    messages: Messages
+    now: Callable[[], int]
+
+
+class FeatureHandlers:
+    """What answers the presses of a feature; its module's ``opened`` makes it of a ``Platform``."""
+
+    kinds: Mapping[str, Handler] = {}
+    """By the kinds of their ids, those that can change a table."""
+    read_only: Mapping[str, Handler] = {}
+    """Those of all others."""
+
+
+H = TypeVar("H", bound=FeatureHandlers)
+Choices: TypeAlias = Callable[[Sequence[AnyPlugin]], list[app_commands.Choice[str]]]
+"""Games as choices of a command."""
+
+
+class FeatureCog(commands.Cog, Generic[H]):
+    """The slash commands of a feature, which exist before its handlers do."""
+
+    handlers: H
+    """Set before the bot connects."""
+
+    def offer(self, plugins: Sequence[AnyPlugin], choices: Choices) -> None:
+        """These games are loaded: a command may offer some of them as choices."""
+        del plugins, choices
+
+    @classmethod
+    def feature(cls) -> str:
+        """The name of its feature."""
+        return cls.__module__.removeprefix(f"{FEATURES}.").partition(".")[0]
+
+
+def feature_cogs() -> list[FeatureCog[Any]]:
+    """The cogs of all features, new."""
+    made = [each for module in modules("commands").values() for each in vars(module).values()]
+    return [
+        each()
+        for each in made
+        if isinstance(each, type) and issubclass(each, FeatureCog) and each.__module__.startswith(f"{FEATURES}.")
+    ]
+
+
+def opened(platform: Platform) -> dict[str, FeatureHandlers]:
+    """The handlers of all features that have any, by the features' names."""
+    return {name: module.opened(platform) for name, module in modules("handlers").items()}

@@ -1,0 +1,1 @@
+INSERT INTO lessons VALUES (2, 'goofspiel', 'bid');
