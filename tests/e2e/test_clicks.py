@@ -259,7 +259,7 @@ async def test_many_people_click_at_once(club: Club) -> None:
         await club.settled(table)
     ids = [entry.interaction for entry in table.entries]
     assert len(set(ids)) == len(ids)
-    await club.database_until("SELECT count(*) FROM seats WHERE dm_shown < told", 0)  # updated a little later
+    await club.database_until("SELECT count(*) FROM seats WHERE dm_shown < hand_changed", 0)  # updated a little later
     assert await club.bot.store.load(table.id) == (table.record, table.entries)
 
 

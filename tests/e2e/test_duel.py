@@ -120,7 +120,7 @@ async def test_without_two_who_play_nothing_is_rated(club: Club, who: str) -> No
     await settled(club)
     assert phrase("duel-nobody" if who == "nobody" else "duel-alone") in say_all(anna, club.channel())
     assert await club.database.read("SELECT * FROM duel_ratings") == []
-    assert await club.database.read("SELECT settled, told FROM duels") == [(1, 1)]
+    assert await club.database.read("SELECT settled, notified FROM duels") == [(1, 1)]
 
 
 @pytest.mark.long

@@ -108,9 +108,9 @@ async def test_everybody_concerned_is_told_once_and_play_goes_on_when_there_is_r
     async with full(club):
         for _ in range(3):
             answer = await anna.click(club.hand(anna, table), move)
-            assert said(answer) == sentence("disk-full", scores=False)
+            assert said(answer) == sentence("disk-full", stands=False)
         answer = await ben.slash(club.channel(), "settings", boards="hidden")
-        assert said(answer) == sentence("disk-full", scores=False)
+        assert said(answer) == sentence("disk-full", stands=False)
         await club.until(lambda: told(club))
         await until_it_says(club, 1)
         assert table.revision == 0

@@ -311,8 +311,8 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     assert "pressed anything here" not in text_of(club.public(table))
     await club.wait(1)
     warned = text_of(club.public(table))
-    assert phrase("expires") in warned
-    assert sentence("expires", time=table.record.expires) in warned
+    assert phrase("lapses") in warned
+    assert sentence("lapses", time=table.record.expires) in warned
     await club.press(ben, table, phrase("my-hand"))
     await club.until(lambda: "pressed anything here" not in text_of(club.public(table)))
     await club.wait(3 * DAY)
@@ -320,7 +320,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     table = await club.again(table)
     await club.wait(4 * DAY - 1)
     assert status(table) == "playing"
-    assert phrase("expires") in text_of(club.public(table))
+    assert phrase("lapses") in text_of(club.public(table))
     await club.wait(1)
     assert status(table) == "ended"
     await club.until(lambda: phrase("unfinished") in text_of(club.public(table)))

@@ -229,7 +229,7 @@ async def test_an_answer_that_was_dismissed_before_it_came_is_followed_up(
     await jam.let_go()
     (told,) = await club.until(lambda: [text_of(each) for each in anna.sees(club.channel())])
     why = sentence("discord-refused", why="gone", code="10008")
-    assert told == f"{why} {sentence('scores', shown_by='nothing')}"
+    assert told == f"{why} {sentence('stands', shown_by='nothing')}"
     assert (await club.bot.store.preferences.person(int(anna.id)))[BOARDS] == "hidden"
 
 
@@ -265,7 +265,7 @@ def test_each_refusal_has_its_own_sentence(locale: str) -> None:
     shown = {
         sentence("stands", "", locale, shown_by=each) for each in ("hand", "table", "daily", "duel", "solo", "nothing")
     }
-    full = {sentence("disk-full", "", locale, scores=scores) for scores in (False, True)}
+    full = {sentence("disk-full", "", locale, stands=stands) for stands in (False, True)}
     assert (len(told), len(shown), len(full)) == (4, 6, 2)
 
 
@@ -282,7 +282,7 @@ async def test_a_press_after_which_the_bot_fails_stands_too(club: Club, monkeypa
         failing.setattr(club.bot.messages.pictures, "render", fail)
         (move, *_) = moves_of(club.hand(anna, table), table, 0)
         answer = await anna.click(club.hand(anna, table), move)
-        assert said(answer).startswith(f"{sentence('went-wrong')} {sentence('scores', shown_by='nothing')}")
+        assert said(answer).startswith(f"{sentence('went-wrong')} {sentence('stands', shown_by='nothing')}")
         assert table.revision == 1
         answer = await anna.slash(club.channel(), "table hand")
         assert said(answer) == sentence("failed"), "nothing was done"

@@ -288,7 +288,7 @@ async def test_nobody_sits_down_twice_where_a_table_waits_and_the_server_has_roo
     assert await home.store.in_channel(7) is None
     assert await home.store.quarantined_in(7) == table.id
     await home.store.must_have_room(9, 1)
-    assert await home.store.open_by_game() == [("goofspiel", "broken", 1)]
+    assert await home.store.open_by_game() == [("goofspiel", "quarantined", 1)]
     assert [id_ for id_, _, _ in await home.store.of_person(1)] == [table.id], "it's theirs still"
     assert await home.store.open_in(9) == [table.id]
     assert await home.store.behind() == []
@@ -321,7 +321,7 @@ async def test_tables_that_cannot_be_read_are_closed_where_the_bot_is_removed(ho
     table = await home.seated()
     await damage(home, table)
     await home.registry.leave(9)
-    assert await home.rows("SELECT status, broken FROM tables") == [("ended", None)]
+    assert await home.rows("SELECT status, quarantined FROM tables") == [("ended", None)]
 
 
 async def test_what_was_asked_before_is_asked_no_more_when_a_table_goes_on(home: House) -> None:
@@ -556,5 +556,5 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     assert len(statements) >= 28
     for statement in set(statements):
         for step in await plan(home.database, statement):
-            few = step.startswith("SCAN f ") or "broken_tables" in step  # only the few unreadable ones
+            few = step.startswith("SCAN f ") or "quarantined_tables" in step  # only the few unreadable ones
             assert not step.startswith("SCAN") or few, f"{statement}: {step}"
