@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import shutil
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
@@ -14,8 +16,9 @@ from tests import games
 
 PAGE = games.PLATFORM / "sandbox" / "page" / "markup.js"
 _READ = """
-import { readFileSync } from "node:fs";
-process.stdout.write(JSON.stringify(JSON.parse(readFileSync(0, "utf-8")).map((text) => read(text))));
+import { createInterface } from "node:readline";
+for await (const texts of createInterface({ input: process.stdin }))
+  process.stdout.write(JSON.stringify(JSON.parse(texts).map((text) => read(text))) + "\\n");
 """
 
 
@@ -28,17 +31,22 @@ def node() -> str | None:
 
 def shown(texts: Sequence[str], reading: str = "") -> list[Any]:
     """The parts of each text; ``reading``: a module with another ``read`` than the page's."""
+    reader = _reader(reading or PAGE.read_text("utf-8"))
+    assert reader.stdin
+    assert reader.stdout
+    print(json.dumps(texts), file=reader.stdin, flush=True)
+    return list(json.loads(reader.stdout.readline()))
+
+
+@cache
+def _reader(reading: str) -> subprocess.Popen[str]:
+    """A process that reads whatever it is given: to start one takes longer than all there is to read."""
     program = node()
     assert program
-    code = (reading or PAGE.read_text("utf-8")) + _READ
-    done = subprocess.run(
-        [program, "--input-type=module", "-e", code],
-        input=json.dumps(texts),
-        capture_output=True,
-        check=True,
-        text=True,
-    )
-    return list(json.loads(done.stdout))
+    command = [program, "--input-type=module", "-e", reading + _READ]
+    reader = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+    atexit.register(reader.communicate)  # it ends once nothing more can come
+    return reader
 
 
 def visible(part: Any) -> Iterator[str]:
