@@ -25,7 +25,7 @@ class DailyReminders:
         """Whose time has come after ``since`` and up to ``now``, in milliseconds since 1970."""
         alike: dict[frozenset[int], list[str]] = {}
         for zone in ZONE.values:
-            alike.setdefault(frozenset(zones.come(zone, since, now)), []).append(zone)
+            alike.setdefault(zones.come(zone, since, now), []).append(zone)
         found: list[int] = []
         for minutes, those in alike.items():  # one after the other, so that others read in between
             found += await self._having(minutes, those)
@@ -35,8 +35,7 @@ class DailyReminders:
         """Who wants to be reminded at one of these times in one of these zones; one that isn't known is as none."""
         if not minutes:
             return []
-        others = [zone for zone in ZONE.values if zone not in those]
-        unset, listed = ("z.value IS NULL OR", others) if "" in those else ("", those)
+        unset, listed = ("z.value IS NULL OR", {*ZONE.values}.difference(those)) if "" in those else ("", those)
         rows = await self._database.named(
             "SELECT r.owner FROM settings r"  # noqa: S608  contains no user input
             " LEFT JOIN settings z ON z.kind = r.kind AND z.owner = r.owner AND z.name = ?"

@@ -6,8 +6,8 @@ one that comes twice as they are put back comes the first time.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta, tzinfo
-from functools import cache
+from datetime import UTC, datetime, tzinfo
+from functools import cache, lru_cache
 from importlib.resources import files
 from zoneinfo import ZoneInfo
 
@@ -24,7 +24,6 @@ NAMES = tuple(
 """Those named after a place, and UTC. All others are old names of these, or count backwards (``Etc/GMT-1``)."""
 _MINUTE = 60_000
 _DAY = 24 * 60
-_FIRST = datetime(1970, 1, 1)  # noqa: DTZ001  as clocks everywhere have shown it
 
 
 def shown(zone: str, now: int) -> datetime:
@@ -46,18 +45,23 @@ def minute_of_day(zone: str, now: int) -> int:
     return there.hour * 60 + there.minute
 
 
-def come(zone: str, since: int, now: int) -> set[int]:
+def come(zone: str, since: int, now: int) -> frozenset[int]:
     """The times of day that come after ``since`` and up to ``now``, in minutes since midnight; ``zone`` as above.
 
     >>> sorted(come("", 0, 2 * 60_000))
     [1, 2]
     """
-    before, after = (_reached(zone, at // _MINUTE) for at in (since, now))
-    return {minute % _DAY for minute in range(max(before, after - _DAY) + 1, after + 1)}
+    return _between(_reached(zone, since // _MINUTE), _reached(zone, now // _MINUTE))
+
+
+@lru_cache(maxsize=128)
+def _between(before: int, after: int) -> frozenset[int]:
+    """The times of day after one minute and up to another; the same for most zones."""
+    return frozenset(minute % _DAY for minute in range(max(before, after - _DAY) + 1, after + 1))
 
 
 def _reached(zone: str, minute: int) -> int:
-    """The latest time that clocks have shown there up to this minute since 1970, counted like it."""
+    """The latest time that clocks have shown there up to this minute since 1970, in minutes since a midnight."""
     local = _local(zone, minute)
     if not local.fold:
         return _minutes(local)
@@ -78,4 +82,4 @@ def _known(zone: str) -> tzinfo:
 
 
 def _minutes(local: datetime) -> int:
-    return (local.replace(tzinfo=None) - _FIRST) // timedelta(minutes=1)
+    return local.toordinal() * _DAY + local.hour * 60 + local.minute
