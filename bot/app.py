@@ -193,6 +193,7 @@ class CardBot(commands.AutoShardedBot):
         self.command_sync = CommandSync(
             self,
             self.store.key_values,
+            self.words,
             self.config.guild,
             self.owner.tell_of_commands,
             lambda: self.partitions.first,

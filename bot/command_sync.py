@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
@@ -14,6 +15,7 @@ from discord.ext import commands
 from discord.http import Route
 
 from bot.tables.key_values import KeyValues
+from bot.i18n import Words
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +39,8 @@ _BESIDE = ("id", "dm_permission", *_ADDED)
 """Fields that say nothing about a command's content; ``contexts`` already says what the second one says."""
 _GLOBAL = ("contexts", "integration_types", "dm_permission")
 """Fields that only commands for all servers have."""
+_TRANSLATED: dict[tuple[object, str], list[Json]] = {}
+"""Commands in every language, by all words and by what they are in English: a process translates them once."""
 _TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 
@@ -52,12 +56,14 @@ class CommandSync:
         self,
         bot: commands.AutoShardedBot,
         key_values: KeyValues,
+        words: Words,
         home: int | None,
         tell: Callable[[str], Awaitable[None]],
         is_first: Callable[[], bool],
     ) -> None:
         self._bot = bot
         self._key_values = key_values
+        self._words = words
         self._home = home
         self._tell = tell
         self._is_first = is_first
@@ -99,7 +105,11 @@ class CommandSync:
     async def _own(self, guild: int | None) -> list[Json]:
         tree = self._bot.tree
         assert tree.translator  # noqa: S101  set before
-        own = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+        plain = json.dumps([command.to_dict(tree) for command in tree.get_commands()])
+        own = _TRANSLATED.get((self._words.said, plain))
+        if own is None:
+            own = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+            _TRANSLATED[self._words.said, plain] = own
         if guild is not None:
             return [_of_guild(command) for command in own]
         application = self._bot.application

@@ -104,6 +104,11 @@ class Words:
                 texts = (text, files[locale], lessons.get(locale, ""), common, self._names)
                 self._bundles[game, locale, deck or FRENCH] = _bundle(_value(common, "language-tag"), texts)
 
+    @property
+    def said(self) -> frozenset[object]:
+        """All that they say: equal for the same games with the same files."""
+        return frozenset(self._bundles.items())
+
     def forget(self, game: str) -> None:
         """Unload a game's words."""
         self._bundles = {key: bundle for key, bundle in self._bundles.items() if key[0] != game}
