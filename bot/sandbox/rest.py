@@ -197,7 +197,7 @@ def _json(value: Json | list[Json], status: int = 200, headers: Mapping[str, str
 
 async def _read(request: web.Request) -> tuple[bytes, list[Upload]]:
     """The JSON of a request (empty if there is none), and its files."""
-    if request.content_type != "multipart/form-data":
+    if not request.headers.get("Content-Type", "").startswith("multipart/form-data"):
         return await request.read(), []
     raw = b""
     files: list[Upload] = []
