@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import islice
 from random import Random
 from typing import Any, TypeAlias, TypeVar
@@ -74,7 +74,7 @@ class Turn:
     step: Step[Any, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Played:
     """A match from the deal to its end."""
 
@@ -89,10 +89,10 @@ class Played:
         """Its moves in their notation."""
         return [(turn.seat, encode(turn.move)) for turn in self.turns]
 
-    @property
-    def states(self) -> list[Any]:
+    @cached_property
+    def states(self) -> tuple[Any, ...]:
         """The deal, and the state after each move."""
-        return [self.turns[0].before, *(turn.step.state for turn in self.turns)]
+        return (self.turns[0].before, *(turn.step.state for turn in self.turns))
 
 
 def play(

@@ -43,7 +43,7 @@ def check(sample: Played) -> None:
     """Raises AssertionError if a rebuilt match isn't the one that was played."""
     rules = sample.plugin.game
     again = list(steps(rules, sample.options, sample.seats, sample.seed, sample.log))
-    assert [step.state for step in again] == sample.states
+    assert tuple(step.state for step in again) == sample.states
     assert [hash(step.state) for step in again] == list(map(hash, sample.states))
     assert [step.events for step in again[1:]] == [turn.step.events for turn in sample.turns]
     assert replay(rules, sample.options, sample.seats, sample.seed, sample.log) == sample.states[-1]

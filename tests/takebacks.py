@@ -118,7 +118,7 @@ def compare(found: Detour) -> None:
     game, options, seed = sample.plugin.game, sample.options, sample.seed
     assert [rows[number] for number in counting(rows)] == sample.log
     states = [step.state for step in steps(game, options, sample.seats, seed, rows)]
-    assert [states[place] for place in found.places] == sample.states
+    assert tuple(states[place] for place in found.places) == sample.states
     assert replay(game, options, sample.seats, seed, rows) == sample.states[-1]
     _compare_tables(found)
     _compare_replays(found, states)
