@@ -23,6 +23,8 @@ class DailyReminders:
 
     async def due(self, since: int, now: int) -> list[int]:
         """Whose time has come after ``since`` and up to ``now``, in milliseconds since 1970."""
+        if since >= now:
+            return []
         alike: dict[frozenset[int], list[str]] = {}
         for zone in ZONE.values:
             alike.setdefault(zones.come(zone, since, now), []).append(zone)
