@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -535,6 +536,7 @@ def test_how_far_the_match_goes_stands_above() -> None:
 # Wording
 
 
+@cache
 def golden() -> dict[str, Sequence[Block]]:
     """A screen of each kind, as text."""
     say = words()

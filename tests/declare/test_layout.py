@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -580,6 +581,7 @@ def test_every_group_of_a_hand_is_offered_in_every_random_hand() -> None:
 # Wording
 
 
+@cache
 def golden() -> dict[str, Sequence[Block]]:
     """A screen of each kind, as text."""
     state = replace(position(HANDS, open="6D 6C", stock="2C 3C", buried="5C 5H 5S"), totals=(7, 0, 150, 34))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -391,6 +392,7 @@ def test_a_move_fits_an_id(move: str) -> None:
 # Wording
 
 
+@cache
 def golden() -> dict[str, Sequence[Block]]:
     """A screen of each kind, as text."""
     state = trick_of("7H", ["5S KH 6H", "6S 3D QC", "KH 4S 2C"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -757,6 +758,7 @@ def test_the_score_names_the_teams_by_their_players_and_says_how_far_it_goes() -
 # Wording
 
 
+@cache
 def golden() -> dict[str, Sequence[Block]]:
     """A screen of each kind, as text."""
     say, swiss = words(), words("swiss")

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -116,16 +117,18 @@ class Race:
     double: bool
 
 
-def examples() -> list[Example]:
+@cache
+def examples() -> tuple[Example, ...]:
     """All deals of the rule text."""
-    return [_example(part) for part in _parts("examples.txt") if "deal elder" in part]
+    return tuple(_example(part) for part in _parts("examples.txt") if "deal elder" in part)
 
 
-def house_examples() -> list[Example]:
+@cache
+def house_examples() -> tuple[Example, ...]:
     """Deals under other house rules; most of them are the rule text's, played on as there."""
     known = {number_of(example): example for example in examples()}
     parts = [part for part in _parts("house_examples.txt") if "game = au_cent" not in part]
-    return [_like(known, part) if "\nlike " in part else _example(part) for part in parts]
+    return tuple(_like(known, part) if "\nlike " in part else _example(part) for part in parts)
 
 
 def races() -> list[Race]:

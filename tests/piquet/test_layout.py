@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -590,6 +591,7 @@ def test_a_refusal_at_the_wrong_moment_says_what_is_possible() -> None:
 # Wording
 
 
+@cache
 def golden() -> dict[str, Sequence[Block]]:
     """A screen of each kind, as text."""
     led = play_all(reach("1", Stage.FOLLOW), (YOUNGER, Play(cards("9S")[0])), (ELDER, Play(cards("KS")[0])))
