@@ -6,6 +6,8 @@ import asyncio
 from collections import Counter
 from collections.abc import Generator
 from contextlib import contextmanager
+from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from discord import Interaction, app_commands
 
 from bot import command_sync
 from bot.sandbox import Impossible, Json, Person, text_of
+from tests import games
 from tests.e2e.club import Club
 from tests.wording import phrase, sentence
 
@@ -256,6 +259,7 @@ async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
 
 async def test_others_have_their_turns_while_the_commands_are_described(club: Club) -> None:
     turns = 0
+    command_sync._TRANSLATED.clear()  # pyright: ignore[reportPrivateUsage]  or another test would have described them
 
     async def others() -> None:
         nonlocal turns
@@ -265,8 +269,18 @@ async def test_others_have_their_turns_while_the_commands_are_described(club: Cl
 
     async with asyncio.TaskGroup() as group:
         task = group.create_task(others())
-        assert await club.bot.command_sync.is_current(await club.bot.command_sync.there())
+        there = await club.bot.command_sync.there()
         before = turns
-        await club.bot.command_sync.is_current([])
+        assert await club.bot.command_sync.is_current(there)
         task.cancel()
     assert turns - before > 500
+
+
+async def test_they_are_described_anew_in_other_words(club: Club, tmp_path: Path) -> None:
+    there = await club.bot.command_sync.there()
+    assert await club.bot.command_sync.is_current(there)
+    words = copytree(games.folder("jass") / "words", tmp_path / "words")
+    german = words / "de.ftl"
+    german.write_text(german.read_text("utf-8").replace("\ncommand-new = ", "\ncommand-new = Neu: ", 1), "utf-8")
+    club.bot.words.add("jass", words)
+    assert not await club.bot.command_sync.is_current(there)
