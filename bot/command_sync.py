@@ -14,8 +14,8 @@ import discord
 from discord.ext import commands
 from discord.http import Route
 
-from bot.tables.key_values import KeyValues
 from bot.i18n import Words
+from bot.tables.key_values import KeyValues
 
 log = logging.getLogger(__name__)
 

@@ -59,9 +59,9 @@ def by_clock(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any: 
 T = TypeVar("T")
 
 
-def a_few(items: list[T], random: Random, most: int = 40) -> list[T]:
+def a_few(items: Sequence[T], random: Random, most: int = 40) -> list[T]:
     """All of them, or this many drawn at random."""
-    return items if len(items) <= most else random.sample(items, most)
+    return list(items) if len(items) <= most else random.sample(items, most)
 
 
 @dataclass(frozen=True, slots=True)
