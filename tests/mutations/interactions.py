@@ -1,0 +1,190 @@
+"""Mutations of how presses and commands come in, who is admitted, and how they are answered."""
+
+from __future__ import annotations
+
+from tests.mutations.mutation import Mutation
+
+_CLICKS = ("tests/ui/test_admission.py", "tests/e2e/test_clicks.py", "tests/e2e/test_presses.py")
+_STRANGERS = ("tests/e2e/test_forged.py", "tests/e2e/test_intruders.py", "tests/e2e/test_gateway.py")
+_CROWDS = ("tests/ui/test_admission.py", "tests/e2e/test_crowd.py", "tests/e2e/test_floods.py")
+_ANSWERS = ("tests/e2e/test_latency.py", "tests/e2e/test_clicks.py", "tests/e2e/test_presses.py")
+_ACCESS = ("tests/e2e/test_access.py", "tests/e2e/test_intruders.py")
+_STATUS = ("tests/e2e/test_status.py", "tests/e2e/test_access.py")
+
+MUTATIONS = (
+    Mutation(
+        name="sent-twice-begun-once",
+        says="An interaction that Discord sends twice is begun once.",
+        said_in="bot/ui/wire/door.py",
+        file="bot/ui/wire/door.py",
+        before="        if interaction.id in self._seen:\n            return False\n",
+        after="",
+        tests=_CLICKS,
+    ),
+    Mutation(
+        name="no-bots",
+        says="Nothing is begun for another bot, which only somebody imitating Discord would send.",
+        said_in="bot/ui/wire/door.py",
+        file="bot/ui/wire/door.py",
+        before="            if interaction.user.bot:",
+        after="            if interaction.user.system:",
+        tests=_STRANGERS,
+    ),
+    Mutation(
+        name="nothing-begun-at-the-end",
+        says="Begin nothing more; what was begun has this many seconds to be finished and answered.",
+        said_in="bot/ui/wire/door.py",
+        file="bot/ui/wire/door.py",
+        before='await look.turn\n            if self._closing:\n                raise Refusal("restarting")\n',
+        after="await look.turn\n",
+        tests=(*_CROWDS, "tests/e2e/test_restart.py"),
+    ),
+    Mutation(
+        name="what-stands-is-said",
+        says="Whether what was pressed for is on disk although something went wrong, before or after it.",
+        said_in="bot/ui/wire/door.py",
+        file="bot/ui/wire/door.py",
+        before="        if reply.written.anything:\n            return True\n",
+        after="",
+        tests=_CLICKS,
+    ),
+    Mutation(
+        name="nobody-notified",
+        says="Nobody is notified of a mention.",
+        said_in="bot/ui/wire/reply.py",
+        file="bot/ui/wire/reply.py",
+        before="QUIET = discord.AllowedMentions.none()",
+        after="QUIET = discord.AllowedMentions.all()",
+        tests=("tests/e2e/test_names.py", *_ANSWERS),
+    ),
+    Mutation(
+        name="late-post-for-all",
+        says="Send a screen that everybody there sees, even if it comes late; returns its message's id.",
+        said_in="bot/ui/wire/reply.py",
+        file="bot/ui/wire/reply.py",
+        before="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)",
+        after="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True, ephemeral=True)",
+        tests=("tests/e2e/test_replay.py", "tests/e2e/test_daily.py", "tests/e2e/test_latency.py"),
+    ),
+    Mutation(
+        name="dismissed-answer",
+        says="a dismissed answer can only be followed up",
+        said_in="bot/ui/wire/reply.py",
+        file="bot/ui/wire/reply.py",
+        before='self._state = "updating" if gone else before',
+        after="self._state = before",
+        tests=_ANSWERS,
+    ),
+    Mutation(
+        name="one-look-each",
+        says="A look waits for its turn: one for each person, four in all, and one more may queue.",
+        said_in="docs/decisions/07-tables-before-looks.md",
+        file="bot/ui/wire/admission.py",
+        before="(look for look in self._waiting if look.user not in at_work)",
+        after="(look for look in self._waiting if look.user not in at_work or look.user)",
+        tests=_CROWDS,
+    ),
+    Mutation(
+        name="unanswered-look",
+        says="if Discord doesn't answer one, it doesn't hold up anybody else.",
+        said_in="bot/ui/wire/admission.py",
+        file="bot/ui/wire/admission.py",
+        before=".call_later(LONGEST, self._make_room, look)",
+        after=".call_later(LONGEST * 1_000, self._make_room, look)",
+        tests=_CROWDS,
+    ),
+    Mutation(
+        name="text-in-a-crowd",
+        says="answers come without pictures, and messages aren't redrawn.",
+        said_in="docs/decisions/07-tables-before-looks.md",
+        file="bot/ui/wire/pictures.py",
+        before="            if hurried and (self._admission.crowded or len(self._drawing) >= WAITING):",
+        after="            if hurried and len(self._drawing) >= WAITING:",
+        tests=("tests/ui/test_pictures.py", *_CROWDS),
+    ),
+    Mutation(
+        name="most-important-first",
+        says="Requests that do count wait for a permit, the most important first, and each message has one edit in"
+        " flight: the latest state wins.",
+        said_in="docs/decisions/08-requests-are-scarce.md",
+        file="bot/ui/wire/admission.py",
+        before="heapq.heappush(self._waiting, (importance, next(self._order), turn))",
+        after="heapq.heappush(self._waiting, (0, next(self._order), turn))",
+        tests=("tests/ui/test_admission.py", "tests/ui/test_updates.py", "tests/e2e/test_requests.py"),
+    ),
+    Mutation(
+        name="private-thread-from-elsewhere",
+        says="From elsewhere the bot asks for the member and, for a private thread, whether you're in it, each at most"
+        " once a minute.",
+        said_in="docs/decisions/11-tables-follow-their-channel.md",
+        file="bot/ui/wire/access.py",
+        before="allowed.manage_threads or await self._is_let_in(guild, venue.channel, member)",
+        after="venue.parent is not None",
+        tests=_ACCESS,
+    ),
+    Mutation(
+        name="deleted-channel",
+        says="if it was deleted, whether they may manage the server.",
+        said_in="bot/ui/wire/access.py",
+        file="bot/ui/wire/access.py",
+        before="            return member.guild_permissions.manage_guild",
+        after="            return True",
+        tests=_ACCESS,
+    ),
+    Mutation(
+        name="asked-once-a-minute",
+        says="nothing is asked twice at once, nor again too soon.",
+        said_in="bot/ui/wire/access.py",
+        file="bot/ui/wire/access.py",
+        before="            if answer is None or answer.until <= self._now():",
+        after="            if answer is None or answer.until:",
+        tests=_ACCESS,
+    ),
+    Mutation(
+        name="no-answer-is-no",
+        says="If it can't be found out, the answer is no.",
+        said_in="docs/decisions/11-tables-follow-their-channel.md",
+        file="bot/ui/wire/access.py",
+        before="        if guild is None or guild.unavailable:\n            return False",
+        after="        if guild is None or guild.unavailable:\n            return True",
+        tests=_ACCESS,
+    ),
+    Mutation(
+        name="manager-sees-what-they-see",
+        says="Show a page of the server's open tables that the reader sees, counted from 0",
+        said_in="bot/ui/desks/status.py",
+        file="bot/ui/desks/status.py",
+        before="        everywhere = await self._store.open_in(managed_server(reply))\n"
+        "        ids = await self._known(reply, everywhere)",
+        after="        everywhere = await self._store.open_in(managed_server(reply))\n        ids = list(everywhere)",
+        tests=_STATUS,
+    ),
+    Mutation(
+        name="waiting-tables-first",
+        says="Show a page of the tables where somebody sits, counted from 0; those that wait for them come first.",
+        said_in="bot/ui/desks/status.py",
+        file="bot/ui/desks/status.py",
+        before="        found.sort(key=lambda table: isinstance(table, Quarantined) or table.seat_of(user) not in"
+        " table.active)\n",
+        after="",
+        tests=_STATUS,
+    ),
+    Mutation(
+        name="commands-left-behind",
+        says="Note which servers may have commands: written before they get any, and until they certainly have none.",
+        said_in="bot/ui/wire/command_sync.py",
+        file="bot/ui/wire/command_sync.py",
+        before="        await self._note(left | home)",
+        after="        await self._note(home)",
+        tests=("tests/e2e/test_command_sync.py",),
+    ),
+    Mutation(
+        name="shared-and-deleted",
+        says="Posts what somebody shares, unless it was shared there before, and still is there.",
+        said_in="bot/ui/wire/shared_posts.py",
+        file="bot/ui/wire/shared_posts.py",
+        before="        return error.code != _GONE",
+        after="        return error.code != 0",
+        tests=("tests/e2e/test_replay.py", "tests/e2e/test_daily.py"),
+    ),
+)

@@ -1,0 +1,184 @@
+"""Mutations of what people see: the table, hands, the lobby, the end, boards, replays."""
+
+from __future__ import annotations
+
+from tests.mutations.mutation import Mutation
+
+_SCREENS = ("tests/ui/test_screens.py", "tests/ui/test_common_blocks.py", "tests/goofspiel")
+_END = ("tests/ui/test_end.py", "tests/e2e/test_end.py", "tests/e2e/test_rematch.py")
+_LOBBY = ("tests/ui/test_screens.py", "tests/e2e/test_beginning.py", "tests/e2e/test_house_rules.py")
+_WHY = ("tests/ui/test_why_not.py", "tests/e2e/test_learn.py")
+_DUEL = ("tests/tables/test_duels.py", "tests/e2e/test_duel.py")
+_DAILY = ("tests/e2e/test_daily.py", "tests/e2e/test_daily_news.py")
+_REPLAY = ("tests/e2e/test_replay.py", "tests/conformance/test_replays.py")
+
+MUTATIONS = (
+    Mutation(
+        name="hints-of-one-person",
+        says="Whether it will be rated, how many there are, who can start, and when the table closes or starts by"
+        " itself.",
+        said_in="bot/ui/screens/lobby.py",
+        file="bot/ui/screens/lobby.py",
+        before='if record.hints == "on" and len(record.people) > 1 else []',
+        after='if record.hints == "on" else []',
+        tests=(*_LOBBY, "tests/e2e/test_hints.py"),
+    ),
+    Mutation(
+        name="series-of-one",
+        says="the whole score of its series",
+        said_in="bot/ui/screens/end.py",
+        file="bot/ui/screens/end.py",
+        before="        if after.series.matches > 1:",
+        after="        if after.series.matches:",
+        tests=_END,
+    ),
+    Mutation(
+        name="score-of-one-match",
+        says="How often who has won, in the series, else this evening, else in total; nothing if that is only this"
+        " match.",
+        said_in="bot/ui/screens/end.py",
+        file="bot/ui/screens/end.py",
+        before="        if tally.matches > 1 and won:",
+        after="        if won:",
+        tests=_END,
+    ),
+    Mutation(
+        name="hidden-rating",
+        says="A match that was played to its end, the same for everybody; ``user`` also sees what they hide from"
+        " others.",
+        said_in="bot/ui/screens/end.py",
+        file="bot/ui/screens/end.py",
+        before="        if change.hidden and change.user != user:",
+        after="        if change.hidden and change.user == 0:",
+        tests=_END,
+    ),
+    Mutation(
+        name="own-hidden-rating",
+        says="A match that was played to its end, the same for everybody; ``user`` also sees what they hide from"
+        " others.",
+        said_in="bot/ui/screens/end.py",
+        file="bot/ui/screens/end.py",
+        before="        if change.hidden and change.user != user:",
+        after="        if change.hidden:",
+        tests=_END,
+    ),
+    Mutation(
+        name="absent-at-the-end",
+        says="The line that names those who come last because they weren't there at the end.",
+        said_in="bot/ui/screens/end.py",
+        file="bot/ui/screens/end.py",
+        before="for chair in table.chairs if chair.away and chair.user is not None]",
+        after="for chair in table.chairs[:0] if chair.user is not None]",
+        tests=_END,
+    ),
+    Mutation(
+        name="last-exercise",
+        says="Of several exercises it is the last, which builds on the others.",
+        said_in="bot/ui/screens/why_not.py",
+        file="bot/ui/screens/why_not.py",
+        before="    index = max((index for index in found if index is not None), default=None)",
+        after="    index = min((index for index in found if index is not None), default=None)",
+        tests=_WHY,
+    ),
+    Mutation(
+        name="slip-needs-no-consent",
+        says="The button that asks the others, if there is something to ask for that needs their consent.",
+        said_in="bot/ui/screens/takeback.py",
+        file="bot/ui/screens/takeback.py",
+        before="    if seat is None or table.slip(seat) is not None or table.recall(seat) is None:",
+        after="    if seat is None or table.recall(seat) is None:",
+        tests=("tests/e2e/test_takeback.py", "tests/tables/test_takeback.py", "tests/conformance/test_takeback.py"),
+    ),
+    Mutation(
+        name="rule-without-effect",
+        says="The stored rules that aren't as usual and have an effect beside the others; None if the game has others"
+        " now.",
+        said_in="bot/ui/screens/house_rules.py",
+        file="bot/ui/screens/house_rules.py",
+        before="    return {name: values for name, values in differing.items() if rules[name].applies(options)}",
+        after="    return {name: values for name, values in differing.items() if name in rules}",
+        tests=_LOBBY,
+    ),
+    Mutation(
+        name="eyes-of-one",
+        says="What leads to a match after this many moves, with all cards open or as one seat knew them.",
+        said_in="bot/ui/screens/replay.py",
+        file="bot/ui/screens/replay.py",
+        before="    seats = range(len(moment.views)) if eyes is None else (eyes,)",
+        after="    seats = range(len(moment.views))",
+        tests=_REPLAY,
+    ),
+    Mutation(
+        name="moved-on",
+        says="A player who has moved on is told that it has been noticed.",
+        said_in="bot/ui/screens/layout.py",
+        file="bot/ui/screens/layout.py",
+        before='        return [*above, text(say("moved-on")), *rows(buttons)]',
+        after="        return [*above, *rows(buttons)]",
+        tests=_SCREENS,
+    ),
+    Mutation(
+        name="way-back-from-a-page",
+        says="The page that its reader asked for, in a hand with a way back; nothing if it isn't one of these.",
+        said_in="bot/ui/screens/layout.py",
+        file="bot/ui/screens/layout.py",
+        before='    back = [] if view.seat is None else [row(at.look("", say("back-to-hand")))]',
+        after='    back = [] if view.seat is not None else [row(at.look("", say("back-to-hand")))]',
+        tests=_SCREENS,
+    ),
+    Mutation(
+        name="contest-ends-before",
+        says="If its contest ends before, that is when it changes last.",
+        said_in="bot/ui/screens/screens.py",
+        file="bot/ui/screens/screens.py",
+        before="            until = min(until, table.record.ends // 1_000)",
+        after="            until = max(until, 0)",
+        tests=("tests/e2e/test_solo.py", *_DAILY),
+    ),
+    Mutation(
+        name="only-deal-decides-nothing",
+        says="Which deal decided it; nothing if there was but one.",
+        said_in="bot/ui/screens/duel.py",
+        file="bot/ui/screens/duel.py",
+        before="points=found[1]) if found and len(deals) > 1 else",
+        after="points=found[1]) if found else",
+        tests=_DUEL,
+    ),
+    Mutation(
+        name="duel-ratings",
+        says="A duel that is over: who won, all deals of both, which of them decided it, and the ratings.",
+        said_in="bot/ui/screens/duel.py",
+        file="bot/ui/screens/duel.py",
+        before="_unplayed(began, contest.deals, say), _rated(began, say)]",
+        after="_unplayed(began, contest.deals, say)]",
+        tests=_DUEL,
+    ),
+    Mutation(
+        name="nothing-to-press-afterwards",
+        says="A server's message about a day's deals, which names nobody; when it is ``over``, there is nothing to"
+        " press.",
+        said_in="bot/ui/screens/daily.py",
+        file="bot/ui/screens/daily.py",
+        before="[text(told)] if over else invitation(",
+        after="[] if over and not told else invitation(",
+        tests=_DAILY,
+    ),
+    Mutation(
+        name="no-link-to-a-lost-table",
+        says="The address of a table's message; None while it has none, or while it can't be shown.",
+        said_in="bot/ui/screens/links.py",
+        file="bot/ui/screens/links.py",
+        before="    if record.message is None or record.lost is not None or record.alone:",
+        after="    if record.message is None or record.alone:",
+        tests=("tests/e2e/test_channels.py", "tests/e2e/test_status.py", "tests/ui/test_screens.py"),
+    ),
+    Mutation(
+        name="winless-without-place",
+        says="The totals with their places, best first: equals share one, and who has won nothing has none.",
+        said_in="bot/tables/scores.py",
+        file="bot/tables/scores.py",
+        before="        return [(place if total.wins else None, total) for place, total in",
+        after="        return [(place, total) for place, total in",
+        tests=("tests/tables/test_results.py", "tests/e2e/test_boards.py"),
+    ),
+)

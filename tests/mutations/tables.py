@@ -1,0 +1,128 @@
+"""Mutations of tables: whose press counts, time, seats, computers, and what is stored about people."""
+
+from __future__ import annotations
+
+from tests.mutations.mutation import Mutation
+
+_PRESSES = ("tests/tables/test_door.py", "tests/e2e/test_clicks.py")
+_TIME = (
+    "tests/tables/test_time.py",
+    "tests/tables/test_clocks.py",
+    "tests/tables/test_seat_time.py",
+    "tests/tables/test_left_alone.py",
+    "tests/tables/test_hearing.py",
+)
+
+MUTATIONS = (
+    Mutation(
+        name="stale-by-own-seat",
+        says="So a click is refused only if its own seat has moved since the button was drawn.",
+        said_in="docs/decisions/04-stale-per-seat.md",
+        file="bot/tables/table.py",
+        before="        if not self.revision_of(seat) <= revision <= self.revision:",
+        after="        if revision != self.revision:",
+        tests=_PRESSES,
+    ),
+    Mutation(
+        name="move-of-the-clock",
+        says="A player's move, from a button drawn at this revision; it may be the very one the clock has just made.",
+        said_in="bot/tables/table.py",
+        file="bot/tables/table.py",
+        before="            if self.progress.was_made(seat, revision, text):\n                return\n",
+        after="",
+        tests=(*_PRESSES, "tests/tables/test_clocks.py", "tests/tables/test_forced.py"),
+    ),
+    Mutation(
+        name="read-again-after-an-error",
+        says="if that is cancelled or fails, the table is read again from disk before the next change.",
+        said_in="bot/tables/table.py",
+        file="bot/tables/table.py",
+        before="        sure, self._sure = self._sure, False",
+        after="        sure = self._sure",
+        tests=("tests/tables/test_door.py", "tests/tables/test_restore.py", "tests/e2e/test_full_disk.py"),
+    ),
+    Mutation(
+        name="presses-written-seldom",
+        says="A press that changes nothing else is remembered exactly and written once a minute, in a match once an"
+        " hour, and a kill forgets no more than that.",
+        said_in="docs/decisions/12-deadlines-are-rows.md",
+        file="bot/tables/timing.py",
+        before="    return gained >= _SELDOM[after.status]",
+        after="    return gained > 0",
+        tests=_TIME,
+    ),
+    Mutation(
+        name="late-in-a-row",
+        says="After two decisions in a row by the clock you're *away*",
+        said_in="docs/decisions/13-seats-outlive-people.md",
+        file="bot/tables/table.py",
+        before="            changed = replace(chair, late=0, away=False)",
+        after="            changed = replace(chair, away=False)",
+        tests=_TIME,
+    ),
+    Mutation(
+        name="time-a-computer-took",
+        says="the time the decision has taken so far is deducted, even if it was a computer's",
+        said_in="bot/tables/timing.py",
+        file="bot/tables/timing.py",
+        before="            spent += max(0, before.length - left)",
+        after="            spent += 0",
+        tests=_TIME,
+    ),
+    Mutation(
+        name="calm-after-an-outage",
+        says="For how long nobody's time runs out after an outage, as people don't know yet that it is over.",
+        said_in="bot/tables/downtime.py",
+        file="bot/tables/downtime.py",
+        before="            _give_back(connection, given, outage, held, outage.until + CALM)\n"
+        "            _note(held, rest, connection)",
+        after="            _give_back(connection, given, outage, held)\n            _note(held, rest, connection)",
+        tests=(*_TIME, "tests/e2e/test_gateway.py"),
+    ),
+    Mutation(
+        name="tables-take-turns",
+        says="Give a turn that is over to the next table, and that table no other before all others had one.",
+        said_in="bot/tables/thinking_queue.py",
+        file="bot/tables/thinking_queue.py",
+        before="        self._queues.move_to_end(table)\n",
+        after="",
+        tests=("tests/tables/test_thinking_queue.py", "tests/tables/test_thinker.py"),
+    ),
+    Mutation(
+        name="no-second-try-after-deletion",
+        says="While it goes on, a mark keeps them from trying again; it is deleted when the contest ends.",
+        said_in="bot/tables/privacy.py",
+        file="bot/tables/privacy.py",
+        before='"UPDATE tries SET mark = ? WHERE contest = ? AND user_id = ?"',
+        after='"UPDATE tries SET mark = NULL WHERE ? = mark AND contest = ? AND user_id = ?"',
+        tests=("tests/tables/test_privacy.py", "tests/tables/test_marks.py", "tests/tables/test_contests.py"),
+    ),
+    Mutation(
+        name="hidden-name-deleted",
+        says="Only its player shares a deal's result, so the message says who that was; the seats still tell whose it"
+        " is.",
+        said_in="bot/tables/privacy.py",
+        file="bot/tables/privacy.py",
+        before="WHERE what = 'result' AND table_id IN (SELECT table_id FROM seats WHERE user_id = :user)",
+        after="WHERE what = '' AND table_id IN (SELECT table_id FROM seats WHERE user_id = :user)",
+        tests=("tests/tables/test_privacy.py", "tests/e2e/test_privacy.py"),
+    ),
+    Mutation(
+        name="no-remainder-more-likely",
+        says="from the last multiple of ``bound`` on are discarded, so that no remainder is more likely.",
+        said_in="bot/engine/rng.py",
+        file="bot/engine/rng.py",
+        before="            if number < limit:",
+        after="            if number < 1 << _BITS:",
+        tests=("tests/engine/test_rng.py",),
+    ),
+    Mutation(
+        name="seed-agrees",
+        says="Whether the seed is the one that secret and contribution lead to; True if it was drawn itself.",
+        said_in="bot/engine/commitment.py",
+        file="bot/engine/commitment.py",
+        before="        return self.seed == seed_from(self.secret, self.contribution)",
+        after="        return bool(self.seed)",
+        tests=("tests/engine/test_transcript.py", "tests/e2e/test_verify.py"),
+    ),
+)

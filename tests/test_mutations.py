@@ -1,0 +1,50 @@
+"""Mutations can be tried: what each breaks is still promised, and what it changes is still there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.mutations import ALL
+from tests.mutations.mutation import Mutation
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.mark.parametrize("mutation", ALL, ids=lambda mutation: mutation.name)
+def test_each_can_be_tried(mutation: Mutation) -> None:
+    assert mutation.wrong(ROOT) == []
+
+
+def test_there_are_enough_and_each_has_its_own_name() -> None:
+    names = Counter(mutation.name for mutation in ALL)
+    assert names.total() >= 50
+    assert max(names.values()) == 1
+
+
+def test_one_is_applied_and_taken_back(tmp_path: Path) -> None:
+    file = tmp_path / "card.py"
+    file.write_text("DEALT = 5\n", "utf-8")
+    mutation = Mutation("more", "Five cards.", "card.py", "card.py", "= 5", "= 6", ("card.py",))
+    with mutation.applied(tmp_path):
+        assert file.read_text("utf-8") == "DEALT = 6\n"
+    assert file.read_text("utf-8") == "DEALT = 5\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "wrong"),
+    [
+        ("DEALT = 5\n# Five cards.\n", []),
+        ("DEALT = 5\n# Five\n# cards.\n", []),
+        ("DEALT = 5\n# Six cards.\n", ["card.py doesn't say any more: Five cards."]),
+        ("DEALT = 7\n# Five cards.\n", ["card.py has what is changed 0 times: = 5"]),
+        ("DEALT = 5\nHELD = 5\n# Five cards.\n", ["card.py has what is changed 2 times: = 5"]),
+        ("DEALT = 5\n# Five cards.\ndef\n", ["card.py isn't Python afterwards: invalid syntax in line 3"]),
+    ],
+)
+def test_one_that_has_rotted_says_why(code: str, wrong: list[str], tmp_path: Path) -> None:
+    (tmp_path / "card.py").write_text(code, "utf-8")
+    mutation = Mutation("more", "Five cards.", "card.py", "card.py", "= 5", "= 6", ("card.py",))
+    assert mutation.wrong(tmp_path) == wrong
