@@ -25,6 +25,15 @@ MUTATIONS = (
         tests=_PICTURES,
     ),
     Mutation(
+        name="other-refusals-other-ways",
+        says="Whether Discord may accept the same screen without its pictures, or with them sent again.",
+        said_in="bot/ui/wire/sending.py",
+        file="bot/ui/wire/sending.py",
+        before="    return error.status in {400, 413} and error.code not in LOST",
+        after="    return error.code not in LOST",
+        tests=_PICTURES,
+    ),
+    Mutation(
         name="move-while-drawn",
         says="A picture that was late or couldn't be sent follows; so does a move made while it was drawn.",
         said_in="bot/ui/wire/own_message.py",
