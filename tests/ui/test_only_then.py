@@ -1,0 +1,114 @@
+"""What a screen says only where it means something."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from discord import ui
+
+from bot.art.scene import Scene
+from bot.engine.cards import Card
+from bot.engine.seats import replaced
+from bot.tables.contests import Contest, Stand
+from bot.tables.duels import Entrant
+from bot.tables.record import Chair, dump_options
+from bot.tables.replays import AnyReplay, Replay
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import CardPicture
+from bot.ui.screens.daily import GameNews, news
+from bot.ui.screens.duel import Side, compared
+from bot.ui.screens.frame import framed
+from bot.ui.screens.links import table_url
+from tests import games
+from tests.playing import played
+from tests.ui.test_end import after, over, said, scores
+from tests.ui.test_screens import parts, people, replay, screens, table_of
+from tests.wording import phrase
+
+
+def lobby(*users: int | None, hints: bool) -> AnyTable:
+    """A lobby of Goofspiel with these people, None for computers."""
+    chairs = tuple(Chair(user, f"P{user}" if user else "Ada") for user in users)
+    table = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "lobby", (*chairs, None))
+    table.record = replace(table.record, hints="on" if hints else "usual", host=users[0] or 0)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("table", "says"),
+    [
+        (lobby(1_000, 1_001, hints=True), True),
+        (lobby(1_000, 1_001, hints=False), False),
+        (lobby(1_000, hints=True), False),
+        (lobby(1_000, None, hints=True), False),
+    ],
+    ids=["two", "without", "one", "one and a computer"],
+)
+def test_a_lobby_says_that_hints_make_it_unrated_where_it_would_be_rated(table: AnyTable, says: bool) -> None:
+    assert (phrase("lobby-hints") in said(screens("goofspiel").public(table))) == says
+
+
+def test_one_match_has_no_score_of_several() -> None:
+    """Neither of its series, nor of the evening, nor of the channel: it would say who has won a second time."""
+    table, one, two = over((2, 1), (1, 5)), scores(0, 1, matches=1), scores(0, 2, matches=2)
+    for tally in ("series", "evening", "ever"):
+        first, second = (after(**{tally: each}) for each in (one, two))
+        for view in (screens().public(table, after=first), screens().hand(table, 1, after=first)):
+            assert phrase(f"end-{tally}") not in said(view)
+        assert phrase(f"end-{tally}") in said(screens().public(table, after=second))
+    for tally, shown in ((one, False), (two, True)):
+        menu = said(screens().menu_after(table, after(series=tally), 1_000))
+        assert (phrase("series-heading") in menu) == shown
+
+
+def cards_in(view: ui.LayoutView) -> set[object]:
+    """The open cards of the pictures."""
+    scenes = [each.drawing.scene for each in view.walk_children() if isinstance(each, CardPicture)]
+    spots = [spot for scene in scenes if isinstance(scene, Scene) for row in scene.rows for spot in row]
+    return {lying.what for spot in spots for lying in spot.cards if isinstance(lying.what, Card)}
+
+
+def test_a_match_seen_through_somebodys_eyes_has_no_cards_of_others() -> None:
+    plugin = games.plugin("jass")
+    options = plugin.game.Options()
+    match = played(plugin, options, 4, "eyes")
+    table = table_of("jass", options, "over", people(4))
+    replay(table, match, len(match.turns))
+    again: AnyReplay = Replay(plugin, dump_options(options), 4, match.seed, match.log)
+    moment = again.moment(3)
+    hands = [set(view.hand) for view in moment.views]
+    assert set().union(*hands) <= cards_in(screens().replay(table, again, 3, None)), "all cards are open"
+    for seat, hand in enumerate(hands):
+        others = set().union(*replaced(tuple(hands), seat, set()))
+        shown = cards_in(screens().replay(table, again, 3, seat))
+        assert hand <= shown
+        assert not others & shown
+
+
+@pytest.mark.parametrize(("deals", "says"), [(((10,), (4,)), False), (((10, 3), (4, 5)), True)])
+def test_no_deal_decided_a_duel_that_had_but_one(deals: tuple[tuple[int, ...], ...], says: bool) -> None:
+    contest = Contest(1, None, "goofspiel", 1, "{}", 2, len(deals[0]), "a", 0, 1, over=True)
+    sides = [
+        Side((Entrant(1_000 + number, f"P{number}"),), Stand(len(points), sum(points)), points)
+        for number, points in enumerate(deals)
+    ]
+    shown = said(framed(compared(contest, sides, screens().words.say("goofspiel"), low_wins=False)))
+    assert (phrase("duel-decided") in shown) == says
+
+
+def test_when_the_day_is_over_there_is_nothing_to_press_below_its_message() -> None:
+    words = screens().words
+    games_ = [(GameNews("goofspiel", None, None), words.say("goofspiel"))]
+    for is_over in (False, True):
+        shown = parts(framed(news(games_, 20_780, words.say(), over=is_over)))
+        assert any("custom_id" in part for part in shown) != is_over
+
+
+def test_there_is_no_link_to_a_message_that_cannot_be_shown() -> None:
+    table = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "lobby", (Chair(1_000, "Anna"), None))
+    shown = replace(table.record, message=5)
+    assert table_url(shown) is not None
+    assert table_url(table.record) is None
+    assert table_url(replace(shown, lost=1)) is None
+    assert table_url(replace(shown, guild=None, channel=None)) is None
