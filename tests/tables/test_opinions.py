@@ -1,0 +1,51 @@
+"""Of which decisions opinions are formed, and from which worlds."""
+
+from __future__ import annotations
+
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.engine.game import Rng, Skill, begin
+from bot.tables.analysis import Decision, decisions, judge
+from bot.tables.table import AnyTable
+from tests import games
+from tests.tables.house import House
+from tests.tables.test_takeback import play, started, user_of
+
+
+async def test_there_is_none_of_what_was_taken_back(home: House) -> None:
+    table: AnyTable = await started(home)
+    (seat,) = table.active
+    while not [text for text in home.legal(table, seat) if text.split()[0] == "play"]:
+        await home.move(table, seat)
+        (seat,) = table.active
+    first = table.revision
+    await play(table, seat, "play", home)
+    await table.take_back(user_of(table, seat), first)
+    await play(table, seat, "play", home, 1)
+    found = decisions(table.plugin, table.record, table.entries, user_of(table, seat))
+    assert [decision.number for decision in found if decision.number >= first] == [first + 2]
+
+
+def test_both_moves_are_judged_in_other_worlds_than_those_in_which_one_was_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: dict[str, Rng] = {}
+    game = games.plugin("goofspiel").game
+    played, chosen, *_ = game.legal(begin(game, game.Options(), 2, Rng("deal")), 0)
+
+    def choose(_: Any, rng: Rng, __: Skill) -> Any:
+        asked["chosen in"] = rng
+        return chosen
+
+    def expect(_: Any, moves: list[Any], rng: Rng, __: int) -> None:
+        assert moves == [played, chosen]
+        asked["judged in"] = rng
+
+    monkeypatch.setitem(sys.modules, "players_of_a_test", SimpleNamespace(choose=choose, expect=expect))
+    judge("players_of_a_test", Decision(0, 0, None, played, Rng("seed")))
+    numbers = {name: rng.below(1 << 32)[0] for name, rng in asked.items()}
+    assert numbers["chosen in"] != numbers["judged in"]
