@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from tests.mutations.mutation import Mutation
 
-_HINTS = ("tests/tables/test_hints.py", "tests/ui/test_hint.py", "tests/e2e/test_hints.py")
+_HINTS = (
+    "tests/tables/test_hint_in_time.py",
+    "tests/tables/test_hints.py",
+    "tests/ui/test_hint.py",
+    "tests/e2e/test_hints.py",
+)
 _RESULTS = ("tests/tables/test_ledger.py", "tests/tables/test_results.py", "tests/e2e/test_boards.py")
 _BACK = ("tests/tables/test_takeback.py", "tests/e2e/test_takeback.py")
 _DUEL = ("tests/tables/test_duels.py", "tests/e2e/test_duel.py")
 _DAILY = (
+    "tests/tables/test_contest_computers.py",
     "tests/tables/test_contests.py",
     "tests/tables/test_daily_reminders.py",
     "tests/e2e/test_daily.py",
     "tests/e2e/test_daily_news.py",
 )
 _ALONE = ("tests/tables/test_alone.py", "tests/e2e/test_solo.py")
-_LEARN = ("tests/e2e/test_learn.py", "tests/conformance/test_lessons.py")
-_REPLAY = ("tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
-_ANALYSIS = ("tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
-_STATS = ("tests/tables/test_stats.py", "tests/tables/test_results.py", "tests/e2e/test_stats.py")
+_LEARN = ("tests/e2e/test_beside.py", "tests/e2e/test_learn.py", "tests/conformance/test_lessons.py")
+_REPLAY = ("tests/e2e/test_beside.py", "tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
+_ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
+_STATS = ("tests/tables/test_stats.py", "tests/e2e/test_boards.py", "tests/e2e/test_stats.py")
 _REMATCH = ("tests/tables/test_lobby.py", "tests/e2e/test_rematch.py")
 _RULES = ("tests/tables/test_settings.py", "tests/e2e/test_house_rules.py", "tests/e2e/test_setup.py")
 
@@ -203,15 +209,6 @@ MUTATIONS = (
         file="bot/ui/desks/replays.py",
         before='        shown = way != "open" and _shows(reply.interaction.message, id_)',
         after="        shown = False",
-        tests=_REPLAY,
-    ),
-    Mutation(
-        name="button-that-opens-shows-nothing",
-        says="Whether a message of the bot shows this match, so that whoever sees it may look at it.",
-        said_in="bot/ui/desks/replays.py",
-        file="bot/ui/desks/replays.py",
-        before=' and ":open-" not in each for each in',
-        after=" for each in",
         tests=_REPLAY,
     ),
     Mutation(

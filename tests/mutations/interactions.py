@@ -6,7 +6,12 @@ from tests.mutations.mutation import Mutation
 
 _CLICKS = ("tests/ui/test_admission.py", "tests/e2e/test_clicks.py", "tests/e2e/test_presses.py")
 _STRANGERS = ("tests/e2e/test_forged.py", "tests/e2e/test_intruders.py", "tests/e2e/test_gateway.py")
-_CROWDS = ("tests/ui/test_admission.py", "tests/e2e/test_crowd.py", "tests/e2e/test_floods.py")
+_CROWDS = (
+    "tests/ui/test_admission.py",
+    "tests/ui/test_live_messages.py",
+    "tests/e2e/test_crowd.py",
+    "tests/e2e/test_floods.py",
+)
 _ANSWERS = ("tests/e2e/test_latency.py", "tests/e2e/test_clicks.py", "tests/e2e/test_presses.py")
 _ACCESS = ("tests/e2e/test_access.py", "tests/e2e/test_intruders.py")
 _STATUS = ("tests/e2e/test_status.py", "tests/e2e/test_access.py")
@@ -176,7 +181,7 @@ MUTATIONS = (
         file="bot/ui/wire/command_sync.py",
         before="        await self._note(left | home)",
         after="        await self._note(home)",
-        tests=("tests/e2e/test_command_sync.py",),
+        tests=("tests/e2e/test_out_of_sight.py", "tests/e2e/test_command_sync.py"),
     ),
     Mutation(
         name="shared-and-deleted",

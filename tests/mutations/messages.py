@@ -4,15 +4,38 @@ from __future__ import annotations
 
 from tests.mutations.mutation import Mutation
 
-_PICTURES = ("tests/ui/test_pictures.py", "tests/e2e/test_pictures.py", "tests/e2e/test_messages.py")
-_UPDATES = ("tests/ui/test_updates.py", "tests/e2e/test_messages.py", "tests/e2e/test_requests.py")
+_PICTURES = (
+    "tests/ui/test_pictures.py",
+    "tests/e2e/test_sending.py",
+    "tests/e2e/test_drawn_late.py",
+    "tests/e2e/test_pictures.py",
+    "tests/e2e/test_messages.py",
+)
+_UPDATES = (
+    "tests/ui/test_updates.py",
+    "tests/ui/test_live_messages.py",
+    "tests/e2e/test_sending.py",
+    "tests/e2e/test_messages.py",
+    "tests/e2e/test_requests.py",
+    "tests/e2e/test_pictures.py",
+)
 _DIRECT = ("tests/e2e/test_direct.py", "tests/e2e/test_settings.py")
-_REMINDERS = ("tests/e2e/test_clocks.py", "tests/e2e/test_rematch.py", "tests/e2e/test_direct.py")
-_OUTAGES = ("tests/ui/test_updates.py", "tests/e2e/test_outages.py", "tests/e2e/test_requests.py")
+_REMINDERS = (
+    "tests/e2e/test_invitations.py",
+    "tests/e2e/test_clocks.py",
+    "tests/e2e/test_rematch.py",
+    "tests/e2e/test_direct.py",
+)
+_OUTAGES = (
+    "tests/ui/test_updates.py",
+    "tests/e2e/test_shut_out.py",
+    "tests/e2e/test_outages.py",
+    "tests/e2e/test_requests.py",
+)
 _ALONE = ("tests/e2e/test_solo.py", "tests/tables/test_alone.py")
-_RESTART = ("tests/e2e/test_restart.py", "tests/e2e/test_beginning.py")
-_CHANNELS = ("tests/e2e/test_availability.py", "tests/e2e/test_channels.py")
-_LANGUAGES = ("tests/e2e/test_languages.py",)
+_RESTART = ("tests/e2e/test_sending.py", "tests/e2e/test_restart.py", "tests/e2e/test_beginning.py")
+_CHANNELS = ("tests/e2e/test_out_of_sight.py", "tests/e2e/test_availability.py", "tests/e2e/test_channels.py")
+_LANGUAGES = ("tests/e2e/test_communities.py", "tests/e2e/test_languages.py")
 
 MUTATIONS = (
     Mutation(
@@ -59,7 +82,12 @@ MUTATIONS = (
         file="bot/tables/table.py",
         before="self.active | game.active(step.state) | addressed,",
         after="self.active | game.active(step.state),",
-        tests=("tests/e2e/test_messages.py", "tests/e2e/test_match.py", "tests/tables/test_door.py"),
+        tests=(
+            "tests/e2e/test_told.py",
+            "tests/e2e/test_messages.py",
+            "tests/e2e/test_match.py",
+            "tests/tables/test_door.py",
+        ),
     ),
     Mutation(
         name="same-screen-again",

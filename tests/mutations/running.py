@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.mutations.mutation import Mutation
 
 _PROCESSES = ("tests/tables/test_parts.py", "tests/tables/test_holding.py", "tests/ui/test_routing.py")
-_DISK = ("tests/db", "tests/tables/test_privacy.py", "tests/power/test_power.py")
 
 MUTATIONS = (
     Mutation(
@@ -42,7 +41,7 @@ MUTATIONS = (
         file="bot/db/sqlite.py",
         before='                kept = window[-overlap:] if overlap else b""',
         after='                kept = b""',
-        tests=("tests/db", "tests/tables/test_privacy.py"),
+        tests=("tests/db/test_holds.py", "tests/tables/test_privacy.py"),
     ),
     Mutation(
         name="none-spoils-another",
@@ -78,7 +77,7 @@ MUTATIONS = (
         file="bot/tables/jobs.py",
         before="        if not (job.everywhere or self._is_first()):",
         after="        if not (job.everywhere or job.name):",
-        tests=("tests/tables/test_holding.py", "tests/tables/test_clocks.py", "tests/tables/test_parts.py"),
+        tests=("tests/tables/test_jobs.py", "tests/tables/test_holding.py", "tests/tables/test_parts.py"),
     ),
     Mutation(
         name="stopped-on-purpose",
@@ -105,7 +104,7 @@ MUTATIONS = (
         file="bot/app.py",
         before="            await _all(self.messages.close(_CLOSING))\n",
         after="            await _all(self.messages.close(0))\n",
-        tests=("tests/e2e/test_restart.py", "tests/kill/test_stop.py"),
+        tests=("tests/e2e/test_stopping.py", "tests/e2e/test_restart.py", "tests/kill/test_stop.py"),
     ),
     Mutation(
         name="no-card-in-a-log",

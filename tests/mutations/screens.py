@@ -5,12 +5,17 @@ from __future__ import annotations
 from tests.mutations.mutation import Mutation
 
 _SCREENS = ("tests/ui/test_screens.py", "tests/ui/test_common_blocks.py", "tests/goofspiel")
-_END = ("tests/ui/test_end.py", "tests/e2e/test_end.py", "tests/e2e/test_rematch.py")
-_LOBBY = ("tests/ui/test_screens.py", "tests/e2e/test_beginning.py", "tests/e2e/test_house_rules.py")
+_END = ("tests/ui/test_end.py", "tests/ui/test_only_then.py", "tests/e2e/test_end.py", "tests/e2e/test_rematch.py")
+_LOBBY = (
+    "tests/ui/test_only_then.py",
+    "tests/ui/test_screens.py",
+    "tests/e2e/test_beginning.py",
+    "tests/e2e/test_house_rules.py",
+)
 _WHY = ("tests/ui/test_why_not.py", "tests/e2e/test_learn.py")
-_DUEL = ("tests/tables/test_duels.py", "tests/e2e/test_duel.py")
-_DAILY = ("tests/e2e/test_daily.py", "tests/e2e/test_daily_news.py")
-_REPLAY = ("tests/e2e/test_replay.py", "tests/conformance/test_replays.py")
+_DUEL = ("tests/ui/test_only_then.py", "tests/tables/test_duels.py", "tests/e2e/test_duel.py")
+_DAILY = ("tests/ui/test_only_then.py", "tests/e2e/test_daily.py", "tests/e2e/test_daily_news.py")
+_REPLAY = ("tests/ui/test_only_then.py", "tests/e2e/test_replay.py", "tests/conformance/test_replays.py")
 
 MUTATIONS = (
     Mutation(
@@ -87,7 +92,7 @@ MUTATIONS = (
         file="bot/ui/screens/takeback.py",
         before="    if seat is None or table.slip(seat) is not None or table.recall(seat) is None:",
         after="    if seat is None or table.recall(seat) is None:",
-        tests=("tests/e2e/test_takeback.py", "tests/tables/test_takeback.py", "tests/conformance/test_takeback.py"),
+        tests=("tests/e2e/test_asking_back.py", "tests/e2e/test_takeback.py", "tests/tables/test_takeback.py"),
     ),
     Mutation(
         name="rule-without-effect",
@@ -133,7 +138,7 @@ MUTATIONS = (
         file="bot/ui/screens/screens.py",
         before="            until = min(until, table.record.ends // 1_000)",
         after="            until = max(until, 0)",
-        tests=("tests/e2e/test_solo.py", *_DAILY),
+        tests=(*_DAILY, "tests/e2e/test_solo.py"),
     ),
     Mutation(
         name="only-deal-decides-nothing",
@@ -170,7 +175,7 @@ MUTATIONS = (
         file="bot/ui/screens/links.py",
         before="    if record.message is None or record.lost is not None or record.alone:",
         after="    if record.message is None or record.alone:",
-        tests=("tests/e2e/test_channels.py", "tests/e2e/test_status.py", "tests/ui/test_screens.py"),
+        tests=("tests/ui/test_only_then.py", "tests/e2e/test_channels.py", "tests/e2e/test_status.py"),
     ),
     Mutation(
         name="winless-without-place",
