@@ -12,7 +12,7 @@ async def test_a_server_that_is_no_community_any_more_speaks_english(club: Club)
     guilds.speak(guild(club), "de")
     table = await club.open_table(club.person("Anna"), "declare")
     await shows_public(club, table, "de")
-    found = guilds._by_id[guild(club)]
+    found = guilds._by_id[guild(club)]  # pyright: ignore[reportPrivateUsage]  whoever runs the sandbox can't do this
     found.features = []
-    guilds._events.announce("GUILD_UPDATE", guilds.payload(found), guild=guild(club))
+    club.standin.world.events.announce("GUILD_UPDATE", guilds.payload(found), guild=guild(club))
     await shows_public(club, table, "en")

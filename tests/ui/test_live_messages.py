@@ -72,6 +72,6 @@ def test_what_was_drawn_before_an_answer_is_not_sent_after_it() -> None:
 async def test_a_look_without_an_answer_makes_room_after_seconds() -> None:
     admission, loop = Admission(), asyncio.get_running_loop()
     look = admission.look(1)
-    timer = admission._looking[look]
+    timer = admission._looking[look]  # pyright: ignore[reportPrivateUsage]  it isn't waited for here
     assert timer.when() - loop.time() <= LONGEST <= 5
     admission.looked(look)

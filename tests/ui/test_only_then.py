@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -9,11 +10,11 @@ from discord import ui
 
 from bot.art.scene import Scene
 from bot.engine.cards import Card
-from bot.engine.seats import replaced
 from bot.tables.contests import Contest, Stand
 from bot.tables.duels import Entrant
 from bot.tables.record import Chair, dump_options
 from bot.tables.replays import AnyReplay, Replay
+from bot.tables.scores import Afterwards, Tally
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import CardPicture
 from bot.ui.screens.daily import GameNews, news
@@ -52,11 +53,16 @@ def test_a_lobby_says_that_hints_make_it_unrated_where_it_would_be_rated(table: 
 def test_one_match_has_no_score_of_several() -> None:
     """Neither of its series, nor of the evening, nor of the channel: it would say who has won a second time."""
     table, one, two = over((2, 1), (1, 5)), scores(0, 1, matches=1), scores(0, 2, matches=2)
-    for tally in ("series", "evening", "ever"):
-        first, second = (after(**{tally: each}) for each in (one, two))
+    led_to: dict[str, Callable[[Tally], Afterwards]] = {
+        "series": lambda tally: after(series=tally),
+        "evening": lambda tally: after(evening=tally),
+        "ever": lambda tally: after(ever=tally),
+    }
+    for key, leading in led_to.items():
+        first, second = leading(one), leading(two)
         for view in (screens().public(table, after=first), screens().hand(table, 1, after=first)):
-            assert phrase(f"end-{tally}") not in said(view)
-        assert phrase(f"end-{tally}") in said(screens().public(table, after=second))
+            assert phrase(f"end-{key}") not in said(view)
+        assert phrase(f"end-{key}") in said(screens().public(table, after=second))
     for tally, shown in ((one, False), (two, True)):
         menu = said(screens().menu_after(table, after(series=tally), 1_000))
         assert (phrase("series-heading") in menu) == shown
@@ -77,10 +83,12 @@ def test_a_match_seen_through_somebodys_eyes_has_no_cards_of_others() -> None:
     replay(table, match, len(match.turns))
     again: AnyReplay = Replay(plugin, dump_options(options), 4, match.seed, match.log)
     moment = again.moment(3)
-    hands = [set(view.hand) for view in moment.views]
-    assert set().union(*hands) <= cards_in(screens().replay(table, again, 3, None)), "all cards are open"
+    hands: list[set[Card]] = [set(view.hand) for view in moment.views]
+    assert {card for hand in hands for card in hand} <= cards_in(screens().replay(table, again, 3, None)), (
+        "all cards are open"
+    )
     for seat, hand in enumerate(hands):
-        others = set().union(*replaced(tuple(hands), seat, set()))
+        others = {card for other, cards in enumerate(hands) if other != seat for card in cards}
         shown = cards_in(screens().replay(table, again, 3, seat))
         assert hand <= shown
         assert not others & shown
