@@ -38,6 +38,7 @@ async def decide(home: House, user_first: bool, turns: int) -> None:
             await home.move(table, 0)
 
 
+@pytest.mark.slow
 async def test_whoever_moves_first_they_have_the_same_random_numbers(
     home: House, asked: list[tuple[int, Rng, bool]]
 ) -> None:
@@ -49,6 +50,7 @@ async def test_whoever_moves_first_they_have_the_same_random_numbers(
         assert {(seat, rng) for seat, rng, _ in asked} == expected
 
 
+@pytest.mark.slow
 async def test_they_never_do_with_less_because_many_wait(home: House, asked: list[tuple[int, Rng, bool]]) -> None:
     await decide(home, True, 1)
     assert asked

@@ -11,6 +11,7 @@ from tests.tables.house import House
 from tests.tables.test_hints import counts, with_hints
 
 
+@pytest.mark.slow
 async def test_a_hint_that_waits_for_its_own_move_to_be_written_is_not_given_and_does_not_count(home: House) -> None:
     table = await with_hints(home)
     hint = await home.registry.hints._of(table, 0)  # pyright: ignore[reportPrivateUsage]  it is thought of already
