@@ -89,6 +89,7 @@ class OwnMessage(LiveMessage):
         """
         reply.table = self.table
         reader, revision = await self._preferences.person(self.user), self.table.revision
+        status = self.table.record.status
         self.draft = draft
         self._notice = revision, notice
 
@@ -105,7 +106,8 @@ class OwnMessage(LiveMessage):
             made, shown = await self._send_answer(reply, await render(), to_all=to_all)
         self._answered(reply, shown, made)
         # A picture that was late or couldn't be sent follows; so does a move made while it was drawn.
-        if screen.missing or shown.said != screen.said or self.table.revision != revision:
+        has_moved_on = self.table.revision != revision or self.table.record.status != status
+        if screen.missing or shown.said != screen.said or has_moved_on:
             self._sender.updates.mark_stale(self)
 
     @abstractmethod

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Json, Person
+from bot.sandbox import Json, Person, text_of
 from bot.tables.table import AnyTable
 from bot.ui.wire import pictures
 from bot.ui.wire.pictures import HURRIED, Pictures
@@ -85,3 +85,18 @@ async def test_a_picture_that_was_late_follows_where_nothing_else_has_changed(
     drawing.finish.set()
     await club.updated()
     assert shown()["attachments"]
+
+
+async def test_a_match_that_was_ended_while_an_answer_was_drawn_is_ended_in_the_hand(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, (anna, *_) = await playing(club)
+    drawing = Held(monkeypatch)
+    looking = anna.click(club.hand(anna, table), f"h:{table.id}:", forged=True)
+    await drawing.begun.wait()
+    await table.end()
+    await club.until(lambda: phrase("closed") in text_of(club.hand(anna, table)))
+    drawing.finish.set()
+    await looking
+    await club.updated()
+    assert phrase("closed") in text_of(club.hand(anna, table)), "the answer was older"
