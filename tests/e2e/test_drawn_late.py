@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.messages import pictures
+from bot.messages.pictures import HURRIED, Pictures
 from bot.sandbox import Json, Person, text_of
 from bot.tables.table import AnyTable
-from bot.ui.wire import pictures
-from bot.ui.wire.pictures import HURRIED, Pictures
 from tests.e2e.club import Club, moves_of
 from tests.wording import phrase
 
@@ -77,7 +77,7 @@ async def test_a_picture_that_was_late_follows_where_nothing_else_has_changed(
     id_ = answer.message["id"]
 
     def shown() -> Json:
-        found = club.standin.message(id_)
+        found = club.fake.message(id_)
         assert found
         return found
 

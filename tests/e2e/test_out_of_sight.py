@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot import command_sync
+from bot.interactions.refused import HIDDEN
 from bot.sandbox import Json, text_of
-from bot.ui.wire import command_sync
-from bot.ui.wire.refused import HIDDEN
 from tests.e2e.club import Club
 from tests.wording import phrase
 
@@ -20,9 +20,9 @@ async def test_a_refusal_during_an_outage_of_the_server_loses_no_table(club: Clu
     await club.restart()  # otherwise a click's token could still edit the table
     table = await club.again(table)
     guild = club.channel()["guild_id"]
-    club.standin.world.guilds.set_available(guild, available=False)
+    club.fake.world.guilds.set_available(guild, available=False)
     await club.until(lambda: (found := club.bot.get_guild(int(guild))) and found.unavailable)
-    refused = club.standin.faults.errors(403, f"/channels/{table.record.channel}/messages", code=HIDDEN, times=None)
+    refused = club.fake.faults.errors(403, f"/channels/{table.record.channel}/messages", code=HIDDEN, times=None)
     await club.move(anna, table)
     await club.until(lambda: refused.hits)
     await club.updated()
@@ -41,7 +41,7 @@ async def test_commands_that_could_not_be_removed_are_removed_by_a_later_start(
         await club.database_until("SELECT value FROM facts WHERE name = 'commands-in'", value)
 
     def offered() -> dict[str, Any]:
-        there: dict[Any, dict[str, Json]] = club.standin.world.application.commands
+        there: dict[Any, dict[str, Json]] = club.fake.world.application.commands
         return there.get(guild) or there.get(int(guild)) or {}
 
     club.home = int(guild)
@@ -49,13 +49,13 @@ async def test_commands_that_could_not_be_removed_are_removed_by_a_later_start(
     await noted(guild)
     assert offered()
     club.home = None
-    away = club.standin.faults.errors(503, "/applications/.*/guilds/.*/commands", times=None)
+    away = club.fake.faults.errors(503, "/applications/.*/guilds/.*/commands", times=None)
     await club.restart()
     await club.until(lambda: away.hits)
     await club.until(lambda: (work := club.bot.command_sync._work) and work.done())  # pyright: ignore[reportPrivateUsage]  nothing tells it
     await noted(guild)
     assert offered()
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     await club.restart()
     await noted("")
     assert not offered()

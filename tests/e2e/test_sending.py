@@ -36,7 +36,7 @@ async def says_something_else(club: Club, table: AnyTable) -> None:
 
 def edits_of(club: Club, message: str, since: int) -> list[Request]:
     """The requests since then that edit this message."""
-    return [each for each in club.standin.requests[since:] if each.method == "PATCH" and each.path.endswith(message)]
+    return [each for each in club.fake.requests[since:] if each.method == "PATCH" and each.path.endswith(message)]
 
 
 async def test_what_is_refused_for_another_reason_is_not_tried_in_other_ways(club: Club) -> None:
@@ -45,8 +45,8 @@ async def test_what_is_refused_for_another_reason_is_not_tried_in_other_ways(clu
     await club.person("Anna").slash(club.channel(), "table show")  # the one with which it began would be edited again
     await club.updated()
     gone = club.public(table)["id"]
-    club.standin.world.messages.remove(gone)
-    before = len(club.standin.requests)
+    club.fake.world.messages.remove(gone)
+    before = len(club.fake.requests)
     await says_something_else(club, table)
     assert [each.status for each in edits_of(club, gone, before)] == [404]
 
@@ -54,12 +54,12 @@ async def test_what_is_refused_for_another_reason_is_not_tried_in_other_ways(clu
 async def test_a_way_that_is_refused_now_and_then_is_kept(club: Club) -> None:
     """It is dropped after refusals in a row; a single one may be about a picture that has just gone."""
     table = await with_a_picture(club)
-    usual = club.standin.world.messages.shows_kept_files
+    usual = club.fake.world.messages.shows_kept_files
     for takes in ("none", "none", usual, "none", "none", usual):
-        club.standin.world.messages.shows_kept_files = takes
+        club.fake.world.messages.shows_kept_files = takes
         await says_something_else(club, table)
         assert len(pictures_of(club.public(table))) == 1
-    before = len(club.standin.requests)
+    before = len(club.fake.requests)
     await says_something_else(club, table)
     (edit,) = edits_of(club, club.public(table)["id"], before)
     assert edit.files == 0, "it keeps the picture that is there"
@@ -87,11 +87,11 @@ async def test_a_match_begins_with_one_message_though_the_bot_was_stopped_meanwh
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, phrase("join"))
     await club.updated()
-    lost = club.standin.faults.errors(503, POST, times=None, after=True)
+    lost = club.fake.faults.errors(503, POST, times=None, after=True)
     await anna.click(club.public(table), phrase("start"))
     await club.until(lambda: lost.hits)
     await club.stop_bot()
-    club.standin.faults.clear()
+    club.fake.faults.clear()
     await club.start_bot()
     table = await club.again(table)
     await club.until(lambda: table.has_begun)

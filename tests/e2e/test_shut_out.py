@@ -14,7 +14,7 @@ async def test_what_was_sent_while_shut_out_is_sent_again_unchanged(club: Club) 
     await club.settled(table)
     await club.restart()  # otherwise a click's token could still edit the table
     table = await club.again(table)
-    banned = club.standin.faults.rate_limit(0.1, edits_of(table), times=1, via=False)
+    banned = club.fake.faults.rate_limit(0.1, edits_of(table), times=1, via=False)
     await club.move(ben, table)
     await club.until(lambda: banned.hits)
     await club.updated()

@@ -21,7 +21,6 @@ _DAILY = (
     "tests/e2e/test_daily_news.py",
 )
 _ALONE = ("tests/tables/test_alone.py", "tests/e2e/test_solo.py")
-_LEARN = ("tests/e2e/test_beside.py", "tests/e2e/test_learn.py", "tests/conformance/test_lessons.py")
 _REPLAY = ("tests/e2e/test_beside.py", "tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
 _ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
 _STATS = ("tests/tables/test_stats.py", "tests/e2e/test_boards.py", "tests/e2e/test_stats.py")
@@ -44,8 +43,8 @@ MUTATIONS = (
         says="It is one hint however often it is asked for.",
         said_in="bot/tables/table.py",
         file="bot/tables/table.py",
-        before="            if chair.hinted != decision:",
-        after="            if chair.hinted != -1:",
+        before="            if player.hinted != decision:",
+        after="            if player.hinted != -1:",
         tests=_HINTS,
     ),
     Mutation(
@@ -89,8 +88,8 @@ MUTATIONS = (
         says="computers do, and so they do for people who are away.",
         said_in="bot/tables/takeback.py",
         file="bot/tables/takeback.py",
-        before="    there = [chair for chair in record.chairs if chair and not chair.automatic]",
-        after="    there = [chair for chair in record.chairs if chair and chair.user is not None]",
+        before="    there = [player for player in record.players if player and not player.automatic]",
+        after="    there = [player for player in record.players if player and player.user is not None]",
         tests=_BACK,
     ),
     Mutation(
@@ -115,8 +114,8 @@ MUTATIONS = (
     Mutation(
         name="again-where-all-are",
         says="Whether somebody's data isn't deleted, and they are on this server, as far as Discord tells.",
-        said_in="bot/ui/desks/duel.py",
-        file="bot/ui/desks/duel.py",
+        said_in="bot/handlers/duels.py",
+        file="bot/handlers/duels.py",
         before="        except discord.NotFound:\n            return False",
         after="        except discord.NotFound:\n            return True",
         tests=_DUEL,
@@ -151,8 +150,8 @@ MUTATIONS = (
     Mutation(
         name="nothing-left-to-remind-of",
         says="The games whose deal of this day somebody can still play.",
-        said_in="bot/ui/wire/daily_news.py",
-        file="bot/ui/wire/daily_news.py",
+        said_in="bot/messages/daily_news.py",
+        file="bot/messages/daily_news.py",
         before="        return [game for game in self._openings.dailies if game not in done]",
         after="        return [game for game in self._openings.dailies if game or game not in done]",
         tests=_DAILY,
@@ -160,8 +159,8 @@ MUTATIONS = (
     Mutation(
         name="old-news-edited-seldom",
         says="How often a message older than an hour is edited at most: Discord slows such edits down.",
-        said_in="bot/ui/wire/daily_news.py",
-        file="bot/ui/wire/daily_news.py",
+        said_in="bot/messages/daily_news.py",
+        file="bot/messages/daily_news.py",
         before="        aged = now - post.day * DAY > HOUR and now - when < SELDOM",
         after="        aged = False",
         tests=_DAILY,
@@ -169,35 +168,26 @@ MUTATIONS = (
     Mutation(
         name="easy-for-once",
         says="Begin somebody's first match after a lesson: by the usual rules there, and easy for once.",
-        said_in="bot/ui/desks/solo.py",
-        file="bot/ui/desks/solo.py",
+        said_in="bot/handlers/solo.py",
+        file="bot/handlers/solo.py",
         before='rules.deck or FRENCH, level="easy")',
         after="rules.deck or FRENCH)",
-        tests=(*_ALONE, *_LEARN),
+        tests=_ALONE,
     ),
     Mutation(
         name="alone-where-nobody-came",
         says="Give up the table that nobody else has come to, and begin a match alone by its rules.",
-        said_in="bot/ui/desks/solo.py",
-        file="bot/ui/desks/solo.py",
+        said_in="bot/handlers/solo.py",
+        file="bot/handlers/solo.py",
         before="        if record.people != (user,):",
         after="        if user not in record.people:",
         tests=_ALONE,
     ),
     Mutation(
-        name="hand-stays-beside-a-lesson",
-        says="from another screen, of which a hand stays as it is.",
-        said_in="bot/ui/desks/lessons.py",
-        file="bot/ui/desks/lessons.py",
-        before="anew=opens and (bool(mark.table) or not _private(reply))",
-        after="anew=opens and not _private(reply)",
-        tests=_LEARN,
-    ),
-    Mutation(
         name="hidden-names-in-replays",
         says="The seats of people who don't want to be named, unless the reader played with them; None: for everybody.",
-        said_in="bot/ui/desks/replays.py",
-        file="bot/ui/desks/replays.py",
+        said_in="bot/handlers/replays.py",
+        file="bot/handlers/replays.py",
         before="        if user is not None and table.seat_of(user) is not None:",
         after="        if user is not None:",
         tests=_REPLAY,
@@ -206,7 +196,7 @@ MUTATIONS = (
         name="leafing-through-what-was-shown",
         says="Someone who was shown a message with it can leaf through it.",
         said_in="docs/decisions/11-tables-follow-their-channel.md",
-        file="bot/ui/desks/replays.py",
+        file="bot/handlers/replays.py",
         before='        shown = way != "open" and _shows(reply.interaction.message, id_)',
         after="        shown = False",
         tests=_REPLAY,
@@ -261,8 +251,8 @@ MUTATIONS = (
     Mutation(
         name="private-opponent",
         says="Raise Refusal if somebody keeps their statistics private.",
-        said_in="bot/ui/desks/stats.py",
-        file="bot/ui/desks/stats.py",
+        said_in="bot/handlers/stats.py",
+        file="bot/handlers/stats.py",
         before="        for user in filter(None, (whose.user, whose.other)):",
         after="        for user in filter(None, (whose.user,)):",
         tests=_STATS,
@@ -279,8 +269,8 @@ MUTATIONS = (
     Mutation(
         name="next-match-begins-at-once",
         says="it begins at once if nobody else is to come",
-        said_in="bot/ui/desks/opening.py",
-        file="bot/ui/desks/opening.py",
+        said_in="bot/handlers/opening.py",
+        file="bot/handlers/opening.py",
         before="        await following.gather(lambda record: record)  # it begins at once if nobody else is to come\n",
         after="        # it begins at once if nobody else is to come\n",
         tests=_REMATCH,
@@ -290,8 +280,8 @@ MUTATIONS = (
         says="If at least two are, computers take as many of the missing people's seats as the game needs.",
         said_in="bot/tables/lobby.py",
         file="bot/tables/lobby.py",
-        before="        if chair and chair.reserved and missing and len(gathering.people) > 1:",
-        after="        if chair and chair.reserved and missing and len(gathering.people) > 0:",
+        before="        if player and player.reserved and missing and len(gathering.people) > 1:",
+        after="        if player and player.reserved and missing and len(gathering.people) > 0:",
         tests=_REMATCH,
     ),
     Mutation(

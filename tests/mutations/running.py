@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.mutations.mutation import Mutation
 
-_PROCESSES = ("tests/tables/test_parts.py", "tests/tables/test_holding.py", "tests/ui/test_routing.py")
+_PROCESSES = ("tests/tables/test_partitions.py", "tests/tables/test_holding.py", "tests/ui/test_routing.py")
 
 MUTATIONS = (
     Mutation(
@@ -54,9 +54,9 @@ MUTATIONS = (
     ),
     Mutation(
         name="unconfirmed-parts",
-        says="Seconds after which parts that couldn't be confirmed aren't held any more",
-        said_in="bot/tables/parts.py",
-        file="bot/tables/parts.py",
+        says="Seconds after which partitions that couldn't be confirmed aren't held any more",
+        said_in="bot/tables/partitions.py",
+        file="bot/tables/partitions.py",
         before="        return self._sharing is None or time.monotonic() - self._confirmed < LEASE",
         after="        return self._sharing is None or self._confirmed > 0",
         tests=_PROCESSES,
@@ -64,8 +64,8 @@ MUTATIONS = (
     Mutation(
         name="claimed-at-discord",
         says="may have answered at the last moment, so Discord is asked whether nobody has.",
-        said_in="bot/ui/wire/routing.py",
-        file="bot/ui/wire/routing.py",
+        said_in="bot/interactions/routing.py",
+        file="bot/interactions/routing.py",
         before='        return how == "told" or (how == "taken" and await reply.claim())',
         after="        return how is not None",
         tests=_PROCESSES,
@@ -77,7 +77,7 @@ MUTATIONS = (
         file="bot/tables/jobs.py",
         before="        if not (job.everywhere or self._is_first()):",
         after="        if not (job.everywhere or job.name):",
-        tests=("tests/tables/test_jobs.py", "tests/tables/test_holding.py", "tests/tables/test_parts.py"),
+        tests=("tests/tables/test_jobs.py", "tests/tables/test_holding.py", "tests/tables/test_partitions.py"),
     ),
     Mutation(
         name="stopped-on-purpose",

@@ -56,8 +56,8 @@ MUTATIONS = (
         says="After two decisions in a row by the clock you're *away*",
         said_in="docs/decisions/13-seats-outlive-people.md",
         file="bot/tables/table.py",
-        before="            changed = replace(chair, late=0, away=False)",
-        after="            changed = replace(chair, away=False)",
+        before="            changed = replace(player, late=0, away=False)",
+        after="            changed = replace(player, away=False)",
         tests=_TIME,
     ),
     Mutation(

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Rng
 from bot.tables.thinker import Thinker, own_rng
-from tests.tables.house import PACE, House
+from tests.tables.house import DELAY, House
 from tests.tables.test_contests import begin
 
 
@@ -33,7 +33,7 @@ async def decide(home: House, user_first: bool, turns: int) -> None:
         if user_first:
             await home.move(table, 0)
         while table.active - {0}:
-            await home.wait(PACE)
+            await home.wait(DELAY)
         if not user_first:
             await home.move(table, 0)
 
@@ -59,6 +59,6 @@ async def test_they_never_do_with_less_because_many_wait(home: House, asked: lis
     table = await home.seated(people=1, computers=2)
     await home.move(table, 0)
     while table.active - {0}:
-        await home.wait(PACE)
+        await home.wait(DELAY)
     assert asked
     assert not any(steady for _, _, steady in asked)

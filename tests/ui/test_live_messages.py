@@ -7,10 +7,10 @@ import asyncio
 import aiohttp
 import pytest
 
-from bot.ui.wire import updates
-from bot.ui.wire.admission import LONGEST, Admission
-from bot.ui.wire.discord_health import DiscordHealth
-from bot.ui.wire.updates import LiveMessage, Outdated, Updates
+from bot.interactions.admission import LONGEST, Admission
+from bot.messages import updates
+from bot.messages.discord_health import DiscordHealth
+from bot.messages.updates import LiveMessage, Outdated, Updates
 from tests.speed import FOR_EVER
 
 
@@ -41,7 +41,7 @@ class Slow(LiveMessage):
 async def test_of_what_changes_while_a_request_is_on_its_way_only_the_latest_is_sent_and_then(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(updates, "PACE", 0.0)
+    monkeypatch.setattr(updates, "INTERVAL", 0.0)
     found, message = Updates(DiscordHealth(aiohttp.TraceConfig(), lambda _: None), Admission()), Slow()
     found.mark_stale(message)
     async with asyncio.timeout(FOR_EVER):
@@ -71,7 +71,7 @@ def test_what_was_drawn_before_an_answer_is_not_sent_after_it() -> None:
 
 async def test_a_look_without_an_answer_makes_room_after_seconds() -> None:
     admission, loop = Admission(), asyncio.get_running_loop()
-    look = admission.look(1)
-    timer = admission._looking[look]  # pyright: ignore[reportPrivateUsage]  it isn't waited for here
+    look = admission.read(1)
+    timer = admission._reading[look]  # pyright: ignore[reportPrivateUsage]  it isn't waited for here
     assert timer.when() - loop.time() <= LONGEST <= 5
-    admission.looked(look)
+    admission.read_ended(look)

@@ -10,17 +10,17 @@ from discord import ui
 
 from bot.art.scene import Scene
 from bot.engine.cards import Card
-from bot.tables.contests import Contest, Stand
+from bot.screens.blocks import CardPicture
+from bot.screens.daily import GameNews, news
+from bot.screens.duel import Side, compared
+from bot.screens.frame import framed
+from bot.screens.links import table_url
+from bot.tables.contests import Contest, ContestScore
 from bot.tables.duels import Entrant
-from bot.tables.record import Chair, dump_options
+from bot.tables.record import Player, dump_options
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.scores import Afterwards, Tally
 from bot.tables.table import AnyTable
-from bot.ui.screens.blocks import CardPicture
-from bot.ui.screens.daily import GameNews, news
-from bot.ui.screens.duel import Side, compared
-from bot.ui.screens.frame import framed
-from bot.ui.screens.links import table_url
 from tests import games
 from tests.playing import played
 from tests.ui.test_end import after, over, said, scores
@@ -30,8 +30,8 @@ from tests.wording import phrase
 
 def lobby(*users: int | None, hints: bool) -> AnyTable:
     """A lobby of Goofspiel with these people, None for computers."""
-    chairs = tuple(Chair(user, f"P{user}" if user else "Ada") for user in users)
-    table = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "lobby", (*chairs, None))
+    players = tuple(Player(user, f"P{user}" if user else "Ada") for user in users)
+    table = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "lobby", (*players, None))
     table.record = replace(table.record, hints="on" if hints else "usual", host=users[0] or 0)
     return table
 
@@ -98,7 +98,7 @@ def test_a_match_seen_through_somebodys_eyes_has_no_cards_of_others() -> None:
 def test_no_deal_decided_a_duel_that_had_but_one(deals: tuple[tuple[int, ...], ...], says: bool) -> None:
     contest = Contest(1, None, "goofspiel", 1, "{}", 2, len(deals[0]), "a", 0, 1, over=True)
     sides = [
-        Side((Entrant(1_000 + number, f"P{number}"),), Stand(len(points), sum(points)), points)
+        Side((Entrant(1_000 + number, f"P{number}"),), ContestScore(len(points), sum(points)), points)
         for number, points in enumerate(deals)
     ]
     shown = said(framed(compared(contest, sides, screens().words.say("goofspiel"), low_wins=False)))
@@ -114,7 +114,7 @@ def test_when_the_day_is_over_there_is_nothing_to_press_below_its_message() -> N
 
 
 def test_there_is_no_link_to_a_message_that_cannot_be_shown() -> None:
-    table = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "lobby", (Chair(1_000, "Anna"), None))
+    table = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "lobby", (Player(1_000, "Anna"), None))
     shown = replace(table.record, message=5)
     assert table_url(shown) is not None
     assert table_url(table.record) is None
