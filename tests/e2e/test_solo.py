@@ -188,6 +188,8 @@ async def test_others_can_watch_if_its_player_wants_but_not_play(club: Club) -> 
     anna, ben = club.people("Anna", "Ben")
     solo = await Solo.begin(club, anna, public=True)
     assert phrase("alone-heading").split("·")[1].split("{")[0].strip()[:4] in say_all(ben, club.channel())
+    await club.until(lambda: 0 in solo.table.active)
+    await club.updated()
     revision = solo.table.revision
     (press, *_) = (offered(solo.message, solo.table, 0) or ([], [], []))[0]
     answer = await ben.click(solo.message, press)
