@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutations import ALL
+from tests.mutations.known import ALL
 from tests.mutations.mutation import Mutation
 
 ROOT = Path(__file__).parents[1]

@@ -41,8 +41,8 @@ def test_stats_are_made_of_what_is_told_alone(game: str) -> None:
     plugin = games.plugin(game)
     for function in (plugin.stats.count, plugin.stats.deal):
         hints = get_type_hints(function)
-        assert set(hints) == {"told", "return"}
-        assert hints["told"] == told_type(plugin)
+        assert set(hints) == {"event", "return"}
+        assert hints["event"] == told_type(plugin)
 
 
 @pytest.mark.slow

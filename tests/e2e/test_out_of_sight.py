@@ -38,7 +38,7 @@ async def test_commands_that_could_not_be_removed_are_removed_by_a_later_start(
     guild = str(club.channel()["guild_id"])
 
     async def noted(value: str) -> None:
-        await club.database_until("SELECT value FROM facts WHERE name = 'commands-in'", value)
+        await club.database_until("SELECT value FROM key_values WHERE name = 'commands-in'", value)
 
     def offered() -> dict[str, Any]:
         there: dict[Any, dict[str, Json]] = club.fake.world.application.commands

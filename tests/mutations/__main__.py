@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal, TypeAlias
 
-from tests.mutations import ALL
+from tests.mutations.known import ALL
 from tests.mutations.mutation import Mutation
 
 ROOT = Path(__file__).parents[2]

@@ -12,6 +12,7 @@ from bot.sandbox import Answer, Json, Person, buttons_of, selects_of
 from bot.screens import why_not
 from tests import games
 from tests.e2e.club import Club, Followed, is_private, offered, said
+from tests.e2e.test_command_sync import of_commands
 from tests.e2e.test_solo import WHERE, place
 from tests.features.lessons import lessons
 from tests.wording import phrase, sentence
@@ -223,3 +224,12 @@ async def test_forged_presses_get_one_sentence(club: Club) -> None:
     nonsense = await anna.click(before, "i:goofspiel:0:-:m:nonsense", forged=True)
     assert WRONG in said(nonsense)
     assert is_private(await anna.click(before, ALL, forged=True))
+
+
+async def test_they_are_offered_wherever_discord_shows_commands(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    anna.install()
+    assert "learn" in anna.offered(club.fake.world.channels.add_group([anna.user, ben.user]))
+    (request,) = of_commands(club, "PUT")
+    (learn,) = (each for each in request.body if each["name"] == "learn")
+    assert (learn["integration_types"], learn["contexts"]) == ([0, 1], [0, 1, 2])
