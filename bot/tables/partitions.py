@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 PARTITIONS = 64
 ALL = frozenset(range(PARTITIONS))
 NEVER = -1
-"""A epoch that nobody has."""
+"""An epoch that nobody has."""
 FIRST = 0
 """Whoever holds this partition does what is to be done once, however many processes there are."""
 TICK = 0.5

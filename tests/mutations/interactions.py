@@ -82,8 +82,8 @@ MUTATIONS = (
     ),
     Mutation(
         name="one-request-each",
-        says="A look waits for its turn: one for each person, four in all, and one more may queue.",
-        said_in="docs/decisions/07-tables-before-looks.md",
+        says="A read waits for its turn: one for each person, four in all, and one more may queue.",
+        said_in="docs/decisions/07-tables-before-reads.md",
         file="bot/interactions/admission.py",
         before="(request for request in self._waiting if request.user not in at_work)",
         after="(request for request in self._waiting if request.user not in at_work or request.user)",
@@ -101,7 +101,7 @@ MUTATIONS = (
     Mutation(
         name="text-in-a-crowd",
         says="answers come without pictures, and messages aren't redrawn.",
-        said_in="docs/decisions/07-tables-before-looks.md",
+        said_in="docs/decisions/07-tables-before-reads.md",
         file="bot/messages/pictures.py",
         before="            if hurried and (self._admission.crowded or len(self._drawing) >= WAITING):",
         after="            if hurried and len(self._drawing) >= WAITING:",
