@@ -18,8 +18,10 @@ import pkgutil
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import TypeVar
 
 FEATURES = "bot.features"
+T = TypeVar("T")
 _FOLDER = Path(__file__).parent / "features"
 
 
@@ -34,6 +36,12 @@ def modules(file: str) -> dict[str, ModuleType]:
     """The module of this name of each feature that has one, by the feature's name."""
     names = {feature: f"{FEATURES}.{feature}.{file}" for feature in features()}
     return {each: importlib.import_module(name) for each, name in names.items() if importlib.util.find_spec(name)}
+
+
+def defined(module: ModuleType, kind: type[T]) -> list[type[T]]:
+    """The classes of this kind that a module defines itself."""
+    made = (each for each in vars(module).values() if isinstance(each, type) and issubclass(each, kind))
+    return [each for each in made if each.__module__ == module.__name__]
 
 
 def files(name: str) -> list[Path]:

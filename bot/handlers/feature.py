@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.db.database import Database
-from bot.found import FEATURES, modules
+from bot.found import FEATURES, defined, modules
 from bot.interactions.access import Access
 from bot.interactions.reply import Handler
 from bot.messages.messages import Messages
@@ -53,6 +53,9 @@ class FeatureCog(commands.Cog, Generic[H]):
     handlers: H
     """Set before the bot connects."""
 
+    def __init__(self) -> None:
+        self.offer([], lambda _: [])  # the library still has the choices of an earlier bot in this process
+
     def offer(self, plugins: Sequence[AnyPlugin], choices: Choices) -> None:
         """These games are loaded: a command may offer some of them as choices."""
         del plugins, choices
@@ -65,12 +68,7 @@ class FeatureCog(commands.Cog, Generic[H]):
 
 def feature_cogs() -> list[FeatureCog[Any]]:
     """The cogs of all features, new."""
-    made = [each for module in modules("commands").values() for each in vars(module).values()]
-    return [
-        each()
-        for each in made
-        if isinstance(each, type) and issubclass(each, FeatureCog) and each.__module__.startswith(f"{FEATURES}.")
-    ]
+    return [kind() for module in modules("commands").values() for kind in defined(module, FeatureCog)]
 
 
 def opened(platform: Platform) -> dict[str, FeatureHandlers]:

@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.engine.game import Level
 from bot.engine.options import chosen, kinds, rules_of
 from bot.engine.value import Value
+from bot.found import defined
 from bot.handlers.all_handlers import WithHandlers
 from bot.i18n import FRENCH
 from bot.interactions.reply import Reply
@@ -77,8 +78,7 @@ class GameCog(WithHandlers, commands.GroupCog):
 
 def cogs_in(module: ModuleType) -> list[type[GameCog]]:
     """The cogs that a module defines; a game's module defines one."""
-    made = (each for each in vars(module).values() if isinstance(each, type) and issubclass(each, GameCog))
-    return [each for each in made if each.__module__ == module.__name__]
+    return defined(module, GameCog)
 
 
 def _opening_command(cog: type[GameCog], decks: Sequence[str]) -> app_commands.Command[Any, ..., None]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from discord.app_commands import Choice
 
+from bot.features.lessons.commands import LessonCommands
 from bot.features.lessons.screens import ALL, ANSWER, Bookmark, is_open
 from bot.features.lessons.stored import Lessons
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of
@@ -233,3 +235,9 @@ async def test_they_are_offered_wherever_discord_shows_commands(club: Club) -> N
     (request,) = of_commands(club, "PUT")
     (learn,) = (each for each in request.body if each["name"] == "learn")
     assert (learn["integration_types"], learn["contexts"]) == ([0, 1], [0, 1, 2])
+
+
+def test_a_bot_offers_no_games_of_an_earlier_one_in_its_process() -> None:
+    LessonCommands().offer([], lambda _: [Choice(name="Goofspiel", value="goofspiel")])
+    (game,) = LessonCommands().learn.parameters
+    assert game.choices == []
