@@ -18,14 +18,14 @@ from pathlib import Path
 from bot.found import features
 
 ROOT = Path(__file__).resolve().parents[1]
-LINT = [str(Path(sys.executable).with_name("lint-imports"))]
-CHECKS = (
-    ("ruff", "check", "-q", "."),
-    ("mypy",),
-    ("pyright", "--pythonpath", sys.executable),
-    ("lint-imports",),
-    ("pytest", "-q", "-n", "auto", "-m", "quick", "-p", "no:warnings"),
-)
+PYTHON = sys.executable
+CHECKS = {
+    "ruff": (PYTHON, "-m", "ruff", "check", "-q", "."),
+    "mypy": (PYTHON, "-m", "mypy"),
+    "pyright": (PYTHON, "-m", "pyright", "--pythonpath", PYTHON),
+    "lint-imports": (str(Path(PYTHON).with_name("lint-imports")),),
+    "pytest": (PYTHON, "-m", "pytest", "-q", "-n", "auto", "-m", "quick"),
+}
 
 
 def say(text: str) -> None:
@@ -42,14 +42,13 @@ def check(without: Sequence[str]) -> list[str]:
             shutil.rmtree(copy / "bot" / "features" / feature)
             shutil.rmtree(copy / "tests" / "features" / feature)
         failed: list[str] = []
-        for command in CHECKS:
+        for name, command in CHECKS.items():
             began = time.monotonic()
-            run = [sys.executable, "-m", *command] if command[0] != "lint-imports" else LINT
-            done = subprocess.run(run, cwd=copy, capture_output=True, text=True, check=False)
+            done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
             took, verdict = time.monotonic() - began, "fails" if done.returncode else "passes"
-            say(f"without {', '.join(without)}: {command[0]} {verdict} ({took:.0f} s)")
+            say(f"without {', '.join(without)}: {name} {verdict} ({took:.0f} s)")
             if done.returncode:
-                failed.append(command[0])
+                failed.append(name)
                 say(done.stdout[-6_000:] + done.stderr[-2_000:])
         return failed
 
