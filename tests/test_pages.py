@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 
@@ -130,3 +131,9 @@ def test_links_lead_to_files_and_headings_that_are_there(page: str) -> None:
 
 def test_the_readme_leads_to_every_page() -> None:
     assert {*LINKED} - {"README.md"} <= {*_LINK.findall(prose(read("README.md")))}
+
+
+@pytest.mark.parametrize("page", sorted({*PAGES, *LINKED}))
+def test_every_command_of_the_tests_that_it_names_is_there(page: str) -> None:
+    named = set(re.findall(r"python -m (tests(?:\.[a-z_]+)*)", read(page)))
+    assert {name for name in named if find_spec(name) is None} == set()

@@ -1,6 +1,6 @@
 """What is hidden in Democracy: other hands and placed cards, the center, undealt cards, later deals.
 
-The piles aren't: everybody saw who captured what. Screens don't tell, though, see ``test_view``.
+The piles aren't: everybody saw who captured what. Screens don't tell, though, see ``test_layout``.
 """
 
 from __future__ import annotations
