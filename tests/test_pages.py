@@ -33,6 +33,7 @@ LINKED = sorted(path.relative_to(ROOT).as_posix() for path in [*ROOT.glob("*.md"
 """All pages to which README leads; those of ``docs/decisions`` are reached from them."""
 
 _CODE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
+_COMMANDS = re.compile(r"^( *)```sh\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _BEGINNING = re.compile(r"^(#+ |[-*] |\d+\. |> )")
@@ -137,3 +138,14 @@ def test_the_readme_leads_to_every_page() -> None:
 def test_every_command_of_the_tests_that_it_names_is_there(page: str) -> None:
     named = set(re.findall(r"python -m (tests(?:\.[a-z_]+)*)", read(page)))
     assert {name for name in named if find_spec(name) is None} == set()
+
+
+@pytest.mark.parametrize("page", sorted({*PAGES, *LINKED}))
+def test_a_command_can_be_copied_line_by_line(page: str) -> None:
+    """No line goes on with what the one before left open, as a page's text does when it is wrapped."""
+    for indent, block in _COMMANDS.findall(read(page)):
+        lines = [line for line in block.splitlines() if line.strip()]
+        assert all(line.startswith(indent) for line in lines), block
+        for before, line in pairwise(["", *lines]):
+            goes_on = re.match(r" *(-|&&|\||>)", line) or re.search(r"(&&|\|| -\w)$", before)
+            assert not goes_on or before.endswith("\\"), line
