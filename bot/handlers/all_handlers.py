@@ -100,7 +100,7 @@ class AllHandlers:
             daily=DailyHandlers(registry, screens, messages, sharing, zones, now),
             duel=DuelHandlers(client, registry, screens, messages, now),
             verify=VerifyHandlers(registry, replays, screens, messages),
-            help=HelpHandlers(screens, store.stats, rules, settings),
+            help=HelpHandlers(screens, store.matches, rules, settings),
             replays=replays,
             house_rules=HouseRulesHandlers(registry, access, screens, messages, now),
             features=opened(Platform(client, database, registry, access, screens, messages, now)),

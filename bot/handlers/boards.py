@@ -70,6 +70,7 @@ class BoardHandlers:
         self.kinds: Mapping[str, Handler] = {"b": self._press, "k": self._act}
         self._registry = registry
         self._store = store
+        self._matches = store.matches
         self._scores = store.scores
         self._words = screens.words
         self._now = now
@@ -83,12 +84,11 @@ class BoardHandlers:
         user, guild = reply.interaction.user.id, reply.interaction.guild_id or 0
         here = await self._store.in_channel(reply.interaction.channel_id or 0)
         record = await self._registry.record(here) if here else None
-        own, _ = await self._store.stats.history(user, None, 0, 1)
         found = [
             record.game if record else None,
-            await self._scores.played_last(_channel(reply)),
-            *(match.game for match in own),
-            *await self._scores.played_most(guild),
+            await self._matches.played_last(_channel(reply)),
+            *(match.game for match in await self._matches.latest(user, 1)),
+            *await self._matches.played_most(guild),
             *sorted(self._registry.plugins),
         ]
         known = next((game for game in found if game in self._registry.plugins), None)
@@ -143,7 +143,7 @@ class BoardHandlers:
     async def scores(self, reply: Reply, game: str | None) -> None:
         """Show this channel's running score for a game, by default the one played here last."""
         channel = _channel(reply)
-        game = game or await self._scores.played_last(channel)
+        game = game or await self._matches.played_last(channel)
         if game is None or game not in self._registry.plugins:
             raise Refusal("no-scores")
         say = self._words.say(game, reply.locale)

@@ -11,7 +11,7 @@ from bot.handlers.settings import SettingsHandlers
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.screens.screens import Screens
-from bot.tables.stats import StatsReader
+from bot.tables.matches import Matches
 
 
 class HelpHandlers:
@@ -20,19 +20,19 @@ class HelpHandlers:
     def __init__(
         self,
         screens: Screens,
-        stats: StatsReader,
+        matches: Matches,
         rules: RulesHandlers,
         settings: SettingsHandlers,
     ) -> None:
         self.kinds: Mapping[str, Handler] = {"e": self._press}
         self._screens = screens
-        self._stats = stats
+        self._matches = matches
         self._rules = rules
         self._settings = settings
 
     async def show(self, reply: Reply) -> None:
         """Show how to start: somebody who has never played a match begins with a lesson."""
-        new = await self._stats.name(reply.interaction.user.id) is None
+        new = not await self._matches.has_finished(reply.interaction.user.id)
         await reply.show(self._screens.help(reply.locale, new=new))
 
     async def _press(self, press: Press, reply: Reply) -> None:

@@ -94,7 +94,7 @@ class PlayHandlers:
     async def usual_game(self, guild: int) -> str:
         """The game most played on a server of late; where none was, the first one there is."""
         plugins = self._registry.plugins
-        found = next((game for game in await self._store.scores.played_most(guild) if game in plugins), None)
+        found = next((game for game in await self._store.matches.played_most(guild) if game in plugins), None)
         if found is None and not plugins:
             raise Refusal("game-broken")
         return found or min(plugins)

@@ -52,8 +52,7 @@ class VerifyHandlers:
     async def suggested(self, interaction: AnyInteraction, typed: str) -> list[tuple[str, str]]:
         """``(name, id)`` of this person's last matches whose name contains what was typed."""
         locale, found = Reply.to(interaction).locale, list[tuple[str, str]]()
-        matches, _ = await self._registry.store.stats.history(interaction.user.id, None, 0, OPTIONS)
-        for match in matches:
+        for match in await self._registry.store.matches.latest(interaction.user.id, OPTIONS):
             known = match.game in self._registry.plugins
             say = self._screens.words.say(match.game if known else "", locale)
             game = say("title") if known else match.game

@@ -18,8 +18,6 @@ Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 
 EVENING = 6 * 3_600_000
 """A channel's evening is over after this many milliseconds without a finished match."""
-_LATELY = 200
-"""How many of a server's latest matches say which game is usual there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,22 +324,6 @@ class Scores:
             return Tally(matches, _totals(await source.named(_TALLY, (reader, *between))))
 
         return await tally(evening), await tally(len(rows))
-
-    async def played_last(self, channel: int) -> str | None:
-        """The game of the match that finished last in this channel."""
-        rows = await self._database.aside.read(
-            "SELECT game FROM matches WHERE channel = ? ORDER BY number DESC LIMIT 1", (channel,)
-        )
-        return rows[0][0] if rows else None
-
-    async def played_most(self, guild: int) -> list[str]:
-        """The games of the last matches finished on this server, the most played first."""
-        rows = await self._database.read(
-            "SELECT game FROM (SELECT number, game FROM matches WHERE guild = ? ORDER BY number DESC LIMIT ?) latest"
-            " GROUP BY game ORDER BY count(*) DESC, max(number) DESC",
-            (guild, _LATELY),
-        )
-        return [game for (game,) in rows]
 
     async def afterwards(self, table: str) -> Afterwards | None:
         """What this table's match has led to; None if it hasn't ended."""

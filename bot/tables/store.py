@@ -22,6 +22,7 @@ from bot.tables.downtime import Downtime
 from bot.tables.duels import Duels
 from bot.tables.key_values import KeyValues
 from bot.tables.ledger import Result, enter
+from bot.tables.matches import Matches
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
@@ -84,6 +85,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._lease: Lease | None = None
+        self.matches = Matches(database)
         self.scores = Scores(database)
         self.stats = StatsReader(database)
         self.privacy = Privacy(database)

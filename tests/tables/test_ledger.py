@@ -340,8 +340,6 @@ async def test_a_channel_has_its_own_score_and_threads_share_it(home: House) -> 
     await played(home, 1, 2, channel=2, at=NOON + 2)
     await played(home, 1, 2, game="democracy", at=NOON + 3)
     assert (await scores.tallies(1, "goofspiel", now=NOON))[1].matches == 2
-    assert await scores.played_last(1) == "democracy"
-    assert await scores.played_last(3) is None
 
 
 async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House) -> None:
