@@ -22,6 +22,7 @@ from bot import __version__
 if TYPE_CHECKING:
     from bot.app import CardBot
     from bot.config import Config
+    from bot.console import Command
     from bot.db.database import Database
     from bot.starts import Start
 
@@ -56,8 +57,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _send_to(config.api)
         if asked.command == "backup":
             return cli.backup(config.database, asked.file)
-        if asked.command == "recount":
-            return cli.recount(config.database)
+        for command in _of_features():
+            if asked.command == command.name:
+                return command.run(config, asked)
         if asked.command == "doctor":
             config.check_token()
             return doctor.run(config, asked.channel, presses=asked.presses)
@@ -170,12 +172,8 @@ def _arguments() -> argparse.ArgumentParser:
         "record is as it was written, or which move was altered.",
     )
     replay.add_argument("file", type=Path, metavar="FILE", help="the record")
-    commands.add_parser(
-        "recount",
-        help="count scores and ratings again",
-        description="Counts all scores and ratings of the database again, from the finished matches. Stop the bot "
-        "first. Where nothing has changed since, the outcome is the same.",
-    )
+    for command in _of_features():
+        commands.add_parser(command.name, help=command.help, description=command.description)
     examine = commands.add_parser(
         "doctor",
         help="find out what Discord accepts and whether all is set up right",
@@ -227,6 +225,13 @@ def _arguments() -> argparse.ArgumentParser:
     )
     newgame.add_argument("name", metavar="NAME", help="lower-case letters and _; its slash command has this name")
     return parser
+
+
+def _of_features() -> list[Command]:
+    """The commands that features add."""
+    from bot.found import declared  # noqa: PLC0415  as in main
+
+    return [command for each in declared("cli", "COMMANDS") for command in each]
 
 
 def _port(text: str) -> int:

@@ -42,8 +42,11 @@ from bot.messages.messages import Messages
 from bot.messages.reminders import Reminders
 from bot.messages.updates import PER_SECOND
 from bot.owner import Owner
+from bot.screens.duel import DUELS
 from bot.screens.offers import offers
+from bot.screens.replay import REPLAYS
 from bot.screens.screens import Screens
+from bot.screens.series import SERIES
 from bot.starts import must_have_sessions
 from bot.tables.analyses import Analyses
 from bot.tables.analyst import Analyst
@@ -237,7 +240,7 @@ class CardBot(commands.AutoShardedBot):
             self.words,
             {cog.plugin.name: cog.layout for cog in cogs},
             {version: layout for version, (_, layout) in older.items()},
-            offers=offers(),
+            offers=(SERIES, DUELS, REPLAYS, *offers()),
         )
         self.messages = Messages(
             self,
@@ -246,6 +249,7 @@ class CardBot(commands.AutoShardedBot):
             self._lost,
             self.health,
             self.admission,
+            self._database,
             now=self._now,
             stopped=self.owner.without_direct,
             per_second=self._permits,

@@ -6,10 +6,7 @@ import asyncio
 import re
 import sys
 from collections import Counter
-from collections.abc import Generator
-from contextlib import contextmanager
 from dataclasses import asdict
-from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -18,29 +15,23 @@ import aiohttp
 import discord
 
 from bot import newgame as templates, wordcheck
+from bot.console import MANY, REFUSED, progress, refuse
 from bot.db import backup as copies, transfer
 from bot.db.backup import OnProgress
-from bot.db.connection import DatabaseError
-from bot.db.database import Database, failed
 from bot.db.server import Server
 from bot.emoji_sync import FULL, Synced, sync
 from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript, check, decoded
 from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
+from bot.handlers.feature import feature_cogs
 from bot.handlers.gamecog import cogs_in
 from bot.i18n import WORDS, Say, Words
 from bot.screens.emoji import pictures
 from bot.screens.origin import revealed
-from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.record import load_options
 
-REFUSED = 1
-_UNUSABLE = 2
-"""As when the bot can't start: no other try succeeds with this database."""
-_MANY = 1_000
-"""With this many matches or rows, or fewer, counting and copying them shows no progress."""
 _URL = re.compile(r"\w+://|postgres(ql)?:")
 """How anything begins that is meant as a URL."""
 
@@ -50,7 +41,7 @@ def replay(file: Path) -> int:
     try:
         match = check(_text(file), _rules)
     except Refusal as refusal:
-        return _refuse(refusal)
+        return refuse(refusal)
     folder = Path(import_module(f"{GAMES}.{match.game}").__path__[0])
     say = Words(WORDS, {match.game: folder / "words"}).say(match.game)
     sys.stdout.write(_summary(match, say) + "\n")
@@ -63,15 +54,15 @@ def backup(database: Path | Server, file: Path) -> int:
 
     try:
         if isinstance(database, Server):
-            with _progress(say, "backup-progress", _MANY) as progress:
-                made = transfer.backup(database, file, progress)
+            with progress(say, "backup-progress", MANY) as shown:
+                made = transfer.backup(database, file, shown)
         else:
-            with _progress(say, "backup-progress", copies.STEP) as progress:
-                made = copies.backup(database, file, progress)
+            with progress(say, "backup-progress", copies.STEP) as shown:
+                made = copies.backup(database, file, shown)
     except KeyboardInterrupt:
-        return _refuse(Refusal("copy-stopped"))
+        return refuse(Refusal("copy-stopped"))
     except Refusal as refusal:
-        return _refuse(refusal)
+        return refuse(refusal)
     size = f"{made.size / 1e6:.1f}"
     sys.stdout.write(say("backup-made", path=str(file), size=size, over=made.over, playing=made.playing) + "\n")
     return 0
@@ -82,12 +73,12 @@ def copy(source: str, target: str) -> int:
     say = Words(WORDS, {}).say()
     try:
         places = _place(source, "FROM"), _place(target, "TO")
-        with _progress(say, "backup-progress", _MANY) as progress:
-            rows = transfer.copy(*places, progress)
+        with progress(say, "backup-progress", MANY) as shown:
+            rows = transfer.copy(*places, shown)
     except KeyboardInterrupt:
-        return _refuse(Refusal("copy-stopped"))
+        return refuse(Refusal("copy-stopped"))
     except Refusal as refusal:
-        return _refuse(refusal)
+        return refuse(refusal)
     sys.stdout.write(say("copy-made", source=str(places[0]), target=str(places[1]), rows=rows) + "\n")
     return 0
 
@@ -101,43 +92,16 @@ def _place(text: str, name: str) -> Path | Server:
     return server
 
 
-def recount(database: Path | Server) -> int:
-    """Count all finished matches again while no bot is running; the exit code is 1 if that fails."""
-    say = Words(WORDS, {}).say()
-    try:
-        try:
-            if isinstance(database, Path) and not database.exists():
-                raise Refusal("no-database", path=str(database))
-        except OSError as error:  # as for a name that is too long
-            raise Refusal("database-unusable", path=str(database), error=str(error.strerror)) from error
-        with _progress(say, "recount-progress", _MANY) as progress:
-            count = asyncio.run(_recount(database, progress))
-    except Refusal as refusal:
-        return _refuse(refusal)
-    sys.stdout.write(say("recounted", matches=count) + "\n")
-    return 0
-
-
-async def _recount(where: Path | Server, progress: OnProgress) -> int:
-    database = await Database.open(where, alone=True)
-    try:
-        return await database.write(partial(rebuild, progress=progress))
-    except DatabaseError as error:
-        raise failed(where, error) from error
-    finally:
-        await database.close()
-
-
 def sync_emoji(token: str) -> int:
     """Bring the application's card emoji up to date; the exit code is 1 if that fails."""
     say = Words(WORDS, {}).say()
     try:
-        with _progress(say, "emoji-progress", 0) as progress:
-            synced = asyncio.run(upload_emoji(token, progress))
+        with progress(say, "emoji-progress", 0) as shown:
+            synced = asyncio.run(upload_emoji(token, shown))
     except KeyboardInterrupt:
-        return _refuse(Refusal("emoji-stopped"))
+        return refuse(Refusal("emoji-stopped"))
     except Refusal as refusal:
-        return _refuse(refusal)
+        return refuse(refusal)
     sys.stdout.write(say("emoji-synced", **asdict(synced)) + "\n")
     return 0
 
@@ -164,11 +128,12 @@ def newgame(name: str) -> int:
     say = Words(WORDS, {}).say()
     root = Path(__file__).parent.parent
     taken = {command.name for command in PlatformCommands.__cog_app_commands__}
+    taken |= {command.name for cog in feature_cogs() for command in cog.get_app_commands()}
     taken |= {str(cog.__cog_group_name__) for cog in (TableCommands, AdminCommands)}
     try:
         game, tests = templates.write(name, root, taken)
     except Refusal as refusal:
-        return _refuse(refusal)
+        return refuse(refusal)
     recorded = templates.record(name, root)
     facts = {"game": str(game.relative_to(root)), "tests": str(tests.relative_to(root)), "name": name}
     sys.stdout.write(say("newgame-made", **facts, recorded=recorded) + "\n")
@@ -180,7 +145,7 @@ def check_words(language: str) -> int:
     say = Words(WORDS, {}).say()
     folders = [WORDS, *(Path(import_module(f"{GAMES}.{name}").__path__[0]) / "words" for name in names())]
     if not (WORDS / f"{language}.ftl").exists():
-        return _refuse(Refusal("words-none", language=language))
+        return refuse(Refusal("words-none", language=language))
     counts = [wordcheck.count(language, folder) for folder in folders]
     there, of = (sum(each) for each in zip(*counts, strict=True))
     found = [complaint for folder in folders for complaint in wordcheck.check(language, folder)]
@@ -196,31 +161,6 @@ def check_words(language: str) -> int:
 def _within_source(file: Path) -> str:
     root = Path(__file__).parent.parent
     return str(file.relative_to(root) if file.is_relative_to(root) else file)
-
-
-@contextmanager
-def _progress(say: Say, key: str, many: int) -> Generator[OnProgress]:
-    """Shows the progress of a long operation on a terminal, in steps of one percent, on a line of its own."""
-    told, begun = 0, False
-
-    def progress(done: int, of: int) -> None:
-        nonlocal told, begun
-        percent = 100 * done // of if of else 0
-        if of > many and sys.stderr.isatty() and (percent > told or done == of):
-            told, begun = percent, done < of
-            sys.stderr.write("\r" + say(key, percent=percent) + ("" if begun else "\n"))
-            sys.stderr.flush()
-
-    try:
-        yield progress
-    finally:
-        if begun:
-            sys.stderr.write("\n")
-
-
-def _refuse(refusal: Refusal) -> int:
-    sys.stderr.write(Words(WORDS, {}).say().refusal(refusal) + "\n")
-    return _UNUSABLE if refusal.key == "database-unreleased" else REFUSED
 
 
 def _text(file: Path) -> str:

@@ -1,11 +1,13 @@
 """Features: each is a folder of ``bot/features``, found by being there, with some files of the names below.
 
 - ``schema.sql``: its tables in the database. ``stored``: what is read and written there, and ``PERSONAL``, what of it
-  is about a person (``bot/tables/personal.py``).
+  is about a person (``bot/tables/personal.py``); ``FINISHED``, which is told of each match that ends
+  (``bot/tables/ledger.py``), and ``CHOSEN``, of what a person has set (``bot/tables/preferences.py``), in the same
+  transaction.
 - ``screens``: what it shows; ``IDS``, the ids of its buttons (``bot/interactions/ids.py``); ``OFFERS``, its buttons on
   screens of the platform (``bot/screens/offers.py``).
 - ``handlers``: ``opened``, which answers its buttons and commands (``bot/handlers/feature.py``).
-- ``commands``: its slash commands, one cog.
+- ``commands``: its slash commands, one cog. ``cli``: ``COMMANDS``, those of ``python -m bot`` (``bot/console.py``).
 
 What has to know of a feature asks here for the file by its name, so nothing but its own files and tests names it.
 """
@@ -18,7 +20,7 @@ import pkgutil
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 FEATURES = "bot.features"
 T = TypeVar("T")
@@ -36,6 +38,11 @@ def modules(file: str) -> dict[str, ModuleType]:
     """The module of this name of each feature that has one, by the feature's name."""
     names = {feature: f"{FEATURES}.{feature}.{file}" for feature in features()}
     return {each: importlib.import_module(name) for each, name in names.items() if importlib.util.find_spec(name)}
+
+
+def declared(file: str, name: str) -> list[Any]:
+    """What the modules of this name of all features have under a name, as far as they have it."""
+    return [getattr(module, name) for module in modules(file).values() if hasattr(module, name)]
 
 
 def defined(module: ModuleType, kind: type[T]) -> list[type[T]]:

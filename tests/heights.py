@@ -32,20 +32,22 @@ from bot.engine.cards import Card, jokers, pack
 from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.i18n import DEFAULT
-from bot.ratings import START, Rating
 from bot.screens import why_not
 from bot.screens.blocks import Button, CardPicture
 from bot.screens.emoji import FACES, CardEmoji
+from bot.screens.offers import AtEnd
 from bot.screens.screens import Screens
+from bot.screens.series import SeriesAtEnd
 from bot.tables.hearing import Hearing
 from bot.tables.hints import Hint
 from bot.tables.record import Player, Record, dump_options
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.score_sheet import ScoreSheet
-from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable, Table
+from bot.tables.tally import Tally, Total
 from tests import games
+from tests.found import declared
 from tests.hints import hint_of
 from tests.playing import Played, by_computer, played
 from tests.tongues import Read, speak
@@ -222,14 +224,13 @@ def _any(value: object) -> Any:
     return value
 
 
-def afterwards(table: AnyTable) -> Afterwards:
-    """What a match could have led to that was rated, and the third of its series."""
+def led_to(table: AnyTable) -> list[AtEnd]:
+    """The third match of a series, and what features make of it."""
     people = [(player.user, player.name) for player in table.players]
-    changes = [Change(user, name, START, Rating(26, 8), hidden=False) for user, name in people if user]
     together = [tuple(people[seat] for seat in side) for side in table.plugin.game.ABOUT.sides]
     scores = [Total(players, 3, wins % 3, 120) for wins, players in enumerate(together or [(each,) for each in people])]
-    series = Tally(3, tuple(scores))
-    return Afterwards(1, tuple(changes), series, series, series)
+    more = (tell(table) for tell in declared("at_end", "AT_END"))
+    return [SeriesAtEnd(Tally(3, tuple(scores))), *more]
 
 
 def _hand(match: Played, length: int, seat: int, *, hinted: bool = False) -> Screen:
@@ -247,7 +248,7 @@ def _hand(match: Played, length: int, seat: int, *, hinted: bool = False) -> Scr
         move, why = hint_of(match.plugin, table.state, seat, Rng(str(length)))
         kind, hint = "hint", Hint(seat, 0, move, why)
     phase: Any = getattr(view, "phase", "")
-    after = afterwards(table) if table.outcome else None
+    after = led_to(table) if table.outcome else ()
     shown = screens().hand(table, seat, hint=hint, reader=ChosenSettings({}), after=after)
     return Screen(kind, shown, getattr(phase, "name", phase))
 
@@ -272,7 +273,7 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
         table.record = replace(table.record, contest=1, deals=4, ends=_SOON)
     table.progress.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
     phase: Any = getattr(table.view(seat), "phase", "")
-    after = afterwards(table) if table.outcome else None
+    after = led_to(table) if table.outcome else ()
     view = screens().alone(table, seat, reader=ChosenSettings({}), after=after, until=_SOON // 1_000)
     return Screen("alone", view, getattr(phase, "name", phase))
 
@@ -320,7 +321,7 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POS
             yield _replayed(match, length, active[0] if length % 2 else None)
     if "end" in kinds:
         table = table_of(match, len(match.turns))
-        yield Screen("end", screens().public(table, after=afterwards(table)))
+        yield Screen("end", screens().public(table, after=led_to(table)))
     if "end of a hand" in kinds:
         yield from (_hand(match, len(match.turns), seat) for seat in range(match.seats))
     if "alone" in kinds:

@@ -21,7 +21,6 @@ import pytest
 from bot.db.database import Database
 from bot.db.migrate import migrate
 from bot.db.server import Server
-from bot.db.sqlite import FileConnection
 from bot.engine.transcript import write
 from tests import forking, games
 from tests.conformance.test_transcript import match_of
@@ -33,7 +32,6 @@ from tests.kill.left import Left
 from tests.kill.rounds import Rounds
 from tests.playing import played
 from tests.speed import FOR_EVER
-from tests.tables.matches import finish
 from tests.test_start import NOWHERE, TOKEN, assert_one_sentence, environment, run
 from tests.wording import phrase, sentence
 
@@ -333,33 +331,6 @@ def test_at_a_terminal_a_large_backup_says_how_far_it_is(tmp_path: Path) -> None
     must_say_how_far_it_is(tmp_path, ("backup", "copy"), DATABASE_PATH=str(path))
 
 
-def test_counting_again_comes_to_the_same_and_tells_how_much_it_was(tmp_path: Path) -> None:
-    path = tmp_path / "tables.sqlite3"
-    with closing(sqlite3.connect(path, isolation_level=None, factory=FileConnection)) as connection:
-        migrate(connection, path)
-        for match in range(12):
-            finish(connection, 1 + match % 3, 4 + match % 2, 6)
-        before = connection.execute("SELECT * FROM scores").fetchall()
-        connection.execute("UPDATE scores SET wins = 99, mu = 0")
-    told = run(tmp_path, "recount", DATABASE_PATH=str(path))
-    assert (told.returncode, told.stdout, told.stderr) == (0, sentence("recounted", matches=12) + "\n", "")
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT * FROM scores").fetchall() == before
-
-
-def test_nothing_is_counted_again_without_a_database_or_while_the_bot_runs(tmp_path: Path) -> None:
-    path = tmp_path / "tables.sqlite3"
-    told = run(tmp_path, "recount", DATABASE_PATH=str(path))
-    assert told.returncode == 1
-    assert "no database" in told.stderr
-    assert not path.exists()
-    with matches_under_way(path) as reader:
-        acknowledged(reader, 1)
-        told = run(tmp_path, "recount", DATABASE_PATH=str(path))
-    assert told.returncode == 1
-    assert "Another bot" in told.stderr
-
-
 async def small(path: Path) -> None:
     await (await Database.open(path)).close()
 
@@ -370,26 +341,6 @@ def test_a_backup_may_have_a_name_that_no_terminal_can_write(tmp_path: Path) -> 
     assert ended.returncode == 0, ended.stderr
     assert "copied to copy-\\udcff.sqlite3" in ended.stdout
     assert (tmp_path / "copy-\udcff.sqlite3").exists()
-
-
-@pytest.mark.parametrize(
-    ("path", "words"),
-    [
-        ("x" * 300, "can’t be opened (File name too long)"),
-        ("text.sqlite3", "isn’t one of this bot’s databases (file is not a database)"),
-        ("cut.sqlite3", "is damaged (database disk image is malformed)"),
-        ("partly.sqlite3", "is damaged (board_by_matches isn't as it was made)"),
-    ],
-)
-def test_a_recount_that_cannot_be_made_is_one_sentence(tmp_path: Path, path: str, words: str) -> None:
-    (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
-    for name in ("cut.sqlite3", "partly.sqlite3"):
-        asyncio.run(small(tmp_path / name))
-    whole = (tmp_path / "cut.sqlite3").read_bytes()
-    (tmp_path / "cut.sqlite3").write_bytes(whole[: len(whole) // 2])
-    with closing(sqlite3.connect(tmp_path / "partly.sqlite3")) as connection:
-        connection.execute("DROP TABLE scores")
-    assert refused(run(tmp_path, "recount", DATABASE_PATH=path), words)
 
 
 def test_the_doctor_says_in_one_sentence_what_is_wrong_with_the_database(tmp_path: Path) -> None:

@@ -414,7 +414,6 @@ def test_every_setting_is_in_the_example_file_with_a_line_of_explanation() -> No
     ("command", "words"),
     [
         ((), "database-unreachable"),
-        (("recount",), "database-unreachable"),
         (("backup", "copy"), "database-unreachable"),
     ],
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import cli, i18n
+from bot import cli, console, i18n
 from bot.i18n import LANGUAGES, Words
 from bot.wordcheck import DESCRIPTION, Complaint, check, count
 from tests import games
@@ -82,7 +82,7 @@ def test_the_command_shows_a_table_and_says_how_far_a_language_is(
     for language in LANGUAGES:
         assert cli.check_words(language) == 0, "only sentences that are the same as in English"
     capsys.readouterr()
-    assert cli.check_words("xx") == cli.REFUSED
+    assert cli.check_words("xx") == console.REFUSED
     assert "bot/words/xx.ftl" in capsys.readouterr().err
     lacking = Complaint(i18n.WORDS / "de.ftl", "join", "words-missing")
 
@@ -90,7 +90,7 @@ def test_the_command_shows_a_table_and_says_how_far_a_language_is(
         return [lacking]
 
     monkeypatch.setattr("bot.wordcheck.check", checked)
-    assert cli.check_words("de") == cli.REFUSED
+    assert cli.check_words("de") == console.REFUSED
     heading, line, *_ = capsys.readouterr().out.splitlines()
     assert heading.split() == ["File", "Sentence", "Finding"]
     assert line.split() == ["bot/words/de.ftl", "join", "missing"]

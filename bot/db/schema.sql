@@ -1,4 +1,4 @@
--- schema 105 e10db56260aeb19f
+-- schema 106 cf2e0876f5102371
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -168,13 +168,13 @@ CREATE TABLE analyses (                -- what the strongest computer thinks of 
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX analyses_of_a_person ON analyses (user_id);
 
--- Finished matches, and what is counted from them ---------------------------------------------------------------------
+-- Finished matches ----------------------------------------------------------------------------------------------------
 
 CREATE TABLE matches (
     number INTEGER PRIMARY KEY,        -- in the order in which they ended
     table_id TEXT NOT NULL UNIQUE REFERENCES tables,
     game TEXT NOT NULL,
-    guild INTEGER,                     -- NULL: alone, which no board counts
+    guild INTEGER,                     -- NULL: alone
     channel INTEGER,                   -- of a thread, the channel it belongs to
     seats INTEGER NOT NULL,
     computers INTEGER NOT NULL,        -- seats that no person held at the start
@@ -197,49 +197,9 @@ CREATE TABLE results (
     place INTEGER NOT NULL,            -- who was gone before the end is last
     points INTEGER,                    -- NULL: gone before the end
     figures TEXT NOT NULL,             -- JSON: what else the game counts, by name
-    mu REAL,                           -- with sigma, the rating on this server after the match; NULL: not rated
-    sigma REAL,
-    world INTEGER NOT NULL,            -- 1: agreed then to be ranked over all servers
-    world_mu REAL,                     -- the same over all servers
-    world_sigma REAL,
     PRIMARY KEY (number, line)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX results_of_a_person ON results (user_id, number) WHERE user_id IS NOT NULL;
-
-CREATE TABLE scores (                  -- all of these can be counted again
-    game TEXT NOT NULL,
-    guild INTEGER NOT NULL,            -- 0: all servers
-    month INTEGER NOT NULL,            -- as 202611, UTC; 0: all time
-    user_id INTEGER NOT NULL,
-    name TEXT NOT NULL,                -- the latest
-    shown INTEGER NOT NULL,            -- 0: this person isn't on boards, or not on this one
-    matches INTEGER NOT NULL,
-    wins INTEGER NOT NULL,
-    counted INTEGER NOT NULL,          -- matches that were played to the end
-    points INTEGER NOT NULL,           -- in these
-    average REAL GENERATED ALWAYS AS (CAST(points AS REAL) / nullif(counted, 0)) STORED,
-    rated INTEGER NOT NULL,            -- matches that were rated until then, of all months
-    mu REAL NOT NULL,
-    sigma REAL NOT NULL,
-    low REAL GENERATED ALWAYS AS (mu - 2 * sigma) STORED, -- the lower end of the rating
-    won INTEGER GENERATED ALWAYS AS (CASE WHEN wins > 0 THEN 1 ELSE 0 END) STORED, -- 1: has a place on boards
-    PRIMARY KEY (game, guild, month, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX scores_of_a_person ON scores (user_id);
-CREATE INDEX board_by_wins ON scores (game, guild, month, won, wins, (-matches), user_id) WHERE shown = 1;
-CREATE INDEX board_by_points ON scores (game, guild, month, won, average, matches, user_id)
-    WHERE shown = 1 AND counted > 0;
-CREATE INDEX board_by_matches ON scores (game, guild, month, won, matches, wins, user_id) WHERE shown = 1;
-CREATE INDEX board_by_rating ON scores (game, guild, month, won, low, rated, user_id) WHERE shown = 1 AND rated >= 5;
-
-CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
-    channel INTEGER NOT NULL,
-    game TEXT NOT NULL,
-    after INTEGER NOT NULL,
-    cleared INTEGER NOT NULL,          -- when
-    cleared_by INTEGER NOT NULL,
-    PRIMARY KEY (channel, game)
-) STRICT, WITHOUT ROWID;
 
 -- Tries at contests, and duels ----------------------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from typing import Self
 import discord
 
 from bot.db.database import Database
-from bot.handlers.boards import BoardHandlers
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.duels import DuelHandlers
 from bot.handlers.feature import FeatureHandlers, Platform, opened
@@ -23,7 +22,6 @@ from bot.handlers.replays import ReplayHandlers
 from bot.handlers.rules import RulesHandlers
 from bot.handlers.settings import SettingsHandlers
 from bot.handlers.solo import SoloHandlers
-from bot.handlers.stats import StatsHandlers
 from bot.handlers.status import StatusHandlers
 from bot.handlers.table import TableHandlers
 from bot.handlers.verify import VerifyHandlers
@@ -45,8 +43,6 @@ class AllHandlers:
     opening: OpeningHandlers
     hosting: HostingHandlers
     status: StatusHandlers
-    boards: BoardHandlers
-    stats: StatsHandlers
     privacy: PrivacyHandlers
     settings: SettingsHandlers
     rules: RulesHandlers
@@ -90,8 +86,6 @@ class AllHandlers:
             opening=opening,
             hosting=hosting,
             status=status,
-            boards=BoardHandlers(registry, store, screens, now),
-            stats=StatsHandlers(registry, store, screens, messages.pictures),
             privacy=PrivacyHandlers(registry, store, screens.words, messages, now),
             settings=settings,
             rules=rules,
@@ -116,7 +110,7 @@ class AllHandlers:
     @property
     def of_read_only(self) -> Mapping[str, Handler]:
         """Those of all others."""
-        handlers = (self.boards, self.stats, self.privacy, self.settings, self.status, self.rules)
+        handlers = (self.privacy, self.settings, self.status, self.rules)
         more = (self.help, self.replays, self.verify)
         kinds = (*(each.kinds for each in (*handlers, *more)), *(each.read_only for each in self.features.values()))
         return {kind: handler for each in kinds for kind, handler in each.items()}

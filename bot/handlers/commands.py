@@ -11,18 +11,15 @@ from discord.ext import commands
 
 from bot.engine.game import Level
 from bot.handlers.all_handlers import WithHandlers
-from bot.handlers.boards import Period, Where, Which
 from bot.handlers.duels import DAYS, MOST_DAYS
+from bot.handlers.feature import PageNumber
 from bot.handlers.hosting import REASON
-from bot.handlers.stats import Whose
 from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
 from bot.screens.blocks import OPTION, cut
 from bot.tables.refusals import Quarantined
-from bot.tables.scores import Measure
 from bot.tables.settings import PERSON, ZONE, Setting
 
-PageNumber: TypeAlias = app_commands.Range[int, 1, 100_000]
 ReasonText: TypeAlias = app_commands.Range[str, 1, REASON]
 
 
@@ -234,53 +231,6 @@ class PlatformCommands(WithHandlers, commands.Cog):
         return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
 
     @app_commands.command(extras=READ_ONLY)
-    @app_commands.guild_only()
-    async def leaderboard(
-        self,
-        interaction: Interaction[Any],
-        game: str | None = None,
-        by: Measure = "wins",
-        period: Period = "ever",
-        servers: Where = "here",
-        page: PageNumber = 1,
-    ) -> None:
-        """Show a leaderboard, of this server or of all."""
-        reply = Reply.to(interaction)
-        which = Which(game or await self.handlers.boards.game_of(reply), by, period, servers)
-        await self.handlers.boards.leaderboard(reply, which, page - 1)
-
-    @app_commands.command(extras=READ_ONLY)
-    @app_commands.guild_only()
-    async def scores(self, interaction: Interaction[Any], game: str | None = None) -> None:
-        """Show this channel's running score."""
-        await self.handlers.boards.scores(Reply.to(interaction), game)
-
-    @app_commands.command(extras=READ_ONLY)
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    async def stats(
-        self,
-        interaction: Interaction[Any],
-        person: User | None = None,
-        game: str | None = None,
-        against: User | None = None,
-    ) -> None:
-        """Show your statistics, or somebody else's."""
-        user = (person or interaction.user).id
-        other = against.id if against and against.id != user else None
-        await self.handlers.stats.show(Reply.to(interaction), Whose(user, other, game))
-
-    @app_commands.command(extras=READ_ONLY)
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    async def history(
-        self,
-        interaction: Interaction[Any],
-        game: str | None = None,
-        page: PageNumber = 1,
-    ) -> None:
-        """List your own finished matches."""
-        await self.handlers.stats.history(Reply.to(interaction), game, page - 1)
-
-    @app_commands.command(extras=READ_ONLY)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def privacy(self, interaction: Interaction[Any]) -> None:
         """Show what is stored about you."""
@@ -309,9 +259,5 @@ class PlatformCommands(WithHandlers, commands.Cog):
             self.daily,
             self.duel,
             self.rules,
-            self.leaderboard,
-            self.scores,
-            self.stats,
-            self.history,
         ):
             app_commands.choices(game=games)(command)

@@ -13,7 +13,7 @@ from bot.engine.commitment import hash_of
 from bot.engine.refusal import Refusal
 from bot.engine.replay import steps
 from bot.handlers.zones import ZoneHandlers
-from bot.i18n import FRENCH
+from bot.i18n import FRENCH, Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import QUIET, Handler, Reply, Screen, called, is_hidden
 from bot.messages.direct import NotReached
@@ -21,7 +21,7 @@ from bot.messages.messages import Messages
 from bot.messages.pictures import LEISURELY
 from bot.messages.shared_posts import SharedPosts
 from bot.names import escape
-from bot.screens.blocks import text
+from bot.screens.blocks import Button, text
 from bot.screens.daily import (
     ASK_ZONE,
     CHART,
@@ -41,7 +41,6 @@ from bot.screens.field_chart import chart
 from bot.screens.frame import framed
 from bot.screens.screens import Screens
 from bot.tables.contests import OWN, Contest, day_of
-from bot.tables.ledger import WORLD
 from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import load_options
@@ -49,6 +48,7 @@ from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
 from bot.tables.settings import DAILY_REMINDER, REMINDED, ZONE
 from bot.tables.table import AnyTable
+from bot.tables.visibility import WORLD
 
 
 class DailyHandlers:
@@ -71,6 +71,7 @@ class DailyHandlers:
         self._openings = Openings(registry)
         self._contests = registry.store.contests
         self._preferences = registry.store.preferences
+        self._offers = screens.offers
         self._words = screens.words
         self._messages = messages
         self._now = now
@@ -188,15 +189,16 @@ class DailyHandlers:
         if bars := shown_bars(compared, say):
             drawn = await self._messages.pictures.draw(LEISURELY, partial(chart, written=say.number), bars)
             files.append(discord.File(io.BytesIO(drawn), CHART))
-        record = await self._record(compared.contest, compared.own.table)
+        more = await self._more(compared.contest, compared.own.table, say)
         origin = await self._contests.origin(compared.contest) if compared.contest.over else None
         over = compared.contest.ends <= self._now()
-        await reply.here(framed(result(compared, plugin, say, record=record, origin=origin, over=over)), *files)
+        await reply.here(framed(result(compared, plugin, say, more, origin=origin, over=over)), *files)
 
-    async def _record(self, contest: Contest, table: str) -> int | None:
-        """The number of the match, if its record may be read and there is one."""
-        after = await self._registry.store.scores.afterwards(table) if contest.over else None
-        return after.number if after else None
+    async def _more(self, contest: Contest, table: str, say: Say) -> list[Button]:
+        """What features offer of the match, if its cards are no secret any more and there is one."""
+        if not (contest.over and await self._registry.store.matches.is_finished(table)):
+            return []
+        return [each for offer in self._offers for each in offer.on_result(table, say)]
 
     async def _share(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
         compared, plugin = found

@@ -19,6 +19,9 @@ from bot.screens.screens import Screens
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
 
+PageNumber: TypeAlias = app_commands.Range[int, 1, 100_000]
+"""A page that somebody asks for, counted from 1."""
+
 
 @dataclass(frozen=True, slots=True)
 class Platform:

@@ -376,7 +376,7 @@ class TableHandlers:
             manager = manages(reply.interaction, table)
             await reply.here(self._screens.lobby_menu(table, user, locale, manager=manager))
         elif table.record.status == "over":
-            after = await self._store.scores.afterwards(table.id)
+            after = await self._messages.ends.of(table)
             await reply.here(self._screens.menu_after(table, after, user, locale))
         else:
             await reply.here(self._screens.menu(table, user, locale))

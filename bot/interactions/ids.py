@@ -50,7 +50,7 @@ _PATTERNS = (
     rf"(?P<kind>[cx]):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z0-9_]{{1,50}})",
     rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
     rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
-    rf"(?P<kind>[befjknpquyvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
+    rf"(?P<kind>[efjnquvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cached_property
 from typing import Any, cast
@@ -15,7 +15,7 @@ from bot.messages.own_message import OwnMessage, message_of
 from bot.messages.pictures import Shown
 from bot.messages.tokens import TOKEN, Token
 from bot.screens import why_not
-from bot.tables.scores import Afterwards
+from bot.screens.offers import AtEnd
 from bot.tables.settings import ChosenSettings
 
 OF_A_TABLE = frozenset("msdhlt")
@@ -70,14 +70,12 @@ class AloneMessage(OwnMessage):
             self._copies.forget()
 
     def _drawn(
-        self, reader: ChosenSettings, after: Afterwards | None, page: str, notice: str, reply: Reply
+        self, reader: ChosenSettings, after: Sequence[AtEnd], page: str, notice: str, reply: Reply
     ) -> ui.LayoutView:
         self._until = _until(reply.interaction)
         return self._view(reader, after, page, notice)
 
-    def _view(
-        self, reader: ChosenSettings, after: Afterwards | None, page: str = "", notice: str = ""
-    ) -> ui.LayoutView:
+    def _view(self, reader: ChosenSettings, after: Sequence[AtEnd], page: str = "", notice: str = "") -> ui.LayoutView:
         return self._screens.alone(
             self.table,
             self.seat,
@@ -109,7 +107,7 @@ class AloneMessage(OwnMessage):
             reader = await self._preferences.person(self.user)
             server = self._server
             self._locale = reader.language if server is None else await self._language.of_server(server)
-            view = self._view(reader, await self._after(), notice=self.notice)
+            view = self._view(reader, await self._ends.of(self.table), notice=self.notice)
             await self._update_copies(await self._sender.pictures.render(view))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 
 import discord
@@ -13,15 +14,16 @@ from bot.engine.game import Seat
 from bot.interactions.language import Language
 from bot.interactions.reply import QUIET, Reply
 from bot.messages.direct import Direct, DirectRefusal, NotReached
+from bot.messages.ends import Ends
 from bot.messages.own_message import OwnMessage, message_of
 from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import Sender
 from bot.messages.shown_hands import ShownHands
 from bot.messages.tokens import Token
 from bot.messages.updates import is_old, is_passing
+from bot.screens.offers import AtEnd
 from bot.screens.screens import Screens
 from bot.tables.preferences import Preferences
-from bot.tables.scores import Afterwards, Scores
 from bot.tables.seats import free, parted
 from bot.tables.settings import HAND, MENTIONS, ChosenSettings
 from bot.tables.table import AnyTable
@@ -42,13 +44,13 @@ class HandMessage(OwnMessage):
         user: int,
         screens: Screens,
         language: Language,
-        scores: Scores,
+        ends: Ends,
         sender: Sender,
         preferences: Preferences,
         direct: Direct,
         shown: ShownHands,
     ) -> None:
-        super().__init__(table, seat, user, screens, language, scores, sender, preferences)
+        super().__init__(table, seat, user, screens, language, ends, sender, preferences)
         self._direct = direct
         self._shown_hands = shown
         self._shown: Shown | None = None
@@ -74,7 +76,7 @@ class HandMessage(OwnMessage):
     # Answering a click ------------------------------------------------------------------------------------------------
 
     def _drawn(
-        self, reader: ChosenSettings, after: Afterwards | None, page: str, notice: str, reply: Reply
+        self, reader: ChosenSettings, after: Sequence[AtEnd], page: str, notice: str, reply: Reply
     ) -> ui.LayoutView:
         if self._player.user != self.user:
             return self._screens.farewell(self.table, self.user, reply.locale)
@@ -118,7 +120,7 @@ class HandMessage(OwnMessage):
             return
         revision = self.table.revision
         chosen = await self._preferences.person(self.user)
-        after = await self._after()
+        after = await self._ends.of(self.table)
         view = self._screens.hand(
             self.table,
             self.seat,

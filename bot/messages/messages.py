@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import discord
 
+from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.interactions.admission import Admission
 from bot.interactions.language import Language
@@ -17,6 +18,7 @@ from bot.messages.channels import Channels
 from bot.messages.direct import Direct
 from bot.messages.discord_health import DiscordHealth
 from bot.messages.emoji import KnownEmoji
+from bot.messages.ends import Ends
 from bot.messages.hand_message import HandMessage
 from bot.messages.own_message import OwnMessage
 from bot.messages.pictures import Pictures
@@ -44,6 +46,7 @@ class Messages:
         lost: Callable[[AnyTable, int], asyncio.Task[None]],
         health: DiscordHealth,
         admission: Admission,
+        database: Database,
         *,
         now: Callable[[], int],
         stopped: Callable[[bool, int], None],
@@ -63,6 +66,7 @@ class Messages:
         self.pictures = Pictures(admission)
         self.emoji = KnownEmoji(bot, screens.emoji)
         self.sender = Sender(bot, store.key_values, self.updates, self.pictures, self.emoji)
+        self.ends = Ends(screens.offers, database)
         self._store = store
         self._lost = lost
         self._shown_hands = ShownHands(store)
@@ -74,9 +78,7 @@ class Messages:
         """The table's public message."""
         found = self._public.get(table.id)
         if found is None or found.table is not table:
-            found = TableMessage(
-                table, self.screens, self.language, self._store.scores, self.sender, self.channels, self._lost
-            )
+            found = TableMessage(table, self.screens, self.language, self.ends, self.sender, self.channels, self._lost)
         return keep(self._public, table.id, found)
 
     def own(self, table: AnyTable, seat: Seat, user: int) -> OwnMessage:
@@ -86,7 +88,7 @@ class Messages:
         found = self._alone.get((table.id, user))
         if found is None or found.table is not table:
             found = AloneMessage(
-                table, seat, user, self.screens, self.language, self._store.scores, self.sender, self.preferences
+                table, seat, user, self.screens, self.language, self.ends, self.sender, self.preferences
             )
         return keep(self._alone, (table.id, user), found)
 
@@ -100,7 +102,7 @@ class Messages:
                 user,
                 self.screens,
                 self.language,
-                self._store.scores,
+                self.ends,
                 self.sender,
                 self.preferences,
                 self.direct,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from functools import partial
 
 import aiohttp
@@ -13,15 +14,16 @@ from bot.engine.game import Seat
 from bot.interactions.language import Language
 from bot.interactions.refused import why_refused
 from bot.interactions.reply import Reply
+from bot.messages.ends import Ends
 from bot.messages.ephemeral_hands import Copies
 from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import Sender
 from bot.messages.updates import LiveMessage, Outdated
+from bot.screens.offers import AtEnd
 from bot.screens.screens import Screens
 from bot.tables.hints import Hint
 from bot.tables.preferences import Preferences
 from bot.tables.record import Player
-from bot.tables.scores import Afterwards, Scores
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 
@@ -36,7 +38,7 @@ class OwnMessage(LiveMessage):
         user: int,
         screens: Screens,
         language: Language,
-        scores: Scores,
+        ends: Ends,
         sender: Sender,
         preferences: Preferences,
     ) -> None:
@@ -46,7 +48,7 @@ class OwnMessage(LiveMessage):
         self.user = user
         self._screens = screens
         self._language = language
-        self._scores = scores
+        self._ends = ends
         self._sender = sender
         self._preferences = preferences
         self._copies = Copies(table, user, sender, self.editing)
@@ -94,7 +96,7 @@ class OwnMessage(LiveMessage):
         self._notice = revision, notice
 
         async def render() -> Rendered:
-            view = self._drawn(reader, await self._after(), page, notice, reply)
+            view = self._drawn(reader, await self._ends.of(self.table), page, notice, reply)
             return await self._sender.pictures.render(view, asked=reply.received)
 
         screen = await render()
@@ -112,7 +114,7 @@ class OwnMessage(LiveMessage):
 
     @abstractmethod
     def _drawn(
-        self, reader: ChosenSettings, after: Afterwards | None, page: str, notice: str, reply: Reply
+        self, reader: ChosenSettings, after: Sequence[AtEnd], page: str, notice: str, reply: Reply
     ) -> ui.LayoutView:
         """The screen that answers a click, with what the reader has set, and what the match has led to."""
 
@@ -154,10 +156,6 @@ class OwnMessage(LiveMessage):
         """Bring the copies up to date, all of them if one may show something else than is known."""
         again, self.doubted = self.doubted, False
         await self._copies.update(screen, again=again)
-
-    async def _after(self) -> Afterwards | None:
-        """What the match has led to, once it is over."""
-        return await self._scores.afterwards(self.table.id) if self.table.record.status == "over" else None
 
     async def put_aside(self) -> None:
         """Something else is about to be shown in its place, until its owner asks for it again."""

@@ -15,13 +15,13 @@ from bot.interactions.language import Language
 from bot.interactions.refused import LOST, Closed
 from bot.interactions.reply import Reply
 from bot.messages.channels import Channels
+from bot.messages.ends import Ends
 from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import Sender
 from bot.messages.tokens import Token
 from bot.messages.updates import LiveMessage, Outdated, is_old
 from bot.screens.screens import Screens
 from bot.tables.record import Location
-from bot.tables.scores import Scores
 from bot.tables.table import AnyTable
 
 REPOST = 60.0
@@ -36,7 +36,7 @@ class TableMessage(LiveMessage):
         table: AnyTable,
         screens: Screens,
         language: Language,
-        scores: Scores,
+        ends: Ends,
         sender: Sender,
         channels: Channels,
         lost: Callable[[AnyTable, int], asyncio.Task[None]],
@@ -46,7 +46,7 @@ class TableMessage(LiveMessage):
         self.table = table
         self._screens = screens
         self._language = language
-        self._scores = scores
+        self._ends = ends
         self._sender = sender
         self._channels = channels
         self._lost = lost
@@ -62,11 +62,9 @@ class TableMessage(LiveMessage):
         return 1
 
     async def screen(self) -> ui.LayoutView:
-        """What it shows; at the end, with the score of its series and of the channel."""
+        """What it shows; at the end, with what that has led to."""
         table, locale = self.table, await self._language.of_server(self.table.record.location.guild)
-        if table.record.status != "over":
-            return self._screens.public(table, locale)
-        return self._screens.public(table, locale, await self._scores.afterwards(table.id))
+        return self._screens.public(table, locale, await self._ends.of(table))
 
     async def open(self, reply: Reply) -> bool:
         """Answer with it, and let nobody post it meanwhile; returns whether that was possible."""

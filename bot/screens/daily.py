@@ -107,9 +107,9 @@ def reached(score: ContestScore, contest: Contest, say: Say) -> str:
 
 
 def result(
-    compared: Compared, plugin: AnyPlugin, say: Say, *, record: int | None, origin: Origin | None, over: bool
+    compared: Compared, plugin: AnyPlugin, say: Say, more: Sequence[Button], *, origin: Origin | None, over: bool
 ) -> list[Block]:
-    """What somebody has reached. ``record``: the number of the match whose record can be read now; None: none can.
+    """What somebody has reached. ``more``: what features offer of the match.
 
     ``origin``: where the deals came from; None: it is still secret. ``over``: whether the day is, which makes it known
     in a moment.
@@ -145,9 +145,7 @@ def result(
         button(f"f:-:share:{contest.id}", say("daily-share"), ButtonStyle.primary),
         button(LIST.format(day=contest.day or 0), say("daily-back")),
     ]
-    if record is not None:
-        buttons.append(button(f"y:-:file-{record}:0", say("match-record")))
-    return [*blocks, *rows(buttons)]
+    return [*blocks, *rows([*buttons, *more])]
 
 
 def shown_bars(compared: Compared, say: Say) -> list[tuple[str, int, bool]]:

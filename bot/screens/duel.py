@@ -9,15 +9,19 @@ from typing import NamedTuple
 from discord import ButtonStyle
 
 from bot import ratings
+from bot.db.database import Database
 from bot.engine.seats import placed
 from bot.i18n import Say
 from bot.ratings import Rating
 from bot.screens.blocks import LABEL, Block, Button, button, cut, rows, text, texts
-from bot.screens.end import rating_change, sheet
+from bot.screens.end import sheet
+from bot.screens.offers import Offers
 from bot.screens.people import label_of, name_of
+from bot.screens.ratings import rating_change
 from bot.screens.replay import page_button, replay_button, replay_id
-from bot.tables.contests import Contest, ContestScore
-from bot.tables.duels import Duel, Duellist, Entrant
+from bot.tables.contests import Contest, Contests, ContestScore
+from bot.tables.duels import Duel, Duellist, Duels, Entrant
+from bot.tables.plugin import AnyPlugin
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +158,20 @@ def verdict(
     level = score.merit(low_wins=low_wins) == other.merit(low_wins=low_wins)
     names = {"name": _mentions(first, say), "other": _mentions(second, say)}
     return say("duel-verdict", level=level, pairs=len(first) > 1, points=score.points, others=other.points, **names)
+
+
+class DuelOffers(Offers):
+    """What duels add to other screens."""
+
+    async def of_contest(self, database: Database, contest: int, plugin: AnyPlugin, say: Say) -> list[str]:
+        """How a duel went."""
+        played, duel = await Contests(database).find(contest), await Duels(database).find(contest)
+        if played is None or duel is None or not played.over:
+            return []
+        return [verdict(duel.sides, duel.scores, say, low_wins=plugin.game.ABOUT.low_wins)]
+
+
+DUELS = DuelOffers()
 
 
 def deciding(sides: Sequence[Side], *, low_wins: bool) -> int | None:

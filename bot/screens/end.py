@@ -7,35 +7,28 @@ from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
-from bot import ratings
 from bot.art.scene import Finish, Podium, in_rows
 from bot.engine.game import LEVELS, Outcome, Seat
 from bot.engine.phases import is_pause
 from bot.engine.seats import Place, placed
 from bot.i18n import Say, relative
-from bot.names import escape
-from bot.ratings import Rating
 from bot.screens.alone import compare, computer_names
 from bot.screens.blocks import Address, Block, button, fit, grid, row, rows, spot, text, texts
 from bot.screens.layout import AnyLayout, drawn
+from bot.screens.offers import AtEnd, Offers
 from bot.screens.origin import revealed
 from bot.screens.people import name_of
 from bot.screens.replay import page_button, replay_button
 from bot.screens.rules import rules_id
 from bot.tables.hints import taken
 from bot.tables.lobby import computers
-from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.table import AnyTable
 
 POINTS = "-points"
 """The page with all points; no game has a page of this name."""
-SCORES = 12
-"""How many lines of a running score are shown; more would be a list rather than a score."""
 DEALS = 16
 """How many lines of points are shown, of the last deals."""
 
-_LEADERS = 6
-"""How many of those who have won matches are named in one line."""
 _SHEET = 32
 """The most columns of text that a score sheet should have, so that it fits on a phone."""
 _SIDE_BY_SIDE = 6
@@ -72,15 +65,14 @@ def _groups(outcome: Outcome, sides: Sequence[tuple[Seat, ...]]) -> Sequence[tup
 
 
 def ended(
-    table: AnyTable, layout: AnyLayout, at: Address, say: Say, after: Afterwards | None, user: int | None = None
+    table: AnyTable, layout: AnyLayout, at: Address, say: Say, after: Sequence[AtEnd], user: int | None = None
 ) -> list[Block]:
     """A match that was played to its end, the same for everybody; ``user`` also sees what they hide from others."""
     assert table.outcome  # noqa: S101  it is over
     game = table.plugin.game
     found = finishers(table.outcome, game.ABOUT.sides)
-    led_to = (
-        [*_ratings(after.changes, user, say), *_score(after, low_wins=game.ABOUT.low_wins, say=say)] if after else []
-    )
+    led_to = [line for each in after for line in each.lines(user, say)]
+    led_to.append(next(filter(None, (each.score(table, say) for each in after)), ""))
     # A contest ends after so many deals: by the game's own rules, nothing need be decided then.
     decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""
     parts = [*_came(table, say), *_absent(table, say), *_computers(table, say), *_hints(table, say)]
@@ -124,10 +116,12 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
     ]
 
 
-def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) -> list[Block]:
-    """The menu of a match that is over: its seed and record, the whole score of its series, the rules it was played by.
+def after_words(
+    table: AnyTable, say: Say, after: Sequence[AtEnd], user: int, offers: Sequence[Offers] = ()
+) -> list[Block]:
+    """The menu of a match that is over: its seed, the rules it was played by, and what features add.
 
-    ``user``: who reads it; the record is for those who played.
+    ``user``: who reads it.
     """
     record = table.record
     buttons = [button(rules_id(table.plugin.name, 1, table.id), say("rules"))]
@@ -142,15 +136,9 @@ def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) 
     else:
         origin = revealed(record.origin, say)
         buttons += [button(f"u:-:{table.id}:0", say("verify")), page_button(table.id, say)]
-    blocks = [text(f"{heading}\n{origin}")]
-    if after:
-        if after.series.matches > 1:
-            blocks.append(
-                text(tally_text(after.series, say, "series-heading", low_wins=table.plugin.game.ABOUT.low_wins))
-            )
-        if table.seat_of(user) is not None and not table.is_secret:
-            buttons.append(button(f"y:-:file-{after.number}:0", say("match-record")))
-    return [*blocks, *rows(buttons)]
+    buttons += [each for offer in offers for each in offer.on_menu(table, user, say)]
+    more = [block for each in after for block in each.in_menu(table, say)]
+    return [text(f"{heading}\n{origin}"), *more, *rows(buttons)]
 
 
 # What it says
@@ -230,58 +218,7 @@ def _hints(table: AnyTable, say: Say) -> list[str]:
     return [say("hints-taken", who=who)] if who else []
 
 
-def _ratings(changes: Sequence[Change], user: int | None, say: Say) -> list[str]:
-    said: list[str] = []
-    for change in changes:
-        if change.hidden and change.user != user:
-            continue
-        said.append(rating_change(name_of(change.user, change.name, say), change.before, change.after, say))
-    return [say("end-ratings", ratings=", ".join(said))] if said else []
-
-
-def _score(after: Afterwards, say: Say, *, low_wins: bool) -> list[str]:
-    """How often who has won, in the series, else this evening, else in total; nothing if that is only this match."""
-    for key, tally in (("series", after.series), ("evening", after.evening), ("ever", after.ever)):
-        won = [score for _, score in tally.ranked(low_wins=low_wins) if score.wins]
-        if tally.matches > 1 and won:
-            wins = [say("end-wins", name=players(score, say), wins=score.wins) for score in won[:_LEADERS]]
-            return [say(f"end-{key}", matches=tally.matches, wins=", ".join(wins))]
-    return []
-
-
 # What others show, too
-
-
-def rating_change(name: str, before: Rating, after: Rating, say: Say) -> str:
-    """What somebody's rating is now, and by how much it has changed."""
-    old, new = ratings.shown(before)[0], ratings.shown(after)[0]
-    return say("end-rating", name=name, rating=new, gained=say.signed(new - old))
-
-
-def players(score: Total, say: Say) -> str:
-    """Who has this score: somebody, or partners."""
-    return say.listed(
-        [
-            say("computer-name", name=escape(name)) if user is None else name_of(user, name, say)
-            for user, name in score.players
-        ]
-    )
-
-
-def tally_text(tally: Tally, say: Say, heading: str, *, low_wins: bool) -> str:
-    """A running score, as lines."""
-    lines = [
-        say(
-            "scores-line",
-            place=say.place_or_none(place),
-            name=players(score, say),
-            wins=score.wins,
-            matches=score.matches,
-            points=score.points,
-        )
-        for place, score in tally.ranked(low_wins=low_wins)[:SCORES]
-    ]
-    return "\n".join([say(heading, matches=tally.matches), *(lines or [say("scores-hidden")])])
 
 
 def sheet(

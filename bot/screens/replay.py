@@ -12,6 +12,7 @@ from bot.i18n import Say
 from bot.screens.alt import about
 from bot.screens.blocks import OPTIONS, Address, Block, Button, CardPicture, button, menu, row, rows, text, texts
 from bot.screens.layout import AnyLayout, game_screen
+from bot.screens.offers import Offers
 from bot.tables.replays import AnyReplay, Moment
 
 ReplayButton: TypeAlias = Literal[
@@ -37,6 +38,17 @@ def replay_button(table: str, say: Say) -> Button:
 def page_button(table: str, say: Say) -> Button:
     """The button that sends a match as a page for a browser."""
     return button(replay_id(table, 0, "file", None), say("replay-page"))
+
+
+class ReplayOffers(Offers):
+    """The ways to a replay from other screens."""
+
+    def on_match(self, table: str, say: Say) -> list[Button]:
+        """To a replay here or in a browser, and to what proves that it was fair."""
+        return [replay_button(table, say), page_button(table, say), button(f"u:-:{table}:0", say("verify"))]
+
+
+REPLAYS = ReplayOffers()
 
 
 def replayed(

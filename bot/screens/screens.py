@@ -35,7 +35,7 @@ from bot.screens.house_rules import assistance, what_differs
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.links import way
 from bot.screens.lobby import lobby, lobby_menu, starting
-from bot.screens.offers import Offers
+from bot.screens.offers import AtEnd, Offers
 from bot.screens.origin import announced, in_brief, revealed
 from bot.screens.people import label_of
 from bot.screens.replay import replayed
@@ -49,7 +49,6 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.replays import AnyReplay
-from bot.tables.scores import Afterwards
 from bot.tables.seats import free, parted
 from bot.tables.settings import DECK, PICTURES, SUITS, ChosenSettings
 from bot.tables.table import AnyTable
@@ -106,7 +105,7 @@ class Screens:
         self,
         table: AnyTable,
         locale: str = "en",
-        after: Afterwards | None = None,
+        after: Sequence[AtEnd] = (),
     ) -> ui.LayoutView:
         """The message everybody sees: the lobby, the table, or how it ended, with what that has led to."""
         say = self.say(table, locale)
@@ -132,7 +131,7 @@ class Screens:
         hint: Hint | None = None,
         locale: str = "en",
         reader: ChosenSettings | None = None,
-        after: Afterwards | None = None,
+        after: Sequence[AtEnd] = (),
     ) -> ui.LayoutView:
         """A seat's own screen, with a notice for its owner where they press if there is one.
 
@@ -187,7 +186,7 @@ class Screens:
         hint: Hint | None = None,
         locale: str = "en",
         reader: ChosenSettings | None = None,
-        after: Afterwards | None = None,
+        after: Sequence[AtEnd] = (),
         until: int = 0,
     ) -> ui.LayoutView:
         """The one screen of a match that somebody plays alone; what isn't said here is as for ``hand``.
@@ -307,14 +306,14 @@ class Screens:
             return framed(all_points(table, self._layout(table), at, say, back=False))
         return framed(drawn(self._layout(table), table.view(None), table.events_for(None), at, say))
 
-    def _over(self, table: AnyTable, at: Address, say: Say, after: Afterwards | None, user: int | None) -> list[Block]:
+    def _over(self, table: AnyTable, at: Address, say: Say, after: Sequence[AtEnd], user: int | None) -> list[Block]:
         """The result in somebody's hand, or the page they asked for."""
         layout = self._layout(table)
         return all_points(table, layout, at, say, back=True) if at.page else ended(table, layout, at, say, after, user)
 
-    def menu_after(self, table: AnyTable, after: Afterwards | None, user: int, locale: str = "en") -> ui.LayoutView:
+    def menu_after(self, table: AnyTable, after: Sequence[AtEnd], user: int, locale: str = "en") -> ui.LayoutView:
         """What there is to see or do when the match is over, besides the result."""
-        return framed(after_words(table, self.say(table, locale), after, user))
+        return framed(after_words(table, self.say(table, locale), after, user, self.offers))
 
     def lobby_menu(self, table: AnyTable, user: int, locale: str = "en", *, manager: bool = False) -> ui.LayoutView:
         """What this person can do before the start besides joining and starting; ``manager``: of the channel."""

@@ -26,9 +26,9 @@ from bot.db.rows import Columns, named
 from bot.engine.commitment import Origin, seed_from
 from bot.engine.game import E, O, Seat
 from bot.engine.seats import Place
-from bot.tables.ledger import WORLD, agrees
 from bot.tables.plugin import Daily
 from bot.tables.refusals import LobbyRefusal
+from bot.tables.visibility import WORLD, agrees
 
 DAY = 24 * 3_600_000
 """A day in milliseconds. Every day has as many: the bot's clock, like Unix time, knows no leap seconds."""

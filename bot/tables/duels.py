@@ -16,8 +16,8 @@ from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.ratings import START, Rated, Rating, rate
 from bot.tables.contests import TRY, Contest, ContestScore, Try, both_have_played, end_duel, enter_contest
-from bot.tables.ledger import IS_HIDDEN
 from bot.tables.refusals import LobbyRefusal
+from bot.tables.visibility import IS_HIDDEN
 
 OPEN = 3
 """How many duels that aren't over somebody can have begun."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from bot.db.connection import Connection
 from bot.db.database import Database
+from bot.found import declared
 from bot.tables.audit import Act, enter
-from bot.tables.ledger import show
-from bot.tables.settings import BOARDS, LEVEL, SEEN_LANGUAGE, WORLD, ChosenSettings, Setting
+from bot.tables.settings import LEVEL, SEEN_LANGUAGE, ChosenSettings, Setting
 
 Holder: TypeAlias = Literal["person", "server"]
 
@@ -95,8 +96,9 @@ class Preferences:
                     "INSERT INTO settings (kind, owner, name, value) VALUES (?, ?, ?, ?)",
                     (kind, holder, setting.name, value),
                 )
-            if setting in {BOARDS, WORLD}:
-                show(connection, holder)
+            apply: Callable[[Connection, int, Setting], None]
+            for apply in declared("stored", "CHOSEN") if kind == "person" else ():
+                apply(connection, holder, setting)
             enter(connection, act)
 
         try:

@@ -73,10 +73,7 @@ _QUERIES = {
     " JOIN moves m ON m.table_id = h.table_id AND m.seat = h.seat"
     " WHERE number >= coalesce(came, 0) AND number < coalesce(went, number + 1) ORDER BY m.table_id, number",
     "results": 'SELECT number AS match, table_id AS "table", game, guild AS server, finished, name, part, since, place,'
-    " points, figures, mu, sigma, world_mu, world_sigma FROM results JOIN matches USING (number)"
-    " WHERE user_id = :user ORDER BY number",
-    "scores": "SELECT game, guild AS server, month, name, matches, wins, counted, points, rated, mu, sigma"
-    " FROM scores WHERE user_id = :user ORDER BY game, guild, month",
+    " points, figures FROM results JOIN matches USING (number) WHERE user_id = :user ORDER BY number",
     "contests": 'SELECT game, day, table_id AS "table", guild AS server, world, t.deals, points FROM tries t'
     " JOIN contests ON id = contest WHERE user_id = :user ORDER BY contest",
     "duels": "SELECT contest, guild AS server, channel, name, side = 0 AND place = 0 AS mine, settled FROM duels"
@@ -85,12 +82,11 @@ _QUERIES = {
     "analyses": 'SELECT table_id AS "table", at, opinions FROM analyses WHERE user_id = :user ORDER BY table_id',
     "acts": 'SELECT kind, at, guild AS server, channel, table_id AS "table", by = :user AS mine, note FROM acts'
     " WHERE by = :user OR person = :user ORDER BY number",
-    "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
     "shares": 'SELECT s.table_id AS "table", s.guild AS server, s.channel, s.message FROM shares s'
     " JOIN seats ON seats.table_id = s.table_id WHERE what = 'result' AND user_id = :user ORDER BY s.table_id, channel",
 }
 _NAMES = f"{_HELD} SELECT DISTINCT name FROM held"  # noqa: S608  contains no user input
-_TIMES = {"opened", "host_seen", "finished", "at", "cleared"}
+_TIMES = {"opened", "host_seen", "finished", "at"}
 
 
 def contest_name(contest: int) -> str:
@@ -241,7 +237,6 @@ class Privacy:
         queries = [
             "SELECT guild FROM tables WHERE guild IS NOT NULL",
             "SELECT guild FROM matches WHERE guild IS NOT NULL",
-            "SELECT guild FROM scores WHERE guild <> 0",
             "SELECT owner FROM settings WHERE kind = 'server'",
             "SELECT guild FROM acts",
             "SELECT guild FROM presets",
@@ -309,12 +304,10 @@ _ERASE = (
     ),
     "UPDATE gone SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE results SET user_id = :nobody, name = '' WHERE user_id = :user",
-    "UPDATE scores SET user_id = :nobody, name = '', shown = 0 WHERE user_id = :user",
     "UPDATE tables SET host = :nobody WHERE host = :user",
     "UPDATE tries SET user_id = :nobody WHERE user_id = :user",
     "UPDATE duellists SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE duel_ratings SET user_id = :nobody, name = '' WHERE user_id = :user",
-    "UPDATE tallies SET cleared_by = :nobody WHERE cleared_by = :user",
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
     "DELETE FROM direct_messages WHERE user_id = :user",
     "DELETE FROM analyses WHERE user_id = :user",
@@ -343,7 +336,6 @@ def _forget_tables(guild: int, connection: Connection) -> bool:
     for sql in (
         *(sql for each in _of_features() for sql in each.of_table),
         f"DELETE FROM results WHERE number = {numbers}",  # noqa: S608  contains no user input
-        "DELETE FROM tallies WHERE channel = (SELECT channel FROM matches WHERE table_id = ?)",
         "DELETE FROM matches WHERE table_id = ?",
         "DELETE FROM gone WHERE table_id = ?",
         "DELETE FROM analyses WHERE table_id = ?",
@@ -359,7 +351,6 @@ def _forget_tables(guild: int, connection: Connection) -> bool:
 def _forget_server(guild: int, connection: Connection) -> None:
     for sql in (
         *(sql for each in _of_features() for sql in each.of_server),
-        "DELETE FROM scores WHERE guild = ?",
         "DELETE FROM settings WHERE kind = 'server' AND owner = ?",
         "DELETE FROM presets WHERE guild = ?",
         "DELETE FROM acts WHERE guild = ?",

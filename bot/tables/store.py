@@ -28,10 +28,8 @@ from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
 from bot.tables.record import Entry, Gone, Player, Record
 from bot.tables.refusals import LobbyRefusal, StaleClick
-from bot.tables.scores import Scores
 from bot.tables.servers import Servers
 from bot.tables.shares import Shares
-from bot.tables.stats import StatsReader
 from bot.tables.timing import WARNING
 
 T = TypeVar("T")
@@ -86,8 +84,6 @@ class Store:
         self._database = database
         self._lease: Lease | None = None
         self.matches = Matches(database)
-        self.scores = Scores(database)
-        self.stats = StatsReader(database)
         self.privacy = Privacy(database)
         self.preferences = Preferences(database)
         self.presets = Presets(database)

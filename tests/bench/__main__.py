@@ -7,10 +7,10 @@ import asyncio
 import gc
 import sys
 import time
+from types import ModuleType
 
 from tests.bench import (
     analysis,
-    boards,
     clear_the_deck,
     click,
     cluster,
@@ -26,8 +26,9 @@ from tests.bench import (
     requests,
     writing,
 )
+from tests.found import declared
 
-SECTIONS = {
+SECTIONS: dict[str, ModuleType] = {
     "click": click,
     "replay": replay,
     "requests": requests,
@@ -38,13 +39,12 @@ SECTIONS = {
     "many": many,
     "writing": writing,
     "floods": floods,
-    "boards": boards,
     "cluster": cluster,
     "contests": contests,
     "pictures": pictures,
     "analysis": analysis,
     "hints": hints,
-}
+} | {name: section for each in declared("bench", "SECTIONS") for name, section in each.items()}
 
 
 async def bench(names: list[str]) -> None:

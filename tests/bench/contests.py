@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables.contests import Contest, Contests
-from bot.tables.ledger import WORLD
 from bot.tables.record import Record, dump_options
+from bot.tables.visibility import WORLD
 from tests import games
 from tests.bench.figures import Figure, percentile, times
 from tests.tables import records

@@ -9,7 +9,6 @@ import pytest
 from bot.tables.worker import Worker
 from tests.bench import (
     analysis,
-    boards,
     clear_the_deck,
     click,
     cluster,
@@ -64,7 +63,6 @@ async def test_tables_are_measured_on_a_real_database(monkeypatch: pytest.Monkey
         *await jass.measure(rounds=1, deals=2),
         *await declare.measure(matches=1, deals=4),
         *await clear_the_deck.measure(matches=2, rounds=2),
-        *await boards.measure(results=400, looks=2),
         *await contests.measure(tries=400, looks=2),
         *await pictures.measure(rounds=2),
     ]

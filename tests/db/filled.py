@@ -32,7 +32,6 @@ INSERT INTO shares SELECT id, 'replay', 9, 50, 700 FROM tables ORDER BY id LIMIT
 INSERT INTO removed VALUES (11, 1700000000000), (-5, 0);
 INSERT INTO settings VALUES ('server', -9223372036854775808, 'a' || char(9, 10, 13, 92, 34, 39), '{"a": "\\u00e9"}');
 INSERT INTO settings VALUES ('server', 9223372036854775807, '', 'NULL'), ('server', 1, 'B', ''), ('server', 1, 'a', '');
-INSERT INTO tallies VALUES (50, 'goofspiel', 1, 2, 3);
 """
 _MANY = """
 WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ?)

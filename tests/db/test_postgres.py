@@ -426,7 +426,7 @@ async def test_a_newer_schema_is_refused(server: Server) -> None:
 async def test_a_schema_from_before_the_first_release_is_refused_and_left_as_it_is(
     server: Server, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """At a start, in recount, in copy from and to it, and in a backup."""
+    """At a start, in copy from and to it, and in a backup."""
     await (await Database.open(server)).close()
     rows(server, f"UPDATE schema_version SET number = {min(STEPS) - 1}")
     with pytest.raises(Refusal, match="database-unreleased"):
@@ -437,7 +437,6 @@ async def test_a_schema_from_before_the_first_release_is_refused_and_left_as_it_
         lambda: cli.backup(server, out),
         lambda: cli.copy(server.url, str(out)),
         lambda: cli.copy(str(full), server.url),
-        lambda: cli.recount(server),
     ]
     told = sentence("database-unreleased", path=str(server), kind="server") + "\n"
     for command in commands:

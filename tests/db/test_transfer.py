@@ -8,10 +8,8 @@ import signal
 import sqlite3
 from collections.abc import Generator
 from contextlib import closing
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,7 +20,6 @@ from bot.db.database import Database
 from bot.db.migrate import STEPS
 from bot.db.server import Server
 from bot.engine.refusal import Refusal
-from bot.tables.ledger import rebuild
 from tests import forking
 from tests.databases import Where, place, rows
 from tests.db.empty import make_empty
@@ -163,28 +160,6 @@ async def test_numbers_go_on_after_the_highest(filled: Where) -> None:
         assert await database.write(another) == contest + 1
     finally:
         await database.close()
-
-
-@pytest.mark.slow
-async def test_counted_again_it_comes_to_the_same_in_both(filled: Where, full: Path) -> None:
-    found: list[list[Any]] = []
-    for where in (full, filled):
-        database = await Database.open(where)
-        try:
-            await database.write(lambda connection: connection.execute("DELETE FROM scores"))
-            matches = await database.write(partial(rebuild, progress=lambda _done, _of: None))
-            found.append(
-                [
-                    matches,
-                    await database.read("SELECT * FROM scores ORDER BY game, guild, month, user_id"),
-                    await database.read("SELECT * FROM results ORDER BY number, line"),
-                ]
-            )
-        finally:
-            await database.close()
-    assert found[0] == found[1]
-    assert found[0][0] > 2
-    assert len(found[0][1]) > 2
 
 
 @pytest.mark.slow

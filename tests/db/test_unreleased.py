@@ -71,7 +71,6 @@ def told(path: Path) -> str:
 COMMANDS: dict[str, tuple[str, ...]] = {
     "a start": (),
     "doctor": ("doctor",),
-    "recount": ("recount",),
     "backup": ("backup", "out.sqlite3"),
     "copy from it": ("copy", "old.sqlite3", "out.sqlite3"),
     "copy to it": ("copy", "full.sqlite3", "old.sqlite3"),

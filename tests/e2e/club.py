@@ -502,6 +502,13 @@ def offered(
     return (buttons, menus, drafts) if buttons or menus or drafts else None
 
 
+def file_of(club: Club, message: Json | None) -> tuple[str, bytes]:
+    """The name and the content of a message's file."""
+    assert message
+    (attachment,) = message["attachments"]
+    return attachment["filename"], club.fake.world.files[attachment["id"]].content
+
+
 def said(answer: Answer) -> str:
     """The text of an answer that only the person who asked sees."""
     message = answer.message

@@ -73,7 +73,7 @@ def read(message: Json) -> str:
 
 async def shows_public(club: Club, table: AnyTable, locale: str) -> None:
     """Wait until the public message is as it is drawn in this language, and in no other."""
-    after = await club.bot.store.scores.afterwards(table.id) if status(table) == "over" else None
+    after = await club.bot.messages.ends.of(table)
     draw = club.bot.screens.public
     await club.until(lambda: read(club.public(table)) == drawn(draw(table, locale, after)))
     others = {drawn(draw(table, other, after)) for other in LANGUAGES if other != locale.partition("-")[0]}
@@ -170,7 +170,7 @@ async def test_four_languages_at_one_table(club: Club) -> None:
     await play_out(table)
     await club.settled(table)
     await shows_public(club, table, "fr")
-    after = await club.bot.store.scores.afterwards(table.id)
+    after = await club.bot.messages.ends.of(table)
     for person in people:
         seat, locale, reader = club.seat(person, table), PLAYERS[person.name], ChosenSettings({})
         over = drawn(club.bot.screens.hand(table, seat, locale=locale, reader=reader, after=after))

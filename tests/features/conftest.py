@@ -2,3 +2,4 @@
 
 from tests.browser.conftest import browser as browser
 from tests.e2e.conftest import club as club, pace as pace, usual_rate as usual_rate
+from tests.tables.conftest import home as home

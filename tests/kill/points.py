@@ -20,12 +20,12 @@ from bot.db.sqlite import FileConnection
 from bot.engine.refusal import Refusal
 from bot.tables import lobby, privacy
 from bot.tables.audit import KEPT
-from bot.tables.ledger import rebuild
 from bot.tables.partitions import Shards
 from bot.tables.privacy import GRACE
 from bot.tables.record import Record
 from bot.tables.table import AnyTable
 from tests.db import small
+from tests.found import declared
 from tests.tables.house import House, house
 
 Point: TypeAlias = Literal["before COMMIT", "after COMMIT", "after the answer"]
@@ -115,10 +115,6 @@ async def erase(home: House) -> None:
     await home.registry.forget(GUEST)
 
 
-async def recount(home: House) -> None:
-    await home.database.write(rebuild)
-
-
 async def removed(home: House) -> None:
     """The bot was removed from its server."""
     await home.registry.leave(GUILD)
@@ -134,10 +130,13 @@ async def wake(home: House) -> None:
     await home.store.downtime.give_back(NOW + HOUR, Shards())
 
 
-OPERATIONS: Mapping[str, Operation] = {
-    each.__name__: each
-    for each in (join, start, begin, cancel, move, last_move, leave, erase, recount, removed, sweep, wake)
+PREPARED: Mapping[str, tuple[Operation, Callable[[Path], None]]] = {
+    name: both for each in declared("counted", "KILLED") for name, both in each.items()
 }
+"""Those of features, each with what makes it have something to do."""
+OPERATIONS: Mapping[str, Operation] = {
+    each.__name__: each for each in (join, start, begin, cancel, move, last_move, leave, erase, removed, sweep, wake)
+} | {name: operation for name, (operation, _) in PREPARED.items()}
 SEVERAL = {"erase": 4 + 1 + 3, "removed": 1 + 4, "sweep": 1 + 3 + 1 + 1}
 """Numbers of transactions, if more than one: four tables are left or closed one by one, three are deleted.
 
@@ -168,20 +167,13 @@ async def prepare(path: Path) -> None:
         await home.store.privacy.mark(table.id, GUEST)  # the key is random, so it is drawn once here, for all
 
 
-def miscount(path: Path) -> None:
-    """Make the scores contradict the matches."""
-    connection = sqlite3.connect(path)
-    connection.execute("UPDATE scores SET points = points + 1")
-    connection.commit()
-    connection.close()
-
-
 def make_overdue(path: Path) -> None:
     """Assign the finished matches to a server that the bot was removed from long ago, and add an old audit entry."""
     connection = sqlite3.connect(path, factory=FileConnection)
     connection.execute("UPDATE tables SET guild = ? WHERE status = 'over'", (OTHER_GUILD,))
     connection.execute("UPDATE matches SET guild = ?", (OTHER_GUILD,))
-    rebuild(connection)
+    for differing in declared("counted", "COUNTED_AGAIN"):
+        differing(connection)
     connection.execute("INSERT INTO removed VALUES (?, ?)", (OTHER_GUILD, NOW - GRACE))
     act = (GUILD, NOW - KEPT - 1, "ended", HOST, "")
     connection.execute("INSERT INTO acts (guild, at, kind, by, note) VALUES (?, ?, ?, ?, ?)", act)

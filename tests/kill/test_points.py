@@ -42,8 +42,8 @@ def prepared(usual: Path, tmp_path: Path, operation: str) -> Path:
     shutil.copy(usual, path)
     if operation == "sweep":
         points.make_overdue(path)
-    if operation == "recount":
-        points.miscount(path)
+    if operation in points.PREPARED:
+        points.PREPARED[operation][1](path)
     return path
 
 

@@ -10,7 +10,6 @@ _HINTS = (
     "tests/ui/test_hint.py",
     "tests/e2e/test_hints.py",
 )
-_RESULTS = ("tests/tables/test_ledger.py", "tests/tables/test_results.py", "tests/e2e/test_boards.py")
 _BACK = ("tests/tables/test_takeback.py", "tests/e2e/test_takeback.py")
 _DUEL = ("tests/tables/test_duels.py", "tests/e2e/test_duel.py")
 _DAILY = (
@@ -23,7 +22,6 @@ _DAILY = (
 _ALONE = ("tests/tables/test_alone.py", "tests/e2e/test_solo.py")
 _REPLAY = ("tests/e2e/test_beside.py", "tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
 _ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
-_STATS = ("tests/tables/test_stats.py", "tests/e2e/test_boards.py", "tests/e2e/test_stats.py")
 _REMATCH = ("tests/tables/test_lobby.py", "tests/e2e/test_rematch.py")
 _RULES = ("tests/tables/test_settings.py", "tests/e2e/test_house_rules.py", "tests/e2e/test_setup.py")
 
@@ -46,15 +44,6 @@ MUTATIONS = (
         before="            if player.hinted != decision:",
         after="            if player.hinted != -1:",
         tests=_HINTS,
-    ),
-    Mutation(
-        name="hints-make-unrated",
-        says="Nobody is rated where computers played, or where hints were switched on.",
-        said_in="bot/tables/ledger.py",
-        file="bot/tables/ledger.py",
-        before="CASE WHEN t.hints = 'on' THEN 1 ELSE m.computers END AS unrated",
-        after="m.computers AS unrated",
-        tests=(*_HINTS, *_RESULTS),
     ),
     Mutation(
         name="asking-again-in-another-deal",
@@ -231,42 +220,6 @@ MUTATIONS = (
         tests=_ANALYSIS,
     ),
     Mutation(
-        name="listed-by-what-they-want-now",
-        says="and whether a person is listed by what they want now.",
-        said_in="docs/decisions/23-counted-from-results.md",
-        file="bot/tables/preferences.py",
-        before="            if setting in {BOARDS, WORLD}:",
-        after="            if setting in {WORLD}:",
-        tests=_RESULTS,
-    ),
-    Mutation(
-        name="hidden-in-a-series",
-        says="People hidden from boards are named only if they have played that last match, too.",
-        said_in="bot/tables/scores.py",
-        file="bot/tables/scores.py",
-        before='f"NOT {IS_HIDDEN} OR {_LATEST}"',
-        after='f"NOT {IS_HIDDEN}"',
-        tests=(*_RESULTS, *_REMATCH),
-    ),
-    Mutation(
-        name="private-opponent",
-        says="Raise Refusal if somebody keeps their statistics private.",
-        said_in="bot/handlers/stats.py",
-        file="bot/handlers/stats.py",
-        before="        for user in filter(None, (whose.user, whose.other)):",
-        after="        for user in filter(None, (whose.user,)):",
-        tests=_STATS,
-    ),
-    Mutation(
-        name="last-point-of-a-curve",
-        says="with more matches, only every nth is shown, and always the last.",
-        said_in="bot/tables/stats.py",
-        file="bot/tables/stats.py",
-        before="        return rated[::-1][:: 1 + len(rated) // CURVE][::-1]",
-        after="        return rated[:: 1 + len(rated) // CURVE]",
-        tests=_STATS,
-    ),
-    Mutation(
         name="next-match-begins-at-once",
         says="it begins at once if nobody else is to come",
         said_in="bot/handlers/opening.py",
@@ -292,5 +245,14 @@ MUTATIONS = (
         before='"SELECT count(*) FROM presets WHERE guild = ? AND (game, name) <> (?, ?)", (guild, game, name)',
         after='"SELECT count(*) FROM presets WHERE guild = ? AND game = ? AND name <> ?", (guild, game, name)',
         tests=_RULES,
+    ),
+    Mutation(
+        name="hidden-in-a-series",
+        says="People hidden from boards are named only if they have played that last match, too.",
+        said_in="bot/tables/series.py",
+        file="bot/tables/series.py",
+        before='f"NOT {IS_HIDDEN} OR {_LATEST}"',
+        after='f"NOT {IS_HIDDEN}"',
+        tests=("tests/tables/test_series.py", *_REMATCH),
     ),
 )

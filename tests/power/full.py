@@ -32,14 +32,11 @@ def main(folder: Path, what: str) -> None:
         tell(target, lambda: started(target))
         return
     assert started(source) == ""
-    if what == "recount":
-        assert started(target) == ""
     commands: dict[str, Callable[[], int]] = {
         "backup": lambda: cli.backup(source, target),
         "copy": lambda: cli.copy(str(source), str(target)),
-        "recount": lambda: cli.recount(target),
     }
-    tell(target, lambda: run(commands[what]), anew=what != "recount")
+    tell(target, lambda: run(commands[what]), anew=True)
 
 
 def tell(target: Path, work: Callable[[], str], *, anew: bool = False) -> None:

@@ -12,13 +12,11 @@ from bot.engine.notation import encode
 from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
 from bot.tables import limits, seats
-from bot.tables.ledger import WORLD, rebuild
 from bot.tables.limits import HOUR, OPENINGS
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.scores import Board
+from bot.tables.series import score_of_series
 from bot.tables.settings import WORLD as AGREED
-from bot.tables.stats import Alone, Scope
 from bot.tables.table import AnyTable
 from bot.tables.timing import DAY
 from tests import games
@@ -40,12 +38,6 @@ async def asked(home: House, table: AnyTable) -> object:
     return table.view(0).phase
 
 
-async def boards(home: House) -> list[tuple[Any, ...]]:
-    return await home.rows(
-        "SELECT game, guild, month, user_id, matches, wins, points, mu FROM scores ORDER BY 1, 2, 3, 4"
-    )
-
-
 @pytest.mark.slow
 async def test_it_begins_at_once_and_several_go_on_beside_each_other(home: House) -> None:
     first, second, other = await alone(home), await alone(home), await alone(home, BEN)
@@ -60,31 +52,6 @@ async def test_it_begins_at_once_and_several_go_on_beside_each_other(home: House
     assert home.changes.count(other.id) > 0
 
 
-@pytest.mark.slow
-async def test_it_counts_on_no_board_and_is_told_apart(home: House) -> None:
-    for user in (ANNA, BEN):
-        await home.store.preferences.set_person(user, AGREED, "yes")
-    await home.play_on(await home.seated())
-    before = await boards(home)
-    table = await alone(home)
-    await home.play_on(table)
-    assert await boards(home) == before
-    assert await home.database.write(rebuild) == 2
-    assert await boards(home) == before
-    stats = home.store.stats
-    (found,) = await stats.alone(ANNA, None)
-    assert found == Alone("goofspiel", 1, int(table.outcome is not None and table.outcome.places[0] == 1))
-    assert await stats.alone(BEN, None) == []
-    assert (await stats.of(Scope(ANNA))).matches == 1, "only the one at a table"
-    matches, total = await stats.history(ANNA, None, 0, 10)
-    assert [match.guild for match in matches] == [None, 9]
-    assert total == 2
-    after = await home.store.scores.afterwards(table.id)
-    assert after
-    assert after.changes == ()
-    assert (after.series.matches, after.evening.matches, after.ever.matches) == (1, 0, 0)
-
-
 @pytest.mark.long
 async def test_matches_like_the_one_before_have_a_running_score(home: House) -> None:
     first = await alone(home)
@@ -92,28 +59,25 @@ async def test_matches_like_the_one_before_have_a_running_score(home: House) -> 
     rules = first.plugin.game.Options()
     second = await home.openings.alone("goofspiel", rules, user=ANNA, name="P1", level="hard", series=first.id)
     await home.play_on(second)
-    after = await home.store.scores.afterwards(second.id)
-    assert after
-    assert after.series.matches == 2
+    series = await score_of_series(home.database, second.id)
+    assert series
+    assert series.matches == 2
 
 
 @pytest.mark.slow
-async def test_whatever_happens_to_servers_leaves_it_and_the_boards_alone(home: House) -> None:
+async def test_whatever_happens_to_servers_leaves_it_alone(home: House) -> None:
     for user in (ANNA, BEN):
         await home.store.preferences.set_person(user, AGREED, "yes")
     await home.play_on(await home.seated())
     finished, running = await alone(home), await alone(home)
     await home.play_on(finished)
     await home.play_on(running, until=3)
-    world = Board("goofspiel", "matches", WORLD)
-    assert await home.store.scores.people(world) == 2
     assert await home.store.privacy.servers() == {9}
     for guilds in ([9], [], [7]):  # READY with it, and without
         await home.registry.compare(guilds)
     assert running.record.status == "playing"
     assert await home.store.privacy.forget_servers(home.now + 2 * GRACE) == [9]
     assert await home.store.privacy.forget_servers(home.now + 4 * GRACE) == []
-    assert await home.store.scores.people(world) == 2
     assert await home.rows("SELECT table_id FROM matches") == [(finished.id,)]
     assert await home.store.guilds_playing() == []
     assert await home.store.open_in(9) == []

@@ -10,13 +10,12 @@ import pytest
 from discord.ui import TextDisplay
 
 from bot.i18n import Words
-from bot.ratings import START, Rating, shown
+from bot.ratings import START, Rated, Rating, rate, shown
 from bot.screens.duel import board as screen
 from bot.tables.contests import DAY, Contest, ContestScore
 from bot.tables.duels import Duel, Entrant
 from tests import games
 from tests.tables.house import House
-from tests.tables.matches import finish
 
 HERE = 9
 STEADY = 149.4 / 80
@@ -85,10 +84,10 @@ async def test_it_moves_nobody_by_more_than_a_match_of_two_at_a_table(home: Hous
         duel = await begun(home, first, second)
         changes = await home.store.duels.settle(duel, [ContestScore(1, 1), ContestScore(1, 0)], low_wins=False)
         assert dueling == list(before), "they were what they are at the table"
-        for entrant, old, (mu, sigma) in zip((first, second), before, table, strict=True):
+        for entrant, old, new in zip((first, second), before, table, strict=True):
             moved = changes[entrant.user][1]
-            assert abs(moved.mu - old.mu) <= abs(mu - old.mu) + 1e-9
-            assert moved.sigma == pytest.approx(sigma)
+            assert abs(moved.mu - old.mu) <= abs(new.mu - old.mu) + 1e-9
+            assert moved.sigma == pytest.approx(new.sigma)
             gained = shown(moved)[0] - shown(old)[0]
             if number == 0:
                 assert abs(gained) == 105, "two newcomers, at a table as well"
@@ -97,20 +96,12 @@ async def test_it_moves_nobody_by_more_than_a_match_of_two_at_a_table(home: Hous
     assert 22 <= furthest <= 40
 
 
-def _both(users: tuple[int, int], ratings: tuple[Rating, Rating], connection: Any) -> tuple[list[Any], list[Rating]]:
+def _both(users: tuple[int, int], ratings: tuple[Rating, Rating], connection: Any) -> tuple[list[Rating], list[Rating]]:
     """What a match at a table makes of two people with these ratings, who have the same in duels."""
     for user, rating in zip(users, ratings, strict=True):
         connection.execute(
-            "INSERT INTO scores (game, guild, month, user_id, name, shown, matches, wins, counted, points, rated, mu,"
-            " sigma) VALUES ('goofspiel', ?, 0, ?, '', 1, 9, 1, 9, 1, 9, ?, ?)",
-            (HERE, user, rating.mu, rating.sigma),
-        )
-        connection.execute(
             "INSERT INTO duel_ratings VALUES (?, ?, '', 9, 1, ?, ?)", (HERE, user, rating.mu, rating.sigma)
         )
-    finish(connection, *users, guild=HERE)
-    after = connection.execute(
-        "SELECT mu, sigma FROM results WHERE user_id IN (?, ?) AND mu IS NOT NULL ORDER BY user_id", users
-    )
+    (won,), (lost,) = rate([[Rated(ratings[0], 1)], [Rated(ratings[1], 2)]])
     duels = connection.execute("SELECT mu, sigma FROM duel_ratings WHERE user_id IN (?, ?) ORDER BY user_id", users)
-    return after.fetchall(), [Rating(mu, sigma) for mu, sigma in duels]
+    return [won, lost], [Rating(mu, sigma) for mu, sigma in duels]

@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -109,13 +108,6 @@ async def test_the_next_match_keeps_levels(home: House) -> None:
     following = await home.openings.again(table, 1, "P1")
     assert levels(following)[1:3] == ["easy", "hard"]
     assert await home.rows("SELECT level FROM results ORDER BY line") == [(None,), ("easy",), ("hard",), (None,)]
-    (mine, easy, hard, other) = (await match_of(home)).participants
-    assert (mine.level, easy.level, hard.level, other.level) == (None, "easy", "hard", None)
-
-
-async def match_of(home: House) -> Any:
-    ((number,),) = await home.rows("SELECT number FROM matches")
-    return await home.store.stats.match(number, 1)
 
 
 async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_level(home: House) -> None:

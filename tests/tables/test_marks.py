@@ -13,6 +13,7 @@ import pytest
 from bot.tables import lobby, seats
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, StaleClick
+from bot.tables.series import score_of_series
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
 from tests.databases import Where, tables_of
@@ -314,6 +315,7 @@ async def test_the_wish_not_to_be_shown_goes_with_the_names_it_hid(home: House) 
     await home.play_on(table)
     await home.registry.forget(BEN)
     assert await home.rows("SELECT * FROM settings") == []
-    _, ever = await home.store.scores.tallies(table.record.location.channel, "goofspiel", now=home.now)
-    assert sorted((user or 0) > 0 for score in ever.totals for user, _ in score.players) == [False, True, True, True]
-    assert f"P{BEN}" not in str(ever)
+    series = await score_of_series(home.database, table.id)
+    assert series
+    assert sorted((user or 0) > 0 for score in series.totals for user, _ in score.players) == [False, True, True, True]
+    assert f"P{BEN}" not in str(series)

@@ -15,12 +15,9 @@ import pytest
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, seats
-from bot.tables.audit import Act
-from bot.tables.ledger import rebuild
 from bot.tables.privacy import GRACE, Privacy
 from bot.tables.record import Player, Record
 from bot.tables.refusals import StillSeated
-from bot.tables.scores import Board
 from bot.tables.settings import HAND
 from tests.databases import tables_of
 from tests.tables import records
@@ -52,7 +49,6 @@ async def busy(home: House) -> None:
     await first.reseat(_wants_end)
     for by, to in ((USER, OTHER), (OTHER, USER)):
         await first.reseat(partial(_host, to), first.act("passed", by, person=to))
-    await home.store.scores.clear(Act(9, NOON, "cleared", USER, channel=1, note="democracy"))
 
 
 def _host(user: int, record: Record, _: int) -> Record:
@@ -100,10 +96,8 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert (0, "2001") not in seen, "when others were there is theirs"
     own = await home.rows("SELECT move FROM moves WHERE seat = 0 AND made_by = 'player'")
     assert sorted(row["move"] for row in export["moves"]) == sorted(move for (move,) in own)
-    assert {row["server"] for row in export["scores"]} == {"9", "all"}
-    assert export["cleared"]
     assert export["direct_messages"] == [{"channel": "77"}]
-    assert [row["kind"] for row in export["acts"]] == ["ended", "passed", "passed", "cleared"]
+    assert [row["kind"] for row in export["acts"]] == ["ended", "passed", "passed"]
     assert [(row["channel"], row["message"]) for row in export["shares"]] == [("200", "4242")], "a replay's is nobody's"
     assert "seed" not in str(export), "the cards of a running game are nobody's data"
     nothing = json.loads(await home.store.privacy.export(42, home.now))
@@ -113,7 +107,6 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
 @pytest.mark.slow
 async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(home: House) -> None:
     await busy(home)
-    scores = sorted(await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER))
     with pytest.raises(StillSeated):
         await home.store.privacy.erase(USER)
     assert NAME in await everything(home.database)
@@ -125,14 +118,8 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     assert await home.store.direct_channels.of(OTHER) == 88
     assert await home.rows("SELECT message FROM shares") == [(4_343,)]
     assert json.loads(await home.store.privacy.export(USER, home.now))["tables"] == []
-    assert sorted(await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER)) == scores
     assert len(await home.rows("SELECT * FROM results")) == 3 * 2 + 3
-    assert len(await home.rows("SELECT * FROM acts")) == 4
-    board = await home.store.scores.page(Board("goofspiel", "wins", 9), 0, 10)
-    assert [score.user for _, score in board] == [OTHER]
-    before = sorted(await home.rows("SELECT * FROM scores"))
-    await home.database.write(rebuild)
-    assert sorted(await home.rows("SELECT * FROM scores")) == before, "others' ratings are what they were"
+    assert len(await home.rows("SELECT * FROM acts")) == 3
 
 
 @pytest.mark.slow
@@ -156,7 +143,6 @@ async def test_the_tables_where_they_sat_go_on(home: House) -> None:
 async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> None:
     await busy(home)
     await home.database.write(partial(_elsewhere))
-    await home.store.scores.clear(Act(8, NOON, "cleared", USER, channel=2, note="goofspiel"))
     privacy = home.store.privacy
     for guild in (7, 9):
         await home.store.presets.save(guild, "goofspiel", "Tuesdays", "")
@@ -179,8 +165,6 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     assert await home.rows("SELECT message FROM shares") == [(4,)]
     if isinstance(home.database.where, Path):  # PostgreSQL looks with every statement
         assert await home.rows("PRAGMA foreign_key_check") == []
-    assert await home.rows("SELECT DISTINCT guild FROM scores ORDER BY guild") == [(0,), (8,)]
-    assert await home.rows("SELECT channel FROM tallies") == [(2,)]
 
 
 def _elsewhere(connection: Any) -> None:

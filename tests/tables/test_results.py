@@ -1,4 +1,4 @@
-"""What a finished match leaves: one entry, a row per player, the scores; once, whatever happens later."""
+"""What a finished match leaves: one entry, and a row per player; once, whatever happens later."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ async def test_nothing_is_counted_before_the_end_or_without_one(home: House) -> 
     table, other = await home.seated(), await home.seated()
     await home.play_on(table, until=5)
     await other.end()
-    assert await home.rows("SELECT 1 FROM matches UNION ALL SELECT 1 FROM results UNION ALL SELECT 1 FROM scores") == []
+    assert await home.rows("SELECT 1 FROM matches UNION ALL SELECT 1 FROM results") == []
 
 
 async def test_a_match_is_counted_once_whatever_is_clicked_later(where: Where) -> None:
     async with house(where) as home:
         table = await home.seated(cards=4)
         await home.play_on(table)
-        before = await home.rows("SELECT * FROM results"), await home.rows("SELECT * FROM scores")
+        before = await home.rows("SELECT * FROM results")
         for revision in (0, table.revision):
             with pytest.raises(Exception, match="table-over"):
                 await table.click(1, revision, table.entries[-1].move)
@@ -77,7 +77,7 @@ async def test_a_match_is_counted_once_whatever_is_clicked_later(where: Where) -
         assert table.record.status == "over"
     async with house(where) as home:
         await home.registry.find(table.id)
-        assert (await home.rows("SELECT * FROM results"), await home.rows("SELECT * FROM scores")) == before
+        assert await home.rows("SELECT * FROM results") == before
 
 
 @pytest.mark.slow
@@ -93,9 +93,6 @@ async def test_who_left_comes_last_and_the_computer_keeps_the_place(home: House)
         *((seat, seat + 1, "whole", table.outcome.places[seat], table.outcome.points[seat]) for seat in (1, 2)),
         (0, 1, "left", 3, None),
     ]
-    assert await home.rows(
-        "SELECT matches, wins, counted FROM scores WHERE user_id = 1 AND guild = 9 AND month = 0"
-    ) == [(1, 0, 0)]
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -13,20 +13,20 @@ from discord import ui
 
 from bot.engine.game import Outcome
 from bot.engine.seats import Place
-from bot.i18n import Words
-from bot.ratings import START, Rating
+from bot.i18n import Say, Words
 from bot.screens.blocks import CardPicture
+from bot.screens.offers import AtEnd
+from bot.screens.series import SeriesAtEnd
 from bot.tables.record import Gone, Player
-from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
+from bot.tables.tally import Tally, Total
 from tests import games
 from tests.playing import Played, played
 from tests.ui.test_screens import NAMES, check, parts, replay, screens, table_of
-from tests.wording import phrase, sentence
+from tests.wording import sentence
 
 PEOPLE = ("Anna", "Ben", "Chiara", "Dora", "Emil", "Finn", "Gus", "Hanna", "Ida", "Jo")
-NOTHING = Tally(1, ())
 PLAIN = ChosenSettings({"pictures": "off"})
 
 
@@ -63,8 +63,8 @@ def scores(*wins: int, matches: int = 3) -> Tally:
     return Tally(matches, tuple(Total(who, matches, won, 5) for who, won in zip(people, wins, strict=False)))
 
 
-def after(changes: tuple[Change, ...] = (), **tallies: Tally) -> Afterwards:
-    return Afterwards(7, changes, **{"series": NOTHING, "evening": NOTHING, "ever": NOTHING} | tallies)
+def after(series: Tally) -> list[AtEnd]:
+    return [SeriesAtEnd(series)]
 
 
 def test_the_first_line_says_who_won_and_by_how_much() -> None:
@@ -112,7 +112,7 @@ def test_the_podium_says_the_same_as_the_words_in_its_place() -> None:
 
 def test_no_list_is_one_that_discord_would_number_anew() -> None:
     table = over((1, 1, 3), (5, 5, 1))
-    led_to = after(series=scores(1, 1, 0))
+    led_to = after(scores(1, 1, 0))
     for view in (
         screens().public(table, after=led_to),
         screens().hand(table, 0, reader=PLAIN, after=led_to),
@@ -136,31 +136,31 @@ def test_places_are_said_as_they_are_read(place: int, shown: str) -> None:
     assert say.place(Place(place, shared=True)) == f"={shown}"
 
 
-def test_ratings_are_told_with_what_the_match_has_made_of_them() -> None:
-    changes = (
-        Change(1_000, "Anna", START, Rating(26, 8), hidden=False),
-        Change(1_001, "Ben", Rating(26, 8), START, hidden=True),
-    )
+class Scored(AtEnd):
+    """A running score that a feature tells of."""
+
+    def __init__(self, line: str) -> None:
+        self._line = line
+
+    def lines(self, user: int | None, say: Say) -> list[str]:
+        del say
+        return [f"-# {self._line} for {user}"] if self._line else []
+
+    def score(self, table: AnyTable, say: Say) -> str:
+        del table, say
+        return self._line
+
+
+def test_of_several_running_scores_the_first_is_shown_below_what_else_there_is_to_say() -> None:
     table = over((1, 2), (5, 1))
-    line = "-# Ratings: Anna 1,040 (+40)"
-    assert line in said(screens().public(table, after=after(changes))).splitlines()
-    assert line in said(screens().hand(table, 0, after=after(changes))).splitlines()
-    assert f"{line}, Ben 1,000 (−40)" in said(screens().hand(table, 1, after=after(changes)))
-    assert phrase("end-ratings") not in said(screens().public(table, after=after())), "it wasn't rated"
-
-
-def test_the_score_is_that_of_the_series_else_of_the_evening_else_of_all_times() -> None:
-    table = over((1, 2), (5, 1))
-    one, two, three = scores(1, 1, matches=2), scores(0, 3), scores(2, 3, matches=5)
-
-    def told(**tallies: Tally) -> list[str]:
-        lines = said(screens().public(table, after=after((), **tallies))).splitlines()
-        return [line for line in lines if ", wins in " in line]
-
-    assert told(series=one, evening=two, ever=three) == ["-# This series, wins in 2 matches: Anna 1, Ben 1"]
-    assert told(evening=two, ever=three) == ["-# This evening, wins in 3 matches: Ben 3"]
-    assert told(ever=three) == ["-# In this channel, wins in 5 matches: Ben 3, Anna 2"]
-    assert told() == [], "it would only repeat the result"
+    for view, user in (
+        (screens().public(table, after=[Scored(""), Scored("second"), Scored("third")]), None),
+        (screens().hand(table, 1, after=[Scored(""), Scored("second"), Scored("third")]), 1_001),
+    ):
+        lines = said(view).splitlines()
+        at = lines.index(f"-# second for {user}")
+        assert lines[at : at + 3] == [f"-# second for {user}", f"-# third for {user}", "second"]
+        assert "third" not in lines
 
 
 def test_who_was_not_there_at_the_end_is_named() -> None:
@@ -201,9 +201,13 @@ def test_every_end_fits_with_the_longest_names(game: str) -> None:
     names = tuple((NAMES * 2)[:seats])
     places = (1, 2, 1, 2) if plugin.game.ABOUT.sides else tuple(range(1, seats + 1))
     table = over(places, tuple(-1_234 * place for place in places), game, names)
-    changes = tuple(Change(1_000 + seat, name, START, Rating(26, 8), hidden=False) for seat, name in enumerate(names))
     tally = Tally(1_000, tuple(Total(((seat, name),), 1_000, 1_000, -(10**6)) for seat, name in enumerate(names * 2)))
-    led_to = after(changes, series=tally, evening=tally, ever=tally)
+    fits(table, names, after(tally))
+
+
+def fits(table: AnyTable, names: Sequence[str], led_to: Sequence[AtEnd]) -> None:
+    """All screens of an end fit, whatever was left, and however many deals there were."""
+    places = table.outcome.places if table.outcome else ()
     table.score_sheet.deals = [tuple(-1_234 for _ in places)] * 200
     table.record = replace(
         table.record, gone=tuple(Gone(seat, seat + 1, name, None, 4, "left") for seat, name in enumerate(names))

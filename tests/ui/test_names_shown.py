@@ -13,13 +13,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.handlers.stats import column_head
 from bot.names import END, ISOLATE, WORD_JOINER, clean, escape, isolated
 from bot.screens.blocks import Address, columns, cut, fit, spot
-from bot.screens.end import sheet
 from bot.screens.replay_page import replay_page
-from bot.tables.lobby import COMPUTERS
-from bot.tables.stats import Participant
 from tests import games, heights, markup
 from tests.conformance import test_screens as of_games
 from tests.conformance.test_replays import replay_of
@@ -181,14 +177,6 @@ def test_pictures_have_names_as_they_are() -> None:
     say = of_platform.screens("goofspiel", "jass").words.say("jass", "en", [HEBREW, "7. Himmel"])
     assert [spot(seat, say).title for seat in (0, 1)] == [HEBREW, "7. Himmel"]
     assert say.label_name(0) == isolated(HEBREW)
-
-
-def test_a_computers_mark_takes_no_room_of_its_name_above_a_column() -> None:
-    computers = [
-        Participant(seat, None, None, name, "whole", 1, 5, None, "hard") for seat, name in enumerate(COMPUTERS)
-    ]
-    say = of_platform.screens("goofspiel", "jass").words.say("jass")
-    assert "Blaise" in sheet([[column_head(say, each)] for each in computers], [[1, 2, 3, 4]], [1, 2, 3, 4], say)
 
 
 @pytest.mark.long

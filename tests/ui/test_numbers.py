@@ -17,10 +17,10 @@ from bot.engine.game import Outcome
 from bot.i18n import LANGUAGES, Say, Words
 from bot.ratings import Rating
 from bot.screens.blocks import Address, CardPicture
-from bot.screens.end import finishers, podium_of, rating_change, sheet, standing
+from bot.screens.end import finishers, podium_of, sheet, standing
 from bot.screens.field_chart import chart
 from bot.screens.layout import drawn
-from bot.screens.rating_chart import curve
+from bot.screens.ratings import rating_change
 from bot.tables.contests import ContestScore, Field
 from tests import games, leaks
 from tests.playing import spread
@@ -83,8 +83,6 @@ def test_charts_write_numbers_as_their_reader_does() -> None:
         asked.append(number)
         return str(number)
 
-    curve([(0, 1_000, 300), (86_400_000, 1_250, 200)], written)
-    assert max(asked) > 1_000
     chart([(written(LARGE), 2, True), ("9", 1, False)], written)
     assert asked[-2:] == [2, 1]
     field = Field(((ContestScore(1, LARGE), 1), (ContestScore(1, 1_200), 2)))

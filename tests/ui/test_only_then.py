@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -19,7 +18,6 @@ from bot.tables.contests import Contest, ContestScore
 from bot.tables.duels import Entrant
 from bot.tables.record import Player, dump_options
 from bot.tables.replays import AnyReplay, Replay
-from bot.tables.scores import Afterwards, Tally
 from bot.tables.table import AnyTable
 from tests import games
 from tests.playing import played
@@ -50,21 +48,14 @@ def test_a_lobby_says_that_hints_make_it_unrated_where_it_would_be_rated(table: 
     assert (phrase("lobby-hints") in said(screens("goofspiel").public(table))) == says
 
 
-def test_one_match_has_no_score_of_several() -> None:
-    """Neither of its series, nor of the evening, nor of the channel: it would say who has won a second time."""
+def test_one_match_has_no_score_of_a_series() -> None:
+    """It would say who has won a second time."""
     table, one, two = over((2, 1), (1, 5)), scores(0, 1, matches=1), scores(0, 2, matches=2)
-    led_to: dict[str, Callable[[Tally], Afterwards]] = {
-        "series": lambda tally: after(series=tally),
-        "evening": lambda tally: after(evening=tally),
-        "ever": lambda tally: after(ever=tally),
-    }
-    for key, leading in led_to.items():
-        first, second = leading(one), leading(two)
-        for view in (screens().public(table, after=first), screens().hand(table, 1, after=first)):
-            assert phrase(f"end-{key}") not in said(view)
-        assert phrase(f"end-{key}") in said(screens().public(table, after=second))
+    for view in (screens().public(table, after=after(one)), screens().hand(table, 1, after=after(one))):
+        assert phrase("end-series") not in said(view)
+    assert phrase("end-series") in said(screens().public(table, after=after(two)))
     for tally, shown in ((one, False), (two, True)):
-        menu = said(screens().menu_after(table, after(series=tally), 1_000))
+        menu = said(screens().menu_after(table, after(tally), 1_000))
         assert (phrase("series-heading") in menu) == shown
 
 

@@ -21,7 +21,6 @@ from bot.engine.notation import encode
 from bot.engine.options import rules_of
 from bot.i18n import Words
 from bot.interactions.ids import read
-from bot.ratings import START, Rating
 from bot.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.screens.emoji import FACES, CardEmoji
 from bot.screens.end import POINTS
@@ -29,6 +28,7 @@ from bot.screens.frame import framed
 from bot.screens.house_rules import house_rules, number_form, numbers_of, pages_of
 from bot.screens.rules import Applied, assistance_of
 from bot.screens.screens import Screens
+from bot.screens.series import SeriesAtEnd
 from bot.screens.settings import own_form, server_form
 from bot.tables import timing
 from bot.tables.analysis import Analysis, Opinion
@@ -43,9 +43,9 @@ from bot.tables.presets import MOST, NAME
 from bot.tables.record import Entry, Gone, Player, Record, dump_options
 from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
-from bot.tables.scores import Afterwards, Change, Tally, Total
 from bot.tables.settings import PERSON, SERVER, ChosenSettings
 from bot.tables.table import AnyTable, Table, Unheard
+from bot.tables.tally import Tally, Total
 from bot.tables.timing import MINUTE
 from tests import games
 from tests.playing import played
@@ -447,13 +447,12 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     over.progress.score_sheet = ScoreSheet(running.plugin.stats, len(named))
     replay(over, match, len(match.turns))
     over.score_sheet.add(event for turn in match.turns for event in turn.step.events)
-    changes = (Change(1_000, called[0], START, Rating(26, 8), hidden=False),)
     helped = copy(over)
     helped.record = replace(
         over.record, players=(replace(named[0], hints=3), named[1]), gone=(replace(HELPED, name=called[2]),)
     )
     series = Tally(2, tuple(Total(((1_000 + seat, player.name),), 2, 1, 7) for seat, player in enumerate(named)))
-    led_to = Afterwards(7, changes, series, series, series)
+    led_to = [SeriesAtEnd(series)]
     replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
     own = [(number, turn) for number, turn in enumerate(match.turns) if turn.seat == 0]
     own = own[: len(LOST)]

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.features.boards.scores import EVENING
 from bot.ratings import RANKED_FROM
 from bot.sandbox import Permission, Person, buttons_of, text_of
-from bot.tables.scores import EVENING
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.tables.matches import finish

@@ -13,16 +13,9 @@ import pytest
 from bot import cli
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.table import AnyTable
-from tests.e2e.club import Club, is_private, said
+from tests.e2e.club import Club, file_of, is_private, said
 from tests.tables.matches import finish
 from tests.wording import phrase, sentence
-
-
-def file_of(club: Club, message: Json | None) -> tuple[str, bytes]:
-    """The name and the content of a message's file."""
-    assert message
-    (attachment,) = message["attachments"]
-    return attachment["filename"], club.fake.world.files[attachment["id"]].content
 
 
 async def match(club: Club, *people: Person, channel: str = "card-table") -> AnyTable:
@@ -145,8 +138,8 @@ async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
         assert "**Goofspiel**: " in said(history)
     number = menu["options"][0]["value"]
     stranger = await chiara.slash(club.channel(), "help")
-    for act in ("open", "file"):
-        told = await chiara.click(stranger.message or {}, f"y:-:{act}-{number}:0", forged=True)
+    for act in (f"open-{number}", f"file-{table.id}"):
+        told = await chiara.click(stranger.message or {}, f"y:-:{act}:0", forged=True)
         assert phrase("no-such-match") in said(told), "a match is for those who played it"
 
 
@@ -225,3 +218,20 @@ async def test_a_long_history_is_read_page_by_page(club: Club) -> None:
             await anna.click(history.message, phrase("page-on"))
     assert len(set(labels)) == 24
     assert phrase("page-on") not in text_of(history.message)
+
+
+@pytest.mark.long
+async def test_a_match_and_its_record_say_how_well_computers_played(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await club.open_table(anna, "goofspiel", computers=1, level="easy", cards=4)
+    await club.press(anna, table, phrase("start"))
+    await club.dealt(table)
+    await club.play(table, anna)
+    history = await anna.slash(club.channel(), "history")
+    assert history.message
+    (menu,) = selects_of(history.message)
+    await anna.choose(history.message, menu["custom_id"], [menu["options"][0]["value"]])
+    assert sentence("of-level", name="Ada", level="easy") in said(history)
+    record = await anna.click(history.message, phrase("match-record"))
+    _, text = file_of(club, record.message or record.follow_ups[-1])
+    assert b"\nlevels easy easy " in text

@@ -16,12 +16,14 @@ import pytest
 from bot.db.database import Database
 from bot.db.migrate import STEPS
 from bot.engine.seats import Place
+from bot.features.boards.counting import EVER, rebuild
+from bot.features.boards.scores import EVENING, Board, Measure, Scores, Standing
 from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables import lobby
 from bot.tables.audit import Act
-from bot.tables.ledger import EVER, WORLD, rebuild
-from bot.tables.scores import EVENING, Board, Measure, Scores, Standing, Tally
 from bot.tables.settings import BOARDS, WORLD as AGREED
+from bot.tables.tally import Tally
+from bot.tables.visibility import WORLD
 from tests.databases import Where
 from tests.tables.house import House
 from tests.tables.matches import HOUR, NOON, finish
@@ -43,7 +45,9 @@ async def ratings(home: House, guild: int = 9) -> dict[int, float]:
 
 
 async def page(home: House, by: Measure, *, low_wins: bool = False) -> list[Standing]:
-    return [score for _, score in await home.store.scores.page(Board("goofspiel", by, 9, low_wins=low_wins), 0, 100)]
+    return [
+        score for _, score in await Scores(home.database).page(Board("goofspiel", by, 9, low_wins=low_wins), 0, 100)
+    ]
 
 
 def reached(tally: Tally, *, low_wins: bool = False) -> list[tuple[str, str, int, int, int]]:
@@ -65,7 +69,7 @@ async def test_scores_add_up_by_server_by_month_and_over_all(home: House) -> Non
     await played(home, 2, 1, points=(7, 3), at=NOON + 31 * DAY)
     await played(home, 1, 3, points=(5, 5), places=(1, 1), guild=8, at=NOON + 31 * DAY)
     await played(home, 1, 2, game="democracy")
-    score = home.store.scores.score
+    score = Scores(home.database).score
     assert await score("goofspiel", 9, 1) == Standing(1, "P1", 2, 1, 2, 11, 2, *(await rating(home, 1, 9)))
     october, november = await score("goofspiel", 9, 1, 202510), await score("goofspiel", 9, 1, 202511)
     assert october
@@ -104,7 +108,7 @@ async def test_where_hints_were_switched_on_nobody_is_rated(home: House) -> None
         assert set(await ratings(home)) == rated
         await home.database.write(rebuild)
         assert set(await ratings(home)) == rated
-    score = await home.store.scores.score("goofspiel", 9, 1)
+    score = await Scores(home.database).score("goofspiel", 9, 1)
     assert score
     assert (score.matches, score.rated) == (2, 1)
 
@@ -119,7 +123,7 @@ async def test_a_seat_that_a_person_gave_up_still_makes_a_match_between_people(h
 async def test_who_comes_in_the_middle_is_counted_and_not_rated(home: House) -> None:
     await played(home, 4, 2, 3, gone=[(0, 1, "left")], came=[0])
     assert set(await ratings(home)) == {1, 2, 3}
-    score = await home.store.scores.score("goofspiel", 9, 4)
+    score = await Scores(home.database).score("goofspiel", 9, 4)
     assert score
     assert (score.matches, score.wins, score.rated) == (1, 1, 0)
     await played(home, 4, 2, came=[0])
@@ -137,12 +141,6 @@ async def test_partners_are_rated_together_and_a_partner_is_not_punished_for_who
     assert after[5] < START.mu
 
 
-async def counted(home: House) -> list[list[tuple[Any, ...]]]:
-    """Everything that is counted."""
-    scores = await home.rows("SELECT * FROM scores ORDER BY game, guild, month, user_id")
-    return [scores, await home.rows("SELECT * FROM results ORDER BY number, line")]
-
-
 @pytest.mark.slow
 async def test_counted_again_everything_is_what_it_was(home: House) -> None:
     random = Random(4)
@@ -156,14 +154,14 @@ async def test_counted_again_everything_is_what_it_was(home: House) -> None:
         await played(home, first, *users[1:], places=places, gone=gone, guild=guild, at=at)
     before = (
         await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4"),
-        await home.rows("SELECT * FROM results ORDER BY 1, 2"),
+        await home.rows("SELECT * FROM ratings ORDER BY 1, 2, 3"),
     )
     assert len(before[0]) > 50
     told: list[tuple[int, int]] = []
     await home.database.write(lambda connection: rebuild(connection, lambda done, of: told.append((done, of))))
     assert (
         await home.rows("SELECT * FROM scores ORDER BY 1, 2, 3, 4"),
-        await home.rows("SELECT * FROM results ORDER BY 1, 2"),
+        await home.rows("SELECT * FROM ratings ORDER BY 1, 2, 3"),
     ) == before
     assert told[0] == (1, 60)
     assert told[-1] == (60, 60)
@@ -182,7 +180,7 @@ async def test_boards_are_in_order_and_everybody_finds_their_place(home: House, 
         "points": lambda score: score.points / score.counted,
         "matches": lambda score: score.matches,
     }
-    scores, board = home.store.scores, Board("goofspiel", by, 9)
+    scores, board = Scores(home.database), Board("goofspiel", by, 9)
     lines = await scores.page(board, 0, 100)
     everybody = [score for _, score in lines]
     on_it = [score for score in everybody if by != "rating" or score.rated >= RANKED_FROM]
@@ -228,9 +226,9 @@ async def test_people_who_are_level_share_a_place(home: House) -> None:
         await played(home, *users)
     board = Board("goofspiel", "wins", 9)
     first, second = Place(1, shared=False), Place(2, shared=True)
-    places = {score.user: place for place, score in await home.store.scores.page(board, 0, 10)}
+    places = {score.user: place for place, score in await Scores(home.database).page(board, 0, 10)}
     assert places == {1: first, 3: second, 5: second, 2: None, 4: None, 6: None, 7: None}
-    lines = [await home.store.scores.line(board, user) for user in (1, 5, 4)]
+    lines = [await Scores(home.database).line(board, user) for user in (1, 5, 4)]
     assert [line and line[0] for line in lines] == [first, second, None]
 
 
@@ -249,7 +247,7 @@ async def test_boards_call_people_by_their_latest_name(home: House) -> None:
 
 
 async def test_an_evening_ends_with_a_long_pause(home: House) -> None:
-    scores = home.store.scores
+    scores = Scores(home.database)
     times = [NOON, NOON + HOUR, NOON + HOUR + EVENING, NOON + 2 * HOUR + EVENING]
     tables = [await played(home, 1, 2, None, at=at, points=(3, 2, 1)) for at in times]
     evening, ever = await scores.tallies(1, "goofspiel", now=times[-1] + HOUR)
@@ -268,7 +266,7 @@ async def test_a_tie_in_wins_is_broken_by_fewer_matches_then_by_the_better_point
     await played(home, 1, 2, points=(40, 12), places=(2, 1))
     await played(home, 1, 2, points=(3, 30), places=(1, 2))
     await played(home, 3, 4, 5, points=(5, 9, 9), places=(1, 2, 2))
-    _, ever = await home.store.scores.tallies(1, "goofspiel", now=NOON)
+    _, ever = await Scores(home.database).tallies(1, "goofspiel", now=NOON)
     order = [("1", "P3", 1, 1, 5), ("2", "P2", 2, 1, 42), ("3", "P1", 2, 1, 43), ("–", "P4", 1, 0, 9)]
     assert reached(ever, low_wins=True)[:4] == order
     first, second, third, *others = reached(ever)
@@ -283,7 +281,7 @@ async def test_partners_have_one_score_together(home: House) -> None:
     await finish_(3, 4, 1, 2, names={1: "New"})
     await finish_(1, 3, 2, None)
     await finish_(None, 2, 3, 4, gone=[(0, 1, "left")])
-    _, ever = await home.store.scores.tallies(1, "goofspiel", now=NOON)
+    _, ever = await Scores(home.database).tallies(1, "goofspiel", now=NOON)
     assert reached(ever) == [
         ("1", "P2 + P4", 3, 3, 3000),
         ("2", "Ada + P3", 2, 1, 1900),
@@ -292,49 +290,35 @@ async def test_partners_have_one_score_together(home: House) -> None:
         ("–", "New + P3", 2, 0, 1800),
     ]
     await home.store.preferences.set_person(2, BOARDS, "hidden")
-    _, shown_to_all = await home.store.scores.tallies(1, "goofspiel", now=NOON)
+    _, shown_to_all = await Scores(home.database).tallies(1, "goofspiel", now=NOON)
     assert not [line for line in reached(shown_to_all) if "P2" in line[1]]
-    assert (await home.store.scores.tallies(1, "goofspiel", now=NOON, reader=2))[1] == ever
+    assert (await Scores(home.database).tallies(1, "goofspiel", now=NOON, reader=2))[1] == ever
 
 
 @pytest.mark.slow
 async def test_afterwards_says_what_ratings_have_become(home: House) -> None:
     tables = [await played(home, 1, 2), await played(home, 2, 1, 3, guild=8), await played(home, 1, 3)]
-    first, other_server, last = [await home.store.scores.afterwards(table) for table in tables]
+    first, other_server, last = [await Scores(home.database).afterwards(table) for table in tables]
     assert first
     assert other_server
     assert last
     assert [(change.user, change.before) for change in first.changes] == [(1, START), (2, START)]
     assert {change.before for change in other_server.changes} == {START}, "each server has ratings of its own"
     assert [(change.user, change.before) for change in last.changes] == [(1, first.changes[0].after), (3, START)]
-    score = await home.store.scores.score("goofspiel", 9, 1)
+    score = await Scores(home.database).score("goofspiel", 9, 1)
     assert score
     assert last.changes[0].after == score.rating
     await home.store.preferences.set_person(1, BOARDS, "hidden")
-    again = await home.store.scores.afterwards(tables[0])
+    again = await Scores(home.database).afterwards(tables[0])
     assert again
     assert [change.hidden for change in again.changes] == [True, False]
-    with_computer = await home.store.scores.afterwards(await played(home, 1, 2, None))
+    with_computer = await Scores(home.database).afterwards(await played(home, 1, 2, None))
     assert with_computer
     assert with_computer.changes == ()
 
 
-async def test_a_series_names_who_is_hidden_only_after_their_own_matches(home: House) -> None:
-    first, second = await played(home, 1, 2, 3), await played(home, 2, 3, 4)
-    await home.database.write(
-        lambda connection: connection.execute("UPDATE tables SET series = ? WHERE id = ?", (first, second))
-    )
-    for user in (1, 2):
-        await home.store.preferences.set_person(user, BOARDS, "hidden")
-    after = [await home.store.scores.afterwards(table) for table in (first, second)]
-    assert [each and reached(each.series) for each in after] == [
-        [("1", "P1", 1, 1, 20), ("–", "P2", 1, 0, 10), ("–", "P3", 1, 0, 0)],
-        [("1", "P2", 2, 1, 30), ("–", "P4", 1, 0, 0), ("–", "P3", 2, 0, 10)],
-    ]
-
-
 async def test_a_channel_has_its_own_score_and_threads_share_it(home: House) -> None:
-    scores = home.store.scores
+    scores = Scores(home.database)
     await played(home, 1, 2)
     await played(home, 1, 2, channel=55, parent=1, at=NOON + 1)
     await played(home, 1, 2, channel=2, at=NOON + 2)
@@ -343,7 +327,7 @@ async def test_a_channel_has_its_own_score_and_threads_share_it(home: House) -> 
 
 
 async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House) -> None:
-    scores = home.store.scores
+    scores = Scores(home.database)
     await played(home, 1, 2)
     await played(home, 1, 2, game="democracy")
     board = await page(home, "wins")
@@ -365,7 +349,9 @@ async def test_a_rating_is_what_the_matches_make_of_it(where: Where) -> None:
     try:
         for number in range(4):
             await database.write(partial(_finish, (1, 2), {"at": NOON + number}))
-        rows = await database.read("SELECT mu, sigma FROM results WHERE user_id = 1 ORDER BY number")
+        rows = await database.read(
+            "SELECT mu, sigma FROM ratings JOIN results USING (number, line) WHERE user_id = 1 ORDER BY number"
+        )
         assert [mu for mu, _ in rows] == sorted({mu for mu, _ in rows}), "each win adds something"
         assert [sigma for _, sigma in rows] == sorted((sigma for _, sigma in rows), reverse=True)
         score = await Scores(database).score("goofspiel", 9, 1, EVER)
@@ -382,7 +368,7 @@ async def test_matches_of_the_same_people_that_end_at_once_in_several_processes_
         for each in databases:
             stack.push_async_callback(each.close)
         await asyncio.gather(*(each.write(partial(_finish, (1, 2, 3), {})) for _ in range(20) for each in databases))
-        counted = "SELECT * FROM results ORDER BY number, line", "SELECT * FROM scores ORDER BY 1, 2, 3, 4"
+        counted = "SELECT * FROM ratings ORDER BY 1, 2, 3", "SELECT * FROM scores ORDER BY 1, 2, 3, 4"
         before = [await databases[0].read(sql) for sql in counted]
         assert await databases[0].read("SELECT DISTINCT number FROM results ORDER BY 1") == [(n,) for n in range(1, 61)]
         await databases[0].write(rebuild)
@@ -391,7 +377,7 @@ async def test_matches_of_the_same_people_that_end_at_once_in_several_processes_
 
 async def on_board(home: House, guild: int) -> list[int]:
     board = Board("goofspiel", "matches", guild)
-    return sorted(score.user for _, score in await home.store.scores.page(board, 0, 100))
+    return sorted(score.user for _, score in await Scores(home.database).page(board, 0, 100))
 
 
 async def test_who_is_hidden_is_on_no_board_until_they_want_to_be(home: House) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from bot.screens.rating_chart import HEIGHT, WIDTH, RatingMoment, curve
+from bot.features.boards.rating_chart import HEIGHT, WIDTH, RatingMoment, curve
 from tests.looks import look_alike
 
 DAY = 86_400_000
@@ -51,10 +52,21 @@ def test_equal_values_without_uncertainty_have_room() -> None:
     assert picture([(0, 1_000, 0), (DAY, 1_000, 0)]).size == (WIDTH, HEIGHT)
 
 
+def test_it_writes_numbers_as_their_reader_does() -> None:
+    asked: list[int] = []
+
+    def written(number: int) -> str:
+        asked.append(number)
+        return str(number)
+
+    curve([(0, 1_000, 300), (86_400_000, 1_250, 200)], written)
+    assert max(asked) > 1_000
+
+
 def test_a_curve_of_no_match_is_refused() -> None:
     with pytest.raises(ValueError, match="empty"):
         curve([], str)
 
 
 def test_it_looks_as_it_did(regenerate: bool) -> None:
-    look_alike("curve.png", curve(matches(40), str), regenerate)
+    look_alike(str(Path(__file__).with_name("golden") / "curve.png"), curve(matches(40), str), regenerate)

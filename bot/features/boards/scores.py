@@ -1,4 +1,4 @@
-"""What comes of finished matches: boards, the running scores of channels and series, what a match has led to."""
+"""What comes of finished matches: boards, the running scores of channels, what a match has led to."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from bot.db.connection import Connection
 from bot.db.database import Database, Reader
 from bot.db.rows import Columns, Named
 from bot.engine.seats import Place, placed
+from bot.features.boards.counting import EVER
 from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables.audit import Act, enter as enter_act
-from bot.tables.ledger import EVER, IS_HIDDEN
+from bot.tables.tally import Tally, added_up, totals
+from bot.tables.visibility import IS_HIDDEN
 
 Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 
@@ -46,34 +48,6 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
-    """What somebody has reached over some matches, or the partners of a side together; None: a computer."""
-
-    players: tuple[tuple[int | None, str], ...]
-    matches: int
-    wins: int
-    points: int
-
-    def merit(self, *, low_wins: bool) -> tuple[int, int, int]:
-        """What scores are sorted by, the best first: the most wins, in the fewest matches, with the best points."""
-        return -self.wins, self.matches, self.points if low_wins else -self.points
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What a game's players have reached in some of its matches."""
-
-    matches: int
-    totals: tuple[Total, ...]
-
-    def ranked(self, *, low_wins: bool) -> list[tuple[Place | None, Total]]:
-        """The totals with their places, best first: equals share one, and who has won nothing has none."""
-        ordered = sorted(self.totals, key=lambda total: total.merit(low_wins=low_wins))
-        places = placed([total.merit(low_wins=low_wins) for total in ordered])
-        return [(place if total.wins else None, total) for place, total in zip(places, ordered, strict=True)]
-
-
-@dataclass(frozen=True, slots=True)
 class Change:
     """What a match has made of somebody's rating; ``hidden``: they don't want others to see it."""
 
@@ -88,13 +62,10 @@ class Change:
 class Afterwards:
     """What a finished match has led to: how ratings have changed, best first, and the scores up to and including it.
 
-    ``number``: the match's. ``series``: the consecutive matches, each at the next table of the one before, that it
-    belongs to. ``evening``, ``ever``: the channel's scores.
+    ``evening``, ``ever``: the channel's scores.
     """
 
-    number: int
     changes: tuple[Change, ...]
-    series: Tally
     evening: Tally
     ever: Tally
 
@@ -109,74 +80,26 @@ _BOARDS: Mapping[Measure, tuple[tuple[str, str], str]] = {
 """The columns a board is sorted by, in descending order, and who is on it. The schema has an index for each."""
 
 
-_BETWEEN = "\x1f"
-"""Stands between names."""
-
-
-def _added_up(among: str, shown: str, fewest: int) -> str:
-    """SQL that adds up the results ``among`` some matches, of each player, or of partners together.
-
-    Those who gave up their seat stand for themselves. Left out are sides with somebody who isn't to be ``shown``, and
-    those with fewer people than that.
-    """
-    return f"""
-        WITH played AS (
-            SELECT number, user_id, name, place, points, CASE WHEN user_id IS NULL OR {shown} THEN 1 ELSE 0 END AS seen,
-                CASE WHEN points IS NULL OR side IS NULL THEN -1 - line ELSE side END AS together
-            FROM results WHERE number IN (SELECT number {among})
-            ORDER BY number, together, user_id IS NOT NULL, user_id, name
-        ), sides AS (
-            SELECT number, min(place) AS place, max(points) AS points, count(user_id) AS people,
-                group_concat(coalesce(CAST(user_id AS TEXT), name), ',') AS who,
-                group_concat(coalesce(CAST(user_id AS TEXT), ''), ',') AS users,
-                group_concat(replace(name, '{_BETWEEN}', ''), '{_BETWEEN}') AS names
-            FROM played GROUP BY number, together HAVING min(seen) = 1
-        ), scored AS (
-            SELECT who, users, names, count(*) OVER w AS matches,
-                count(CASE WHEN points IS NOT NULL AND place = 1 THEN 1 END) OVER w AS wins,
-                coalesce(sum(points) OVER w, 0) AS points,
-                row_number() OVER (PARTITION BY who ORDER BY number DESC) AS back
-            FROM sides WHERE people >= {fewest} WINDOW w AS (PARTITION BY who)
-        )
-        SELECT users, names, matches, wins, points FROM scored WHERE back = 1 ORDER BY who
-    """  # noqa: S608  contains no user input
-
-
-_TALLY = _added_up(
+_TALLY = added_up(
     "FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?", f"user_id = ? OR NOT {IS_HIDDEN}", 1
 )
-_OF_SERIES = "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?) AND m.number <= ?"
-_LATEST = "user_id IN (SELECT user_id FROM results WHERE number = ?)"
-_SERIES = _added_up(_OF_SERIES, f"NOT {IS_HIDDEN} OR {_LATEST}", 0)
 
-_BEFORE = "FROM results b WHERE b.number = r.earlier AND b.user_id = r.user_id AND b.mu IS NOT NULL"
+_BEFORE = (
+    "FROM results e JOIN matches o ON o.number = e.number"
+    " JOIN ratings b ON b.number = e.number AND b.line = e.line AND b.guild = o.guild"
+    " WHERE e.user_id = c.user_id AND e.number < c.number AND o.game = c.game AND o.guild = c.guild"
+    " ORDER BY e.number DESC LIMIT 1"
+)
 _CHANGES = f"""
-    SELECT user_id AS user, name, mu, sigma, {IS_HIDDEN} AS hidden,
-        (SELECT b.mu {_BEFORE}) AS mu_before, (SELECT b.sigma {_BEFORE}) AS sigma_before
-    FROM (
-        SELECT r.*, (
-            SELECT max(number) FROM results e JOIN matches o USING (number)
-            WHERE e.user_id = r.user_id AND number < r.number AND e.mu IS NOT NULL AND o.game = m.game
-                AND o.guild = m.guild
-        ) AS earlier
-        FROM results r JOIN matches m USING (number) WHERE number = ? AND r.mu IS NOT NULL
-    ) r ORDER BY place, line
-"""  # noqa: S608  contains no user input
-
-
-def _totals(rows: Sequence[Named]) -> tuple[Total, ...]:
-    return tuple(
-        Total(
-            tuple(
-                (int(user) if user else None, name)
-                for user, name in zip(row["users"].split(","), row["names"].split(_BETWEEN), strict=True)
-            ),
-            row["matches"],
-            row["wins"],
-            row["points"],
-        )
-        for row in rows
+    WITH changed AS (
+        SELECT number, game, m.guild, line, place, user_id, name, mu, sigma
+        FROM matches m JOIN results USING (number) JOIN ratings g USING (number, line)
+        WHERE number = ? AND g.guild = m.guild
     )
+    SELECT user_id AS "user", name, mu, sigma, {IS_HIDDEN} AS hidden,
+        (SELECT b.mu {_BEFORE}) AS mu_before, (SELECT b.sigma {_BEFORE}) AS sigma_before
+    FROM changed c ORDER BY place, line
+"""  # noqa: S608  contains no user input
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,16 +244,14 @@ class Scores:
             if not matches:
                 return Tally(0, ())
             between = (channel, game, rows[matches - 1]["number"], rows[0]["number"])
-            return Tally(matches, _totals(await source.named(_TALLY, (reader, *between))))
+            return Tally(matches, totals(await source.named(_TALLY, (reader, *between))))
 
         return await tally(evening), await tally(len(rows))
 
     async def afterwards(self, table: str) -> Afterwards | None:
         """What this table's match has led to; None if it hasn't ended."""
         rows = await self._database.named(
-            "SELECT m.number, m.channel, m.game, m.finished, coalesce(t.series, t.id) AS series"
-            " FROM matches m JOIN tables t ON t.id = m.table_id WHERE m.table_id = ?",
-            (table,),
+            "SELECT number, channel, game, finished FROM matches WHERE table_id = ?", (table,)
         )
         if not rows:
             return None
@@ -339,8 +260,7 @@ class Scores:
         evening, ever = await self._tallies(
             self._database, match["channel"], match["game"], match["finished"], until=number
         )
-        series = await self._series(match["series"], number)
-        return Afterwards(number, await self._changes(number), series, evening, ever)
+        return Afterwards(await self._changes(number), evening, ever)
 
     async def _changes(self, number: int) -> tuple[Change, ...]:
         rows = await self._database.named(_CHANGES, (number,))
@@ -354,14 +274,6 @@ class Scores:
             )
             for row in rows
         )
-
-    async def _series(self, first: str, last: int) -> Tally:
-        """The scores of the series that began with table ``first``, up to match number ``last``.
-
-        People hidden from boards are named only if they have played that last match, too.
-        """
-        ((matches,),) = await self._database.read(f"SELECT count(*) {_OF_SERIES}", (first, first, last))
-        return Tally(matches, _totals(await self._database.named(_SERIES, (last, first, first, last))))
 
     async def clear(self, act: Act) -> None:
         """Reset the running score of the act's channel in the game named by its note; the matches are kept."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
@@ -12,9 +13,9 @@ from typing import cast, get_args
 
 from bot.db.connection import Connection
 from bot.db.database import Database
+from bot.features.boards.scores import Board, Measure, Scores
+from bot.features.boards.stats import Scope, StatsReader
 from bot.tables.record import Record
-from bot.tables.scores import Board, Measure, Scores
-from bot.tables.stats import Scope, StatsReader
 from tests.bench.figures import Figure, percentile, times
 from tests.tables import records
 from tests.tables.matches import finish
@@ -113,17 +114,25 @@ def _fill(connection: Connection, matches: int, people: int) -> None:
         ((number, _name(number - 1), number % 1000, at) for number, at in times_()),
     )
     connection.executemany(
-        "INSERT INTO results (number, line, seat, user_id, name, part, world, place, points, figures, mu, sigma)"
-        " VALUES (?, ?, ?, ?, ?, 'whole', 0, ?, ?, '{\"prizes\": 3}', ?, 2.0)",
+        "INSERT INTO results (number, line, seat, user_id, name, part, place, points, figures)"
+        " VALUES (?, ?, ?, ?, ?, 'whole', ?, ?, '{\"prizes\": 3}')",
         (
-            (number, seat, seat, user, f"Player {user}", seat + 1, chance.randrange(100), chance.gauss(25, 4))
+            (number, seat, seat, user, f"Player {user}", seat + 1, chance.randrange(100))
             for number, _ in times_()
             for seat, user in enumerate(chance.sample(range(1, people + 1), SEATS))
         ),
+    )
+    connection.executemany(
+        f"INSERT INTO ratings (number, line, guild, mu, sigma) VALUES (?, ?, {GUILD}, ?, 2.0)",
+        ((number, seat, chance.gauss(25, 4)) for number, _ in times_() for seat in range(SEATS)),
     )
     connection.execute(
         "INSERT INTO scores"
         " (game, guild, month, user_id, name, shown, matches, wins, counted, points, rated, mu, sigma)"
         " SELECT game, guild, 0, user_id, max(name), 1, count(*), sum(place = 1), count(points), sum(points), count(*),"
-        " avg(mu), 2.0 FROM results JOIN matches USING (number) GROUP BY user_id"
+        " avg(mu), 2.0 FROM results JOIN matches USING (number) JOIN ratings USING (number, line, guild)"
+        " GROUP BY user_id"
     )
+
+
+SECTIONS = {"boards": sys.modules[__name__]}

@@ -15,13 +15,19 @@ from bot.engine import transcript
 from bot.engine.game import Outcome, Stat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
+from bot.features.boards.rating_chart import curve
+from bot.features.boards.scores import Scores
+from bot.features.boards.screens import record_button
+from bot.features.boards.stats import OwnMatch, Participant, PlayedMatch, PlayerStats, Scope, StatsReader
+from bot.handlers.feature import Platform
 from bot.i18n import Say, relative
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, values
-from bot.messages.pictures import LEISURELY, Pictures
+from bot.messages.pictures import LEISURELY
 from bot.names import escape
 from bot.screens.blocks import (
     Block,
+    Button,
     attached,
     button,
     menu,
@@ -33,19 +39,12 @@ from bot.screens.blocks import (
     text,
     texts,
 )
-from bot.screens.duel import verdict
 from bot.screens.end import sheet
 from bot.screens.frame import framed
 from bot.screens.house_rules import what_differs
 from bot.screens.origin import revealed
 from bot.screens.people import label_of, name_of
-from bot.screens.rating_chart import curve
-from bot.screens.replay import page_button, replay_button
-from bot.screens.screens import Screens
-from bot.tables.registry import Registry
 from bot.tables.settings import BOARDS
-from bot.tables.stats import OwnMatch, Participant, PlayedMatch, PlayerStats, Scope
-from bot.tables.store import Store
 from bot.tables.transcripts import transcript_of
 
 MATCHES = 10
@@ -81,14 +80,16 @@ class Whose:
 class StatsHandlers:
     """Answers ``/stats`` and ``/history``, and the buttons of their screens."""
 
-    def __init__(self, registry: Registry, store: Store, screens: Screens, pictures: Pictures) -> None:
-        self.kinds: Mapping[str, Handler] = {"p": self._pages, "y": self._matches}
-        self._registry = registry
-        self._store = store
-        self._stats = store.stats
-        self._screens = screens
-        self._pictures = pictures
-        self._words = screens.words
+    def __init__(self, platform: Platform) -> None:
+        self.read_only: Mapping[str, Handler] = {"p": self._pages, "y": self._matches}
+        self._registry = platform.registry
+        self._database = platform.database
+        self._store = platform.registry.store
+        self._stats = StatsReader(platform.database)
+        self._scores = Scores(platform.database)
+        self._offers = platform.screens.offers
+        self._pictures = platform.messages.pictures
+        self._words = platform.screens.words
 
     # Statistics ----------------------------------------------------------------------------------------------
 
@@ -167,7 +168,7 @@ class StatsHandlers:
         assert scope.game is not None  # noqa: S101  the scope is one game
         plugin = self._registry.plugins[scope.game]
         found = await self._stats.of(scope)
-        score = await self._store.scores.score(scope.game, scope.guild or 0, scope.user)
+        score = await self._scores.score(scope.game, scope.guild or 0, scope.user)
         lines = [say("stats-matches", matches=found.matches, left=found.left)]
         if found.counted:
             best = found.least if plugin.game.ABOUT.low_wins else found.most
@@ -232,16 +233,15 @@ class StatsHandlers:
         game = None if press.game == "-" else press.game
         if game is not None and game not in self._registry.plugins:
             raise Refusal("bad-button")
-        act, _, number = press.text.partition("-")
-        chosen = next(iter(values(reply)), number)
+        act, _, which = press.text.partition("-")
+        chosen, user = next(iter(values(reply)), which), reply.interaction.user.id
         match act:
             case "list":
                 await self.history(reply, game, press.page)
-            case "open" | "file" if chosen.isdecimal() and len(chosen) < 16:
-                match_ = await self._stats.match(int(chosen), reply.interaction.user.id)
-                if match_ is None:
-                    raise Refusal("no-such-match")
-                await (self._file(reply, match_) if act == "file" else self._match(reply, match_, press))
+            case "open" if chosen.isdecimal() and len(chosen) < 16:
+                await self._match(reply, _theirs(await self._stats.match(user, number=int(chosen))), press)
+            case "file":
+                await self._file(reply, _theirs(await self._stats.match(user, table=which)))
             case _:
                 raise Refusal("bad-button")
 
@@ -259,8 +259,9 @@ class StatsHandlers:
         finished = f"<t:{match.finished // 1000}:f>"
         where = say("alone") if match.channel is None else f"<#{match.channel}>"
         blocks: list[Block] = [text(say("match-heading", game=title, when=finished, where=where, id=match.table))]
-        if plugin and match.duel and (went := await self._duel(match.duel, say, low_wins=plugin.game.ABOUT.low_wins)):
-            blocks.append(text(went))
+        if plugin and match.contest is not None:
+            for offer in self._offers:
+                blocks += texts(*await offer.of_contest(self._database, match.contest, plugin, say))
         blocks.append(text("\n".join(lines)))
         seats = sorted((side for _, side in found), key=lambda side: side[0].seat)
         heads = [[column_head(say, each) for each in side] for side in seats]
@@ -268,24 +269,17 @@ class StatsHandlers:
         blocks += texts(sheet(heads, deals, [side[0].points or 0 for side in seats], say, DEALS))
         if plugin and (rules := what_differs(plugin, match.options, say)):
             blocks.append(text(rules))
-        buttons = [button(f"y:{press.game}:list:{press.page}", say("history-back"))]
+        back = button(f"y:{press.game}:list:{press.page}", say("history-back"))
+        buttons = list[Button]()
         if match.ends is not None and self._registry.is_running(match.ends):
             blocks.append(text(say("contest-hidden", time=relative(match.ends))))
         else:
             blocks.append(text(revealed(match.origin, say)))
-            buttons.insert(0, button(f"y:-:file-{match.number}:0", say("match-record")))
             if plugin:
-                buttons[:0] = [replay_button(match.table, say), page_button(match.table, say)]
-                buttons.insert(3, button(f"u:-:{match.table}:0", say("verify")))
-        blocks += rows(buttons)
+                buttons += [each for offer in self._offers for each in offer.on_match(match.table, say)]
+            buttons.insert(2, record_button(match.table, say))
+        blocks += rows([*buttons, back])
         await reply.here(framed(blocks))
-
-    async def _duel(self, number: int, say: Say, *, low_wins: bool) -> str:
-        """How this duel went; empty if it isn't over."""
-        contest, duel = await self._store.contests.find(number), await self._store.duels.find(number)
-        if contest is None or duel is None or not contest.over:
-            return ""
-        return verdict(duel.sides, duel.scores, say, low_wins=low_wins)
 
     async def _file(self, reply: Reply, match: PlayedMatch) -> None:
         """The transcript of a match, which ``python -m bot replay`` plays again."""
@@ -355,6 +349,13 @@ class StatsHandlers:
         if user is None:
             return say("computer-name", name=name) if name else say("a-computer")
         return label_of(user, name, say)
+
+
+def _theirs(match: PlayedMatch | None) -> PlayedMatch:
+    """A match that this person has played; raises Refusal if there is none."""
+    if match is None:
+        raise Refusal("no-such-match")
+    return match
 
 
 def column_head(say: Say, each: Participant) -> str:

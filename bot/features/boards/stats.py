@@ -130,7 +130,8 @@ class PlayedMatch:
     participants: tuple[Participant, ...]  # those seated at the end, in order, then those who had left before
     deals: tuple[tuple[int, ...], ...]  # the points of each seat, for each deal
     ends: int | None  # when the contest does in which others play the same deals
-    duel: int | None  # the number of the duel that it was part of
+    contest: int | None  # the number of that contest
+    duel: bool  # whether it is one between two sides
 
     @property
     def finishers(self) -> list[tuple[Place, tuple[Participant, ...]]]:
@@ -194,11 +195,12 @@ class StatsReader:
 
     async def curve(self, scope: Scope) -> list[tuple[int, Rating]]:
         """``(time, rating)`` after each rated match, thinned out to ``CURVE``; over all servers if none is given."""
-        mu, sigma = ("r.mu", "r.sigma") if scope.guild is not None else ("r.world_mu", "r.world_sigma")
         rows = await self._database.aside.named(
-            f"SELECT m.finished, {mu} AS mu, {sigma} AS sigma {_MATCHES} {_MINE} ORDER BY number", scope.key
+            f"SELECT m.finished, g.mu, g.sigma {_MATCHES} JOIN ratings g USING (number, line) {_MINE}"
+            " AND g.guild = coalesce(?, 0) ORDER BY number",
+            (*scope.key, scope.guild),
         )
-        rated = [(row["finished"], Rating(row["mu"], row["sigma"])) for row in rows if row["mu"] is not None]
+        rated = [(row["finished"], Rating(row["mu"], row["sigma"])) for row in rows]
         return rated[::-1][:: 1 + len(rated) // CURVE][::-1]
 
     async def against(self, scope: Scope, other: int) -> Against:
@@ -236,14 +238,14 @@ class StatsReader:
         places = [Place(row.pop("place"), bool(row.pop("shared"))) for row in rows]
         return [OwnMatch(**row, place=place) for row, place in zip(rows, places, strict=True)], total
 
-    async def match(self, number: int, user: int) -> PlayedMatch | None:
-        """A finished match; None unless this person played in it."""
+    async def match(self, user: int, *, number: int | None = None, table: str | None = None) -> PlayedMatch | None:
+        """A finished match by its number or its table; None unless this person played in it."""
         rows = await self._database.aside.named(
-            'SELECT m.number, m.table_id AS "table", m.game, m.channel, m.finished, t.options, t.ends, m.deals,'
-            " CASE WHEN t.duel = 1 THEN t.contest END AS duel,"
-            " t.seed, t.secret, t.contribution FROM matches m JOIN tables t ON t.id = m.table_id"
-            " WHERE m.number = ? AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
-            (number, user),
+            'SELECT m.number, m.table_id AS "table", m.game, m.channel, m.finished, t.options, t.ends, m.deals,'  # noqa: S608  contains no user input
+            " t.contest, t.duel, t.seed, t.secret, t.contribution FROM matches m JOIN tables t ON t.id = m.table_id"
+            f" WHERE {'m.number' if table is None else 'm.table_id'} = ?"
+            " AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
+            (number if table is None else table, user),
         )
         if not rows:
             return None
@@ -251,8 +253,9 @@ class StatsReader:
         lines = await self._database.aside.named(
             'SELECT seat, side, user_id AS "user", name, part, place, points, since, level FROM results'
             " WHERE number = ? ORDER BY line",
-            (number,),
+            (match["number"],),
         )
+        match["duel"] = bool(match["duel"])
         match["origin"] = Origin(match.pop("seed"), match.pop("secret"), match.pop("contribution"))
         match["participants"] = tuple(Participant(**line) for line in lines)
         match["deals"] = tuple(tuple(deal) for deal in json.loads(match["deals"]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, get_args
 
@@ -11,20 +11,19 @@ from discord import ButtonStyle
 from bot import ratings
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
+from bot.features.boards.counting import EVER, month_of
+from bot.features.boards.scores import Board, Measure, Scores, Standing
+from bot.handlers.feature import Platform
 from bot.handlers.opening import parent_of
 from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.screens.blocks import button, must_have_page, page_buttons, rows, text
-from bot.screens.end import tally_text
 from bot.screens.frame import framed
 from bot.screens.people import name_of
-from bot.screens.screens import Screens
+from bot.screens.tallies import tally_text
 from bot.tables.audit import Act
-from bot.tables.ledger import EVER, WORLD, month_of
-from bot.tables.registry import Registry
-from bot.tables.scores import Board, Measure, Standing
-from bot.tables.store import Store
+from bot.tables.visibility import WORLD
 
 Period: TypeAlias = Literal["month", "ever"]
 Where: TypeAlias = Literal["here", "world"]
@@ -65,15 +64,14 @@ class Which:
 class BoardHandlers:
     """Answers ``/leaderboard`` and ``/scores``, and the buttons of their screens."""
 
-    def __init__(self, registry: Registry, store: Store, screens: Screens, now: Callable[[], int]) -> None:
-        """``now``: milliseconds since 1970."""
-        self.kinds: Mapping[str, Handler] = {"b": self._press, "k": self._act}
-        self._registry = registry
-        self._store = store
-        self._matches = store.matches
-        self._scores = store.scores
-        self._words = screens.words
-        self._now = now
+    def __init__(self, platform: Platform) -> None:
+        self.read_only: Mapping[str, Handler] = {"b": self._press, "k": self._act}
+        self._registry = platform.registry
+        self._store = platform.registry.store
+        self._matches = self._store.matches
+        self._scores = Scores(platform.database)
+        self._words = platform.screens.words
+        self._now = platform.now
 
     async def game_of(self, reply: Reply) -> str:
         """The game whose board is shown unless another is named.

@@ -1,0 +1,68 @@
+"""What boards add to the platform's screens: at the end of a match ratings, the channel's score, and its record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.db.database import Database
+from bot.features.boards.scores import Afterwards, Change, Scores
+from bot.i18n import Say
+from bot.screens.blocks import Button, button
+from bot.screens.offers import AtEnd, Offers
+from bot.screens.people import name_of
+from bot.screens.ratings import rating_change
+from bot.screens.tallies import wins
+from bot.tables.table import AnyTable
+
+IDS = r"(?P<kind>[bkpy]):(?P<game>[a-z_]{1,32}|-):(?P<text>[a-z0-9-]{1,45}):(?P<page>NUMBER)"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardsAtEnd(AtEnd):
+    """What a match has made of ratings, and of its channel's score."""
+
+    after: Afterwards
+
+    def lines(self, user: int | None, say: Say) -> list[str]:
+        """How ratings have changed; ``user`` also sees their own if they hide it from others."""
+        return _ratings([change for change in self.after.changes if not change.hidden or change.user == user], say)
+
+    def score(self, table: AnyTable, say: Say) -> str:
+        """How often who has won this evening, else in total."""
+        low_wins = table.plugin.game.ABOUT.low_wins
+        return wins(self.after.evening, say, "end-evening", low_wins=low_wins) or wins(
+            self.after.ever, say, "end-ever", low_wins=low_wins
+        )
+
+
+class BoardOffers(Offers):
+    """What boards add to other screens."""
+
+    place = 1
+
+    async def at_end(self, database: Database, table: AnyTable) -> AtEnd | None:
+        """What ratings and scores have become."""
+        after = await Scores(database).afterwards(table.id)
+        return BoardsAtEnd(after) if after else None
+
+    def on_menu(self, table: AnyTable, user: int, say: Say) -> list[Button]:
+        """The record of the match, for those who played."""
+        return self.on_result(table.id, say) if table.seat_of(user) is not None and not table.is_secret else []
+
+    def on_result(self, table: str, say: Say) -> list[Button]:
+        """The record of the match."""
+        return [record_button(table, say)]
+
+
+OFFERS = BoardOffers()
+
+
+def record_button(table: str, say: Say) -> Button:
+    """The button that sends the record of a match as a file."""
+    return button(f"y:-:file-{table}:0", say("match-record"))
+
+
+def _ratings(changes: Sequence[Change], say: Say) -> list[str]:
+    said = [rating_change(name_of(each.user, each.name, say), each.before, each.after, say) for each in changes]
+    return [say("end-ratings", ratings=", ".join(said))] if said else []
