@@ -73,7 +73,7 @@ class Fuzz:
                 record.message,
                 who_sits(record),
                 each.has_begun and each.state,
-                each.entries[:],
+                each.progress.entries[:],
             )
             for each in self._tables
             for record in (each.record,)

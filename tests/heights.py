@@ -190,7 +190,7 @@ def table_of(match: Played, length: int) -> AnyTable:
     table.progress.outcome = table.plugin.game.outcome(table.state)
     table.progress.score_sheet = ScoreSheet(match.plugin.stats, match.seats)
     for turn in match.turns[:length]:
-        table.score_sheet.add(turn.step.events)
+        table.progress.score_sheet.add(turn.step.events)
     for turn in match.turns[max(0, length - 12) : length]:
         table.progress.recent.extend(turn.step.events)
     return table

@@ -151,11 +151,14 @@ def _compare_tables(found: Detour) -> None:
     with_, without = table_of(sample, found.rows), table_of(sample, sample.log)
     for name in ("state", "outcome", "recent", "since"):
         assert getattr(with_.progress, name) == getattr(without.progress, name), name
-    sheets = (with_.score_sheet, without.score_sheet)
+    sheets = (with_.progress.score_sheet, without.progress.score_sheet)
     assert len({repr((sheet.deals, sheet.stats)) for sheet in sheets}) == 1
-    assert [found.places[end] for end in without.score_sheet.ends] == with_.score_sheet.ends
+    assert [found.places[end] for end in without.progress.score_sheet.ends] == with_.progress.score_sheet.ends
     own = [
-        [(decision.view, decision.move) for decision in decisions(table.plugin, table.record, table.entries, ANNA)]
+        [
+            (decision.view, decision.move)
+            for decision in decisions(table.plugin, table.record, table.progress.entries, ANNA)
+        ]
         for table in (with_, without)
     ]
     assert own[0] == own[1]

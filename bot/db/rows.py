@@ -81,6 +81,10 @@ class Columns(Generic[D]):
         values = ", ".join(f":{name}" for name in (*others, *self._columns))
         return f"INSERT INTO {table} ({columns}) VALUES ({values})"  # noqa: S608  contains no user input
 
+    def changed(self, before: D, after: D) -> list[str]:
+        """The fields that have a column and aren't the same in both."""
+        return [name for name in self._columns if getattr(before, name) != getattr(after, name)]
+
     def update(self, names: Sequence[str]) -> str:
         """The ``SET`` part of a statement that changes these fields."""
         return ", ".join(f"{self._columns[name]} = :{name}" for name in names)

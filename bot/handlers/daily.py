@@ -230,7 +230,7 @@ def signs_of(plugin: AnyPlugin, table: AnyTable) -> list[str]:
     assert daily  # noqa: S101  it was a deal of the day
     record = table.record
     deals = [""]
-    moves = [(entry.seat, entry.move) for entry in table.entries]
+    moves = [(entry.seat, entry.move) for entry in table.progress.entries]
     for step in steps(game, load_options(game.Options, record.options), len(record.players), record.seed, moves):
         for event in step.events:
             if event.public is None:

@@ -28,6 +28,7 @@ from bot.tables.privacy import contest_name
 from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
+from bot.tables.seating import reseat
 
 DAYS = 3
 """For how many days a duel goes on unless its challenger says otherwise."""
@@ -208,7 +209,7 @@ class DuelHandlers:
         if table.seat_of(user.id) is None:
             (left,) = (gone.seat for gone in table.record.gone if gone.user == user.id)
             mark = await self._registry.store.privacy.mark(table.id, user.id)
-            await table.reseat(lambda record, moves: seats.take(record, moves, user.id, called(user), left, mark))
+            await reseat(table, lambda record, moves: seats.take(record, moves, user.id, called(user), left, mark))
         await self._messages.own(table, seat_of(table.record, user.id), user.id).answer(reply)
 
     async def show(self, reply: Reply, number: int) -> None:

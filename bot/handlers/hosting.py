@@ -22,8 +22,11 @@ from bot.screens.frame import framed
 from bot.screens.screens import Screens
 from bot.tables import seats
 from bot.tables.audit import Act
+from bot.tables.closing import act_at, end
+from bot.tables.gathering import lead
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Quarantined
 from bot.tables.registry import Registry
+from bot.tables.seating import relocate, reseat
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE, leaderless
 
@@ -86,10 +89,10 @@ class HostingHandlers:
         if user != table.record.host:
             raise LobbyRefusal("only-host-ends")
         if table.record.status == "lobby":
-            await table.end(table.act("ended", user, note=cut(reason, REASON)))
+            await end(table, act_at(table, "ended", user, note=cut(reason, REASON)))
         else:
             until = table.now() + MINUTE
-            await table.reseat(lambda record, _: seats.want_end(record, user, until, cut(reason, REASON)))
+            await reseat(table, lambda record, _: seats.want_end(record, user, until, cut(reason, REASON)))
         key = "ended" if table.record.status == "ended" else "end-asked"
         key = "alone-ended" if table.record.alone else key
         say = self._screens.say(table, reply.locale)
@@ -102,14 +105,14 @@ class HostingHandlers:
         """Somebody the host has asked wants to end the match, too."""
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
-        await table.reseat(lambda record, _: seats.want_end(record, user, table.now() + MINUTE))
+        await reseat(table, lambda record, _: seats.want_end(record, user, table.now() + MINUTE))
         await self._messages.public(table).answer(reply)
 
     async def play_on(self, reply: Reply, table: AnyTable) -> None:
         """Somebody doesn't want the match to end, so it goes on."""
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
-        await table.reseat(lambda record, _: seats.play_on(record, user))
+        await reseat(table, lambda record, _: seats.play_on(record, user))
         await self._messages.public(table).answer(reply)
 
     async def ask_reason(self, reply: Reply, table: AnyTable) -> None:
@@ -132,7 +135,7 @@ class HostingHandlers:
         await self._end_at_once(reply, table, written(reply) or usual)
 
     async def _end_at_once(self, reply: Reply, table: AnyTable, reason: str) -> None:
-        await table.end(table.act("ended", reply.interaction.user.id, note=_note(reason)))
+        await end(table, act_at(table, "ended", reply.interaction.user.id, note=_note(reason)))
         await reply.here(sentence(self._screens.say(table, reply.locale)("ended")))
 
     async def end_unread(self, reply: Reply, refusal: Quarantined, reason: str = "", *, sure: bool = False) -> None:
@@ -201,9 +204,10 @@ class HostingHandlers:
         must_be_able(allowed, say, in_thread=parent is not None)
         must_be_welcome(await self._registry.store.preferences.server(guild.id), guild, target.id, parent)
         await self._messages.channels.must_admit(target, allowed)
-        act: Act = replace(table.act("moved", interaction.user.id), channel=target.id)
+        act: Act = replace(act_at(table, "moved", interaction.user.id), channel=target.id)
         own = is_ours(target)
-        await table.relocate(
+        await relocate(
+            table,
             lambda record: replace(record, channel=target.id, parent=parent, message=None, lost=None, own_thread=own),
             act,
         )
@@ -302,7 +306,7 @@ async def must_be_host(interaction: AnyInteraction, table: AnyTable) -> None:
     user = interaction.user.id
     if user == table.record.host or manages(interaction, table):
         return
-    await table.lead(user)
+    await lead(table, user)
     if user != table.record.host:
         time = leaderless(table.record) if table.seat_of(user) is not None else None
         raise LobbyRefusal("only-host-or-admin") if time is None else LobbyRefusal("only-host-until", time=time)

@@ -23,6 +23,8 @@ from bot.screens.screens import Screens
 from bot.tables import lobby
 from bot.tables.assistance import Assistance
 from bot.tables.audit import Act
+from bot.tables.expiry import here
+from bot.tables.gathering import gather, lead
 from bot.tables.house_rules import Preset, ServerRules, dump_house_rules, presets
 from bot.tables.presets import NAME
 from bot.tables.record import Record
@@ -156,14 +158,14 @@ class HouseRulesHandlers:
         """Apply one of the functions of ``lobby`` that change rules, and tell the table."""
         await self._must_be_changing(reply, table)
         self._messages.sender.tokens.keep(table.id, reply.interaction)
-        await table.gather(partial(change, user=reply.interaction.user.id))
+        await gather(table, partial(change, user=reply.interaction.user.id))
 
     async def _must_be_changing(self, reply: Reply, table: AnyTable) -> None:
         """Raise a Refusal unless this person can change the rules now."""
         user = reply.interaction.user.id
         if table.record.status != "lobby":
             raise LobbyRefusal("already-started")
-        await table.lead(user)
+        await lead(table, user)
         lobby.must_be_host(table.record, user, "only-host-changes")
 
     async def _server_rules(self, table: AnyTable) -> ServerRules:
@@ -179,7 +181,7 @@ class HouseRulesHandlers:
         found = await self._access.find(reply.interaction, table)
         user = reply.interaction.user.id
         reply.words = self._screens.say(found, reply.locale, (await self._messages.preferences.person(user))[DECK])
-        await found.here(user)
+        await here(found, user)
         return found
 
 

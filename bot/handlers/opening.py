@@ -20,6 +20,8 @@ from bot.screens.blocks import cut
 from bot.screens.links import linked
 from bot.screens.screens import Screens
 from bot.tables import lobby
+from bot.tables.expiry import here
+from bot.tables.gathering import gather
 from bot.tables.house_rules import load_house_rules
 from bot.tables.openings import Openings
 from bot.tables.record import Record
@@ -193,17 +195,17 @@ class OpeningHandlers:
         else:
             self._messages.changed(following)
             await reply.say(say("again-opened", channel=f"<#{record.location.channel}>"))
-        await following.gather(lambda record: record)  # it begins at once if nobody else is to come
+        await gather(following, lambda record: record)  # it begins at once if nobody else is to come
 
     async def _joins(self, reply: Reply, table: AnyTable) -> bool:
         """Whether the next match was already gathering its players, and this person is one of them now."""
         interaction, record = reply.interaction, table.record
-        here = await self._registry.store.in_channel(record.location.channel)
-        gathering = await self._registry.find(here) if here else None
+        there = await self._registry.store.in_channel(record.location.channel)
+        gathering = await self._registry.find(there) if there else None
         if gathering is None or gathering.record.series != (record.series or record.id):
             return False
-        await gathering.here(interaction.user.id)
-        await gathering.gather(lambda record: lobby.join(record, interaction.user.id, called(interaction.user)))
+        await here(gathering, interaction.user.id)
+        await gather(gathering, lambda record: lobby.join(record, interaction.user.id, called(interaction.user)))
         self._messages.sender.tokens.keep(gathering.id, interaction)
         await self.say_in(reply, gathering)
         return True

@@ -25,6 +25,8 @@ from bot.screens.links import table_url
 from bot.screens.notes import take_buttons
 from bot.screens.screens import Screens
 from bot.tables import lobby
+from bot.tables.expiry import here
+from bot.tables.gathering import gather
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
@@ -126,7 +128,7 @@ class PlayHandlers:
                 return True
         for table in waiting:
             try:
-                await table.gather(partial(lobby.join, user=user, name=name))
+                await gather(table, partial(lobby.join, user=user, name=name))
             except NoSuchTable:
                 continue
             except LobbyRefusal as refusal:
@@ -167,7 +169,7 @@ class PlayHandlers:
         user = reply.interaction.user.id
         say = reply.words = self._screens.say(table, reply.locale)
         self._messages.sender.tokens.keep(table.id, reply.interaction)
-        await table.here(user)
+        await here(table, user)
         if table.has_begun:
             await self._table.show_hand(reply, table)
             return

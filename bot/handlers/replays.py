@@ -127,7 +127,7 @@ class ReplayHandlers:
     async def _page(self, reply: Reply, table: AnyTable, replay: AnyReplay, hidden: frozenset[Seat]) -> None:
         """Send the match as a file for a browser, or its record alone if Discord takes no file of that size."""
         assert table.outcome  # noqa: S101  it is over
-        match = transcript_of(table.record, table.entries, table.outcome)
+        match = transcript_of(table.record, table.progress.entries, table.outcome)
         record = await self.apart(lambda: transcript.write(match))
         page = await self.apart(lambda: self._screens.replay_page(table, replay, record, reply.locale, hidden))
         sent, key, kind = page.encode(), "replay-page-sent", "html"
@@ -150,7 +150,7 @@ class ReplayHandlers:
             raise Refusal("analysis-none")
 
         async def find() -> list[Decision[Any, Any]]:
-            return await self.apart(lambda: decisions(plugin, table.record, table.entries, user))
+            return await self.apart(lambda: decisions(plugin, table.record, table.progress.entries, user))
 
         running = self._analyst.running(user, table.id) or self._analyst.begin(user, table.id, plugin.module, find)
         message = await reply.here(self._screens.analysing(table, running, number, eyes, reply.locale))
@@ -212,7 +212,7 @@ class ReplayHandlers:
         return await asyncio.shield(keep(self._replays, table.id, found, KEPT))
 
     async def _played(self, table: AnyTable) -> AnyReplay:
-        record, moves = table.record, [(entry.seat, entry.move) for entry in table.entries]
+        record, moves = table.record, [(entry.seat, entry.move) for entry in table.progress.entries]
         return await self.apart(lambda: Replay(table.plugin, record.options, len(record.players), record.seed, moves))
 
     async def apart(self, work: Callable[[], T]) -> T:

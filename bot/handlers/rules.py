@@ -14,6 +14,7 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.screens.rules import Applied
 from bot.screens.screens import Screens
+from bot.tables.expiry import here
 from bot.tables.house_rules import load_house_rules
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
@@ -103,8 +104,8 @@ class RulesHandlers:
     async def _note_presence(self, reply: Reply) -> None:
         """Note that the person is there, if they pressed a button on a table's message."""
         message = reply.interaction.message
-        here = await self._registry.store.in_channel(reply.interaction.channel_id or 0)
+        there = await self._registry.store.in_channel(reply.interaction.channel_id or 0)
         with suppress(NoSuchTable):
-            table = await self._registry.find(here) if here else None
+            table = await self._registry.find(there) if there else None
             if table and message and table.record.message == message.id:
-                await table.here(reply.interaction.user.id)
+                await here(table, reply.interaction.user.id)

@@ -19,6 +19,7 @@ from bot.screens.screens import Screens
 from bot.screens.settings import CHANNEL_TYPES, own_form, server_form
 from bot.tables import settings
 from bot.tables.audit import Act
+from bot.tables.due import heed_settings
 from bot.tables.house_rules import HouseRules, load_house_rules
 from bot.tables.preferences import Holder
 from bot.tables.refusals import NoSuchTable
@@ -92,7 +93,7 @@ class SettingsHandlers:
             try:
                 table = await self._registry.find(id_)
                 if FORCED in given:
-                    await table.heed_settings()
+                    await heed_settings(table)
             except NoSuchTable:
                 continue
             seat = table.seat_of(user)

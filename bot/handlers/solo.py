@@ -16,6 +16,7 @@ from bot.screens.alone import RUNNING
 from bot.screens.house_rules import preset_name
 from bot.screens.screens import Screens
 from bot.tables import lobby
+from bot.tables.gathering import gather
 from bot.tables.house_rules import Preset, ServerRules, presets
 from bot.tables.lobby import table_level
 from bot.tables.openings import Openings
@@ -90,7 +91,7 @@ class SoloHandlers:
         user, record = reply.interaction.user.id, table.record
         if record.people != (user,):
             raise LobbyRefusal("not-alone-here")
-        await table.gather(lambda record: lobby.leave(record, user), stops=True)
+        await gather(table, lambda record: lobby.leave(record, user), stops=True)
         options = load_options(table.plugin.game.Options, record.options)
         await self._begin(reply, table.plugin.name, options, record.deck)
 

@@ -38,6 +38,7 @@ from bot.screens.frame import framed
 from bot.screens.links import linked
 from bot.screens.screens import Screens
 from bot.tables.audit import Act
+from bot.tables.expiry import is_leaderless, led_by
 from bot.tables.refusals import NoSuchTable, Quarantined
 from bot.tables.registry import Registry
 from bot.tables.seats import free
@@ -268,7 +269,7 @@ def facts(table: AnyTable, say: Say) -> list[str]:
         if record.countdown:
             return [*said, gathers, say("why-kept" if record.series else "lobby-starts", time=record.countdown)]
         host = table.seat_of(record.host)
-        start = say("why-start", seat=host, leaderless=table.leaderless, time=leaderless(record))
+        start = say("why-start", seat=host, leaderless=is_leaderless(table), time=leaderless(record))
         return [*said, gathers, start, say("why-lapses", time=record.expires)]
     if record.asked:
         wanting = tuple(seat for seat, player in enumerate(table.players) if player.agreed)
@@ -286,7 +287,7 @@ def facts(table: AnyTable, say: Say) -> list[str]:
             continue  # a computer that leaves it to its partner, or to people who aren't away
         kind = "away" if player.away else "computer" if player.automatic else "until" if player.deadline else "person"
         until = relative(player.deadline) if player.deadline and kind == "until" else "-"
-        waited.setdefault((kind, relative(table.since[seat]), until), []).append(seat)
+        waited.setdefault((kind, relative(table.progress.since[seat]), until), []).append(seat)
     said += [
         say(f"why-{kind}", seats=tuple(seats), number=len(seats), since=since, until=until)
         for (kind, since, until), seats in waited.items()
@@ -297,7 +298,7 @@ def facts(table: AnyTable, say: Say) -> list[str]:
 def _helps(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[str]:
     """What this reader can do about it."""
     record, seat = table.record, table.seat_of(user)
-    host = table.led_by(user)
+    host = led_by(table, user)
     can = {
         "help-join": record.gathers and seat is None,
         "help-start": record.gathers and host,

@@ -23,8 +23,14 @@ from bot.screens.blocks import HINT
 from bot.screens.people import name_of
 from bot.screens.screens import Screens
 from bot.tables import lobby, seats
+from bot.tables.closing import act_at
+from bot.tables.expiry import here
+from bot.tables.gathering import gather, lead
+from bot.tables.going_back import answer_back, ask_back, asked_back, take_back
+from bot.tables.match import click
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Quarantined, StaleClick
 from bot.tables.registry import Registry
+from bot.tables.seating import reseat
 from bot.tables.settings import DECK, LEVEL
 from bot.tables.table import AnyTable
 
@@ -160,7 +166,7 @@ class TableHandlers:
             await self._hosting.end(reply, table)
             return
         if table.record.status == "lobby":
-            await table.gather(lambda record: lobby.leave(record, user), stops=True)
+            await gather(table, lambda record: lobby.leave(record, user), stops=True)
             await self._say_here(reply, "left")
             return
         if table.record.status == "over":
@@ -172,7 +178,7 @@ class TableHandlers:
         await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
         if table.record.status == "lobby":
-            await table.gather(lambda record: lobby.leave(record, person.id), stops=True)
+            await gather(table, lambda record: lobby.leave(record, person.id), stops=True)
             await self._say_here(reply, "kicked", name=escape(called(person)))
         else:
             await reply.here(self._screens.sure_kick(table, seat, reply.locale))
@@ -181,11 +187,11 @@ class TableHandlers:
         """Make somebody else the host, at the request of the host or a channel manager."""
         await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
-        act = table.act("passed", reply.interaction.user.id, person=person.id)
+        act = act_at(table, "passed", reply.interaction.user.id, person=person.id)
         if table.record.status == "lobby":
-            await table.gather(lambda record: seats.pass_host(record, person.id), act)
+            await gather(table, lambda record: seats.pass_host(record, person.id), act)
         else:
-            await table.reseat(lambda record, _: seats.pass_host(record, person.id), act)
+            await reseat(table, lambda record, _: seats.pass_host(record, person.id), act)
         await self._say_here(reply, "host-passed", seat=seat)
 
     # Components -----------------------------------------------------------------------------------------------------
@@ -207,7 +213,7 @@ class TableHandlers:
             draft = text
         else:
             try:
-                await table.click(interaction.user.id, press.revision, text, interaction.id)
+                await click(table, interaction.user.id, press.revision, text, interaction.id)
             except (StaleClick, IllegalMove, BadNotation) as refusal:
                 reply.outcome = "refused"
                 notice = reply.say_in(self._words).refusal(refusal)
@@ -247,23 +253,23 @@ class TableHandlers:
         interaction, user = reply.interaction, reply.interaction.user.id
         match press.text:
             case "join":
-                await table.gather(lambda record: lobby.join(record, user, called(interaction.user)))
+                await gather(table, lambda record: lobby.join(record, user, called(interaction.user)))
             case "leave":
-                await table.gather(lambda record: lobby.leave(record, user), stops=True)
+                await gather(table, lambda record: lobby.leave(record, user), stops=True)
             case "add" | "remove" | "level":
                 await self._computers(press, reply, table)
             case "place" | "with" | "against" | "rotate":
                 await self._change_seats(press, reply, table)
             case "start":
-                await table.lead(user)
+                await lead(table, user)
                 manager = manages(interaction, table)
-                await table.gather(lambda record: lobby.start(record, table.plugin, record.host if manager else user))
+                await gather(table, lambda record: lobby.start(record, table.plugin, record.host if manager else user))
             case "wait":
-                await table.lead(user)
-                await table.gather(lambda record: lobby.wait_for_host(record, user))
+                await lead(table, user)
+                await gather(table, lambda record: lobby.wait_for_host(record, user))
             case "cancel":
                 await must_be_host(interaction, table)
-                await table.gather(lambda _: None, table.act("ended", user), stops=True)
+                await gather(table, lambda _: None, act_at(table, "ended", user), stops=True)
             case _:
                 raise Refusal("bad-button")
 
@@ -273,17 +279,17 @@ class TableHandlers:
         if table.seat_of(user) is None:
             raise NotSeated("join-first")
         if press.text == "remove":
-            await table.gather(lobby.remove_computer)
+            await gather(table, lobby.remove_computer)
         elif press.text == "add" and not values(reply):
             level = (await preferences.person(user)).level
-            await table.gather(lambda record: lobby.add_computer(record, level))
+            await gather(table, lambda record: lobby.add_computer(record, level))
         else:
             level, seat = _level(values(reply))
             if press.text == "add":
-                await table.gather(lambda record: lobby.add_computer(record, level))
+                await gather(table, lambda record: lobby.add_computer(record, level))
             else:
-                await table.lead(user)
-                await table.gather(lambda record: lobby.change_level(record, user, level, seat))
+                await lead(table, user)
+                await gather(table, lambda record: lobby.change_level(record, user, level, seat))
             await preferences.set_person(user, LEVEL, level)
 
     async def _change_seats(self, press: Press, reply: Reply, table: AnyTable) -> None:
@@ -291,11 +297,11 @@ class TableHandlers:
         match press.text:
             case "place":
                 seat = read_number(values(reply))
-                await table.gather(lambda record: lobby.move(record, user, seat))
+                await gather(table, lambda record: lobby.move(record, user, seat))
             case "rotate":
-                await table.gather(lambda record: lobby.rotate(record, plugin, user))
+                await gather(table, lambda record: lobby.rotate(record, plugin, user))
             case how:
-                await table.gather(lambda record: lobby.sit(record, plugin, user, other, together=how == "with"))
+                await gather(table, lambda record: lobby.sit(record, plugin, user, other, together=how == "with"))
 
     async def _menu(self, press: Press, reply: Reply) -> None:
         try:
@@ -336,7 +342,7 @@ class TableHandlers:
             await self._after_leaving(reply, table)
             return
         try:
-            await table.take_back(user, press.number, reply.interaction.id)
+            await take_back(table, user, press.number, reply.interaction.id)
         except (StaleClick, LobbyRefusal) as refusal:
             reply.outcome = "refused"
             notice = reply.say_in(self._words).refusal(refusal)
@@ -345,8 +351,8 @@ class TableHandlers:
     async def _ask_back(self, _: Press, reply: Reply, table: AnyTable) -> None:
         """Ask the others to go back to this player's last decision; if they are computers, it is done at once."""
         self._messages.sender.tokens.keep(table.id, reply.interaction)
-        await table.ask_back(reply.interaction.user.id, reply.interaction.id)
-        if table.asked_back() is None:
+        await ask_back(table, reply.interaction.user.id, reply.interaction.id)
+        if asked_back(table) is None:
             await self.show_hand(reply, table)
         else:
             await self._say_here(reply, "takeback-asked-others")
@@ -355,7 +361,7 @@ class TableHandlers:
         """Somebody lets whoever asks go back, or doesn't, or no longer asks."""
         user, agrees = reply.interaction.user.id, press.text == "agree-back"
         self._messages.sender.tokens.keep(table.id, reply.interaction)
-        await table.answer_back(user, agrees=agrees, interaction=reply.interaction.id)
+        await answer_back(table, user, agrees=agrees, interaction=reply.interaction.id)
         await self._messages.public(table).answer(reply)
 
     async def _leave(self, reply: Reply, table: AnyTable) -> None:
@@ -363,7 +369,7 @@ class TableHandlers:
         if table.record.alone and len(table.record.people) == 1:
             raise Refusal("bad-button")
         user = reply.interaction.user.id
-        await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+        await reseat(table, lambda record, moves: seats.leave(record, moves, user))
         await self._say_here(reply, "left")
 
     async def _show_menu(self, reply: Reply, table: AnyTable) -> None:
@@ -391,7 +397,7 @@ class TableHandlers:
         mark = await self._store.privacy.mark(table.id, user)
         self._messages.farewells(table)  # to know the message of whoever gave the seat up
         try:
-            await table.reseat(lambda record, moves: seats.take(record, moves, user, name, seat, mark))
+            await reseat(table, lambda record, moves: seats.take(record, moves, user, name, seat, mark))
         except LobbyRefusal:
             own = any((gone.user, gone.seat) == (user, seat) for gone in table.record.gone)
             if not (own and reply.shows_own_message):
@@ -404,11 +410,11 @@ class TableHandlers:
         user = press.number
         await must_be_host(reply.interaction, table)
         seat = table.seat_of(user)
-        player = None if seat is None else table.player(seat)
+        player = None if seat is None else table.record.player_at(seat)
         if player is None:
             raise NotSeated("not-seated")
-        act = table.act("kicked", reply.interaction.user.id, person=user)
-        await table.reseat(lambda record, moves: seats.leave(record, moves, user, "removed"), act)
+        act = act_at(table, "kicked", reply.interaction.user.id, person=user)
+        await reseat(table, lambda record, moves: seats.leave(record, moves, user, "removed"), act)
         await self._say_here(reply, "kicked", name=name_of(user, player.name, reply.say_in(self._words)))
 
     # What they share ------------------------------------------------------------------------------------------------
@@ -421,7 +427,7 @@ class TableHandlers:
         found = await self._access.find(reply.interaction, table)
         user, reply.table = reply.interaction.user.id, found
         reply.words = self._screens.say(found, reply.locale, (await self._messages.preferences.person(user))[DECK])
-        await found.here(user)
+        await here(found, user)
         return found
 
     async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:

@@ -69,7 +69,7 @@ class VerifyHandlers:
         table = await self._replays.find(reply, id_, way)
         if table.outcome is None:
             raise Refusal("replay-not-over")
-        match = transcript_of(table.record, table.entries, table.outcome)
+        match = transcript_of(table.record, table.progress.entries, table.outcome)
         record = await self._replays.apart(lambda: transcript.write(match))
         hidden = await self._replays.hidden(table, reply.interaction.user.id)
         reader = await self._messages.preferences.person(reply.interaction.user.id)

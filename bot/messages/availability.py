@@ -22,6 +22,7 @@ from bot.tables.partitions import ALL, partition_of
 from bot.tables.record import Location, Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
+from bot.tables.seating import relocate
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -113,7 +114,7 @@ class Availability:
             return replace(record, lost=self._now()) if first else record
 
         with suppress(NoSuchTable):
-            await table.relocate(lose)
+            await relocate(table, lose)
         if first:
             log.info("table %s: it can't be shown (%d)", table.id, code)
             await self._tell_host(table, code)

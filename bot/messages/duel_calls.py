@@ -17,6 +17,7 @@ from bot.messages.messages import Messages
 from bot.screens.blocks import Block
 from bot.screens.duel import Side, challenge, compared, deciding
 from bot.screens.frame import framed
+from bot.tables.closing import end
 from bot.tables.contests import OWN, Contest, ContestScore
 from bot.tables.duels import Duel, Entrant
 from bot.tables.refusals import NoSuchTable, OwnedElsewhere
@@ -65,7 +66,7 @@ class DuelCalls:
         tables = [await self._table(own.table) if own else None for own in duel.tries]
         for own, table in zip(duel.tries, tables, strict=True):
             if own and own.score is None and table:
-                await table.end()  # its own time comes at the same moment
+                await end(table)  # its own time comes at the same moment
         duel = await self._store.duels.find(duel.contest) or duel
         rated = await self._store.duels.settle(duel, duel.scores, low_wins=low_wins)
         await self._opened([own.table for own in duel.tries if own])
@@ -109,7 +110,7 @@ class DuelCalls:
         """A match that was played to its end, again."""
         if table is None or table.outcome is None:
             return None
-        record, moves = table.record, [(entry.seat, entry.move) for entry in table.entries]
+        record, moves = table.record, [(entry.seat, entry.move) for entry in table.progress.entries]
         return await asyncio.to_thread(Replay, table.plugin, record.options, len(record.players), record.seed, moves)
 
     def _picture(
@@ -134,7 +135,7 @@ def _side(
 ) -> Side:
     if table is None:
         return Side(people, score)
-    deals = tuple(deal[OWN] for deal in table.score_sheet.deals)
+    deals = tuple(deal[OWN] for deal in table.progress.score_sheet.deals)
     return Side(people, score, deals, table=table.id, replay=tuple(replay.deals) if replay else ())
 
 

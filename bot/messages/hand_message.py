@@ -26,6 +26,7 @@ from bot.screens.screens import Screens
 from bot.tables.preferences import Preferences
 from bot.tables.seats import free, parted
 from bot.tables.settings import HAND, MENTIONS, ChosenSettings
+from bot.tables.showing import handed
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -171,7 +172,7 @@ class HandMessage(OwnMessage):
         """Remove the direct message of a person who doesn't want it any more."""
         player, self._shown, self._token = self._player, None, None
         if player.dm_message is not None:
-            await self.table.handed(self.seat, None)
+            await handed(self.table, self.seat, None)
             if where := await self._direct.channel(self.user):
                 self._sender.take_away(where.get_partial_message(player.dm_message))
 
@@ -191,7 +192,7 @@ class HandMessage(OwnMessage):
                     return
             self._token = None
             message, self._shown = await self._sender.send(self, where, screen)
-            await self.table.handed(self.seat, message.id)
+            await handed(self.table, self.seat, message.id)
             if old:
                 self._sender.take_away(old)
 
@@ -212,7 +213,7 @@ class HandMessage(OwnMessage):
         if not self._player.dm_hinted:
             await self._hint(why)
         self._again = time.monotonic() + AGAIN
-        await self.table.handed(self.seat, self._player.dm_message, refused=why != "paused", hinted=True)
+        await handed(self.table, self.seat, self._player.dm_message, refused=why != "paused", hinted=True)
 
     async def ask_again(self, *, at_once: bool = False) -> None:
         """Retry a direct message that couldn't be sent, since its reader is here; after a refusal only after a while.
@@ -220,7 +221,7 @@ class HandMessage(OwnMessage):
         ``at_once``: the reader has just set where they want their hand.
         """
         if self._player.dm_refused and (at_once or time.monotonic() >= self._again):
-            await self.table.handed(self.seat, self._player.dm_message)
+            await handed(self.table, self.seat, self._player.dm_message)
         if self._player.dm_hinted:
             self._sender.updates.mark_stale(self)
 

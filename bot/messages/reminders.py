@@ -20,6 +20,7 @@ from bot.screens.frame import framed
 from bot.screens.links import table_url
 from bot.screens.people import name_of
 from bot.tables.record import Player
+from bot.tables.reminding import reminded, reminds
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.table import AnyTable
 
@@ -57,15 +58,15 @@ class Reminder(LiveMessage):
             self._messages.updates.mark_stale_later(self, _UNTIL_SHOWN)  # there is nothing to lead to yet
             return
         wanted = self._wanted is not None and self._holds and self._occasion == self._wanted
-        player = self.table.player(self._seat)
+        player = self.table.record.player_at(self._seat)
         if player and player.reminder is not None and (wanted or not self._holds):
             await self._take_away(player.reminder_channel, player.reminder)
-            await self.table.reminded(self._seat, None, None)
+            await reminded(self.table, self._seat, None, None)
         elif self.is_left_over and self._sent:
             await self._take_away(*self._sent)
         if wanted and player and (sent := await self._send(player)):
             self._sent = sent.channel.id, sent.id
-            await self.table.reminded(self._seat, sent.channel.id, sent.id)
+            await reminded(self.table, self._seat, sent.channel.id, sent.id)
             self.stale = self.stale or not self._holds
         self._wanted = None
 
@@ -78,12 +79,12 @@ class Reminder(LiveMessage):
 
     @property
     def _holds(self) -> bool:
-        return self.table.reminds(self._seat)
+        return reminds(self.table, self._seat)
 
     @property
     def _occasion(self) -> int | None:
         """What the seat is waited for: a decision until then, or the match of a table that was opened then."""
-        player, record = self.table.player(self._seat), self.table.record
+        player, record = self.table.record.player_at(self._seat), self.table.record
         if record.status == "lobby":
             return record.opened
         return player.deadline if player else None
@@ -173,7 +174,7 @@ class Reminders:
     def changed(self, table: AnyTable) -> None:
         """Delete the reminders of people who have moved or are in, or no longer need to."""
         for seat, player in enumerate(table.record.players):
-            if player and player.reminder is not None and not table.reminds(seat):
+            if player and player.reminder is not None and not reminds(table, seat):
                 self._messages.updates.mark_stale(self._of(table, seat))
         for seat in range(table.plugin.game.ABOUT.seats.stop):
             reminder = self._reminders.get((table.id, seat))

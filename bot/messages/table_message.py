@@ -21,7 +21,10 @@ from bot.messages.sender import Sender
 from bot.messages.tokens import Token
 from bot.messages.updates import LiveMessage, Outdated, is_old
 from bot.screens.screens import Screens
+from bot.tables.match import begin
 from bot.tables.record import Location
+from bot.tables.seating import relocate
+from bot.tables.showing import showed
 from bot.tables.table import AnyTable
 
 REPOST = 60.0
@@ -73,7 +76,7 @@ class TableMessage(LiveMessage):
             reply.table = self.table
             message = await reply.post(screen.view)
             if message is not None:
-                await self.table.showed(message, 0)
+                await showed(self.table, message, 0)
                 self._shown = screen.shown_in(None)
             return message is not None
 
@@ -143,7 +146,7 @@ class TableMessage(LiveMessage):
                     await self._post(screen, revision)
                     return
             if table.record.shown != revision:
-                await table.showed(table.record.message, revision)
+                await showed(table, table.record.message, revision)
 
     async def _begin(self) -> bool:
         """Post the message that says that the match begins, so that its cards are dealt; returns whether it did.
@@ -194,8 +197,8 @@ class TableMessage(LiveMessage):
         if nonce is None:
             self._posted = time.monotonic()
         old, origin = self.table.record.message, self.table.record.origin
-        if nonce is None or not await self.table.begin(message.id):  # it isn't if somebody has left meanwhile
-            await self.table.showed(message.id, revision if shown else 0)
+        if nonce is None or not await begin(self.table, message.id):  # it isn't if somebody has left meanwhile
+            await showed(self.table, message.id, revision if shown else 0)
         self._shown, self._token = shown, None  # from now on no click on the old message counts
         self.accepted()
         await self._found()
@@ -230,7 +233,7 @@ class TableMessage(LiveMessage):
             await asyncio.wait([self._losing])
             self._losing = None
         if self.table.record.lost is not None:
-            await self.table.relocate(lambda record: replace(record, lost=None))
+            await relocate(self.table, lambda record: replace(record, lost=None))
 
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record

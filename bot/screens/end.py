@@ -22,6 +22,7 @@ from bot.screens.replay import page_button, replay_button
 from bot.screens.rules import rules_id
 from bot.tables.hints import taken
 from bot.tables.lobby import computers
+from bot.tables.match import since_deal
 from bot.tables.table import AnyTable
 
 POINTS = "-points"
@@ -102,7 +103,7 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
         return [*shown, row(at.show(POINTS, say("back-to-points")))]
     groups = _groups(outcome, game.ABOUT.sides)
     heads = [[say.bare_name(seat) for seat in seats] for seats in groups]
-    deals = [[deal[seats[0]] for seats in groups] for deal in table.score_sheet.deals]
+    deals = [[deal[seats[0]] for seats in groups] for deal in table.progress.score_sheet.deals]
     totals = [outcome.points[seats[0]] for seats in groups]
     view = table.view(None)
     own: Sequence[Block] = []
@@ -185,8 +186,8 @@ def standing(found: Sequence[Finisher], say: Say) -> str:
 
 def _came(table: AnyTable, say: Say) -> list[str]:
     """A line for each person who joined midway, with the deal in which they did if there were several."""
-    several = len(table.score_sheet.deals) > 1
-    since = {seat: table.since_deal(seat) for seat, player in enumerate(table.players) if player.user is not None}
+    several = len(table.progress.score_sheet.deals) > 1
+    since = {seat: since_deal(table, seat) for seat, player in enumerate(table.players) if player.user is not None}
     return [say("end-came", name=say.name(seat), deal=deal if several else 0) for seat, deal in since.items() if deal]
 
 

@@ -17,6 +17,7 @@ from bot.names import escape, isolated
 from bot.screens.blocks import OPTIONS, Block, Button, Menu, button, cut, form, line, menu, row, text, texts
 from bot.screens.rules import assistance_of, idle_note, options_of, rule_text
 from bot.tables.assistance import USUAL, Assistance
+from bot.tables.expiry import led_by
 from bot.tables.house_rules import Preset, ServerRules, differences, dump_house_rules, load_house_rules, presets
 from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import NAME
@@ -174,7 +175,7 @@ def house_rules(
     }
     titles = [_title(each, say) for each in pages] + [say("server-rules")] * manager
     page = page if page < len(titles) else 0
-    changing = table.record.status == "lobby" and table.led_by(user)
+    changing = table.record.status == "lobby" and led_by(table, user)
     state = "changing" if changing else "looking" if table.record.status == "lobby" else "fixed"
     if page == len(pages):
         state = "server"

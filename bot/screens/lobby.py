@@ -14,6 +14,7 @@ from bot.screens.house_rules import news, what_differs_in_brief
 from bot.screens.notes import unheard
 from bot.screens.origin import announced, in_brief
 from bot.screens.rules import rules_id
+from bot.tables.expiry import expires, is_leaderless, led_by
 from bot.tables.lobby import computers, find_seat
 from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable
@@ -75,7 +76,7 @@ def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[B
     if own is not None and None in record.players and not _starts_by_itself(record):
         levels = [(level, say("computer-of-level", level=say.option("level", level)), "") for level in LEVELS]
         blocks.append(row(menu(prefix + "add", say("add-computer"), levels)))
-    if table.led_by(user) and seated:
+    if led_by(table, user) and seated:
         blocks.append(row(menu(prefix + "level", say("change-level"), _levels(table, seated, say))))
     if own is not None and seated:
         buttons.append(button(prefix + "remove", say("remove-computer")))
@@ -149,8 +150,8 @@ def _state(table: AnyTable, say: Say) -> list[str]:
         return [*unrated, say("lobby-starts", time=record.countdown)]
     now = len([player for player in record.players if player])
     facts = {"least": seats.start, "most": seats.stop - 1, "now": now, "fixed": len(seats) == 1}
-    state = say("lobby-ready" if now in seats else "lobby-waiting", **facts, leaderless=table.leaderless)
-    return [*unrated, state, say("lobby-lapses", time=table.expires or 0)]
+    state = say("lobby-ready" if now in seats else "lobby-waiting", **facts, leaderless=is_leaderless(table))
+    return [*unrated, state, say("lobby-lapses", time=expires(table) or 0)]
 
 
 def _is_kept(record: Record) -> bool:

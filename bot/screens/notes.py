@@ -8,6 +8,8 @@ from bot.names import escape, isolated
 from bot.screens import takeback
 from bot.screens.blocks import Button, button
 from bot.screens.people import label_of
+from bot.tables.due import hurried, is_forced
+from bot.tables.expiry import expires
 from bot.tables.seats import free
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
@@ -23,14 +25,14 @@ def of_table(table: AnyTable, say: Say) -> list[str]:
         notes += because(table, say)
     elif record.countdown is not None:
         notes.append(say("paused", time=relative(record.countdown)))
-    elif table.expires is not None:
-        notes.append(say("lapses", time=table.expires))
+    elif expires(table) is not None:
+        notes.append(say("lapses", time=expires(table)))
     elif away := tuple(seat for seat, player in enumerate(table.players) if player.away):
         notes.append(say("are-away", seats=away, number=len(away)))
     if late := tuple(seat for seat, player in enumerate(table.players) if player.late and not player.away):
         notes.append(say("clock-played", seats=late))
     until: dict[str, list[Seat]] = {}
-    for seat, player in table.hurried().items():
+    for seat, player in hurried(table).items():
         until.setdefault(relative(player.deadline or 0), []).append(seat)
     notes += [say("time-of", seats=tuple(waited), time=time) for time, waited in until.items()]
     return notes
@@ -75,9 +77,9 @@ def own_time(table: AnyTable, seat: Seat, say: Say) -> list[str]:
     """A hand's notes on its owner's time."""
     player = table.players[seat]
     notes = [say("clock-played-for-you")] if player.late else []
-    if table.is_forced(seat):
+    if is_forced(table, seat):
         return [*notes, say("no-choice")]
-    if seat not in table.hurried() or player.deadline is None:
+    if seat not in hurried(table) or player.deadline is None:
         return notes
     usual = relative(player.deadline - player.reserve)
     if not player.reserve:

@@ -31,7 +31,7 @@ def reasons(table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> s
 def _refused(table: AnyTable, seat: Seat, blocks: Iterable[Block]) -> Iterator[tuple[Button, Refusal]]:
     """The disabled buttons whose moves the rules refuse, and how."""
     for press in _disabled(blocks):
-        refusal = table.refusal(seat, _move(press))
+        refusal = table.progress.refusal(seat, _move(press))
         if refusal is not None:
             yield press, refusal
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import islice
+from typing import Any
 
 from bot.engine.game import Reason, Seat
 from bot.engine.notation import encode
 from bot.engine.phases import is_pause
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
+from bot.tables.change import Change
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable, NotSeated
 from bot.tables.table import AnyTable
@@ -35,7 +38,7 @@ class Hint(Value):
     def is_for(self, table: AnyTable) -> bool:
         """Whether the table still waits for this decision, and the rules still allow the move."""
         waits = self.seat in table.active and table.revision_of(self.seat) == self.since
-        return waits and table.refusal(self.seat, encode(self.move)) is None
+        return waits and table.progress.refusal(self.seat, encode(self.move)) is None
 
 
 class HintService:
@@ -56,7 +59,7 @@ class HintService:
         if refusal := why_none(table, seat):
             raise refusal
         hint = await self._of(table, seat)
-        if hint.is_for(table) and (hint.why == Reason(ONLY) or await table.hinted(user, hint.since)):
+        if hint.is_for(table) and (hint.why == Reason(ONLY) or await hinted(table, user, hint.since)):
             return hint
         raise Refusal("hint-late")
 
@@ -87,6 +90,28 @@ class HintService:
         return Hint(seat, since, *advice)
 
 
+async def hinted(table: AnyTable, user: int, decision: int) -> bool:
+    """Write that somebody has a hint for a decision, given by ``revision_of``; False: it isn't theirs any more.
+
+    It is one hint however often it is asked for.
+    """
+    theirs = False
+
+    def decide() -> Change[Any] | None:
+        nonlocal theirs
+        seat = table.seat_of(user)
+        if seat is None or seat not in table.active or table.revision_of(seat) != decision:
+            return None
+        theirs, player = True, table.players[seat]
+        if player.hinted == decision:
+            return None
+        player = replace(player, hints=player.hints + 1, hinted=decision)
+        return Change(table.record.with_player(seat, player), quiet=True)
+
+    await table.change(decide)
+    return theirs
+
+
 def why_none(table: AnyTable, seat: Seat) -> Refusal | None:
     """Why this seat can't have a hint now; None: it can."""
     record = table.record
@@ -99,7 +124,7 @@ def why_none(table: AnyTable, seat: Seat) -> Refusal | None:
     if is_pause(table.view(None)):
         return Refusal("hint-pause")
     if seat not in table.active:
-        return Refusal("hint-chosen" if table.has_chosen(seat) else "hint-not-your-turn")
+        return Refusal("hint-chosen" if table.progress.has_chosen(seat) else "hint-not-your-turn")
     return None
 
 

@@ -192,6 +192,10 @@ class Record:
         """Whether somebody has asked the others to end the match."""
         return any(player.agreed for player in self.players if player)
 
+    def player_at(self, seat: Seat) -> Player | None:
+        """Who sits there, or has the seat reserved; None: nobody, or there is no such seat."""
+        return self.players[seat] if seat < len(self.players) else None
+
     def with_player(self, seat: Seat, player: Player | None) -> Record:
         """The record with another player at this seat."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))

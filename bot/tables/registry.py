@@ -9,6 +9,7 @@ from collections.abc import AsyncGenerator, Callable, Collection, Iterable, Mapp
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from operator import itemgetter
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.db.connection import Damaged, DatabaseError, Lease
@@ -16,11 +17,17 @@ from bot.engine.game import E, IllegalMove, M, O, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
 from bot.tables.benchmark import play_out
+from bot.tables.change import Change
 from bot.tables.clock import Clock
+from bot.tables.closing import end
 from bot.tables.downtime import GivenBack
+from bot.tables.due import deadline, due, late, overdue
+from bot.tables.expiry import expire
+from bot.tables.gathering import gather
 from bot.tables.hearing import Hearing, Outage
 from bot.tables.hints import HintService
 from bot.tables.jobs import Job, Jobs
+from bot.tables.match import begin_alone, substitute
 from bot.tables.partitions import ALL, HEARD, NEVER, Partitions, new_id, partition_of, partition_of_id
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.record import Record
@@ -33,6 +40,8 @@ from bot.tables.refusals import (
     StaleClick,
     StillSeated,
 )
+from bot.tables.reminding import must_remind, remind
+from bot.tables.seating import relocate, reseat
 from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable, Table
 from bot.tables.thinker import Thinker, own_rng
@@ -277,9 +286,9 @@ class Registry:
         self.clock.set(record.id, timing.next_time(record, (), self.now()))
 
     async def add_alone(self, plugin: AnyPlugin, record: Record, counts_in: int | None) -> AnyTable:
-        """The same for a table that begins at once, in messages of its person's own, as ``Table.begin_alone`` says."""
+        """The same for a table that begins at once, in messages of its person's own, as ``match.begin_alone`` says."""
         table = self._table(plugin, record, self._lease_of(record))
-        await table.begin_alone(counts_in)
+        await begin_alone(table, counts_in)
         self._keep(table)
         return table
 
@@ -352,11 +361,11 @@ class Registry:
                     await self._vacate_unread(id_, user)
                     continue
                 if table.record.alone and len(table.record.people) == 1:
-                    await table.end()
+                    await end(table)
                 elif table.record.status == "lobby":
-                    await table.gather(lambda record: lobby.leave(record, user), stops=True)
+                    await gather(table, lambda record: lobby.leave(record, user), stops=True)
                 else:
-                    await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+                    await reseat(table, lambda record, moves: seats.leave(record, moves, user))
         return elsewhere
 
     async def _vacate_unread(self, id_: str, user: int) -> None:
@@ -369,15 +378,19 @@ class Registry:
             if before.alone:
                 await self.end_unread(id_)
             elif before.status == "playing":
-                await self.store.reseat(before, seats.leave(before, moves, user))
+                await self._save_unread(before, seats.leave(before, moves, user), moves)
             elif after := lobby.leave(before, user):
-                await self.store.reseat(before, replace(after, starting=False))
+                await self._save_unread(before, replace(after, starting=False), moves)
             else:
                 await self.end_unread(id_)
 
+    async def _save_unread(self, before: Record, after: Record, moves: int) -> None:
+        change: Change[Any] = Change(after)
+        await self.store.save(before, after, change, moves)
+
     async def end_unread(self, table: str, act: Act | None = None) -> None:
         """Close an unreadable table permanently, without a result."""
-        await self.store.end(table, act.note if act else "", act)
+        await self.store.end_unread(table, act.note if act else "", act)
         self._quarantined.pop(table, None)
         self._awaiting_channel.pop(table, None)
 
@@ -388,7 +401,7 @@ class Registry:
         await self.store.privacy.removed(guild, self.now())
         for id_ in await self.store.open_in(guild):
             try:
-                await (await self.find(id_)).end(quietly=True)
+                await end(await self.find(id_), quietly=True)
             except Quarantined:
                 await self.end_unread(id_)
             except NoSuchTable:
@@ -574,7 +587,7 @@ class Registry:
     async def _go_on(self, table: AnyTable) -> None:
         """Let a table that is readable again go on where it was, once there is no other table in its channel."""
         try:
-            await table.relocate(seats.released)
+            await relocate(table, seats.released)
         except LobbyRefusal as error:
             self._awaiting_channel[table.id] = table.record.channel
             raise Quarantined("table-waits", table.id) from error
@@ -602,7 +615,7 @@ class Registry:
         return self.partitions.lease(record.partition)
 
     def _on_change(self, table: AnyTable) -> None:
-        self.clock.set(table.id, table.deadline)
+        self.clock.set(table.id, deadline(table))
         self._changed(table)
         if table.record.status in {"over", "ended"} or table.record.paused:
             self.hearing.rests(table.id)
@@ -637,7 +650,7 @@ class Registry:
 
     async def _was_heard(self, table: AnyTable) -> bool:
         """Whether the bot could hear people there until their time was up, if it is."""
-        record, at = table.record, table.overdue
+        record, at = table.record, overdue(table)
         if table.is_unheard or at is None:
             return not table.is_unheard
         if record.contest is not None and record.duel and table.is_past and record.ends is not None:
@@ -646,8 +659,8 @@ class Registry:
                 return False
         if not await self.hearing.reaches(record.guild, at):
             return False
-        late = [] if table.is_rewritten else table.late()
-        return not late or not self.hearing.withholds(record.guild, late)
+        behind = [] if table.is_rewritten else late(table)
+        return not behind or not self.hearing.withholds(record.guild, behind)
 
     async def _were_heard(self, guild: int, until: int) -> bool:
         """Whether a duel's people were heard until its end, if need be by the process that hears its server."""
@@ -661,22 +674,22 @@ class Registry:
 
     async def _do_what_is_due(self, table: AnyTable) -> int | None:
         """Remind, play for whoever's time is up, end what is over; returns when to look again."""
-        await table.expire()
+        await expire(table)
         for seat in range(len(table.record.players)):
-            if table.must_remind(seat) and seat not in table.due() and await table.remind(seat):
+            if must_remind(table, seat) and seat not in due(table) and await remind(table, seat):
                 self._remind(table, seat)
-        for seat in table.due():
-            if seat not in table.due():  # another seat's move has given it more time
+        for seat in due(table):
+            if seat not in due(table):  # another seat's move has given it more time
                 continue
             revision = table.revision
             try:
                 await self._move_for(table, seat)
             except (StaleClick, NoSuchTable, NotSeated):
                 if table.is_past:  # its contest has ended while the computer thought
-                    await table.expire()
-                elif seat in table.due() and table.revision == revision:  # no player's own move came first
+                    await expire(table)
+                elif seat in due(table) and table.revision == revision:  # no player's own move came first
                     raise
-        return table.deadline
+        return deadline(table)
 
     def new_id(self, owner: int) -> str:
         """An id for a table of this server, or of this person alone; raises OwnedElsewhere if it isn't made here."""
@@ -686,18 +699,18 @@ class Registry:
         """Choose a move without holding the table's lock, then play it; the table refuses a move that is too late."""
         revision, view, plugin = table.revision, table.view(seat), table.plugin
         if not table.players[seat].automatic:
-            await table.substitute(seat, revision, plugin.absent(view), "clock")
+            await substitute(table, seat, revision, plugin.absent(view), "clock")
             return
-        rng, level = own_rng(table.record.seed, seat, table.decisions(seat)), table.players[seat].level
+        rng, level = own_rng(table.record.seed, seat, table.progress.decisions(seat)), table.players[seat].level
         steady = table.record.contest is not None
         move, share = await self.thinker.choose(plugin, view, rng, level, table.id, steady=steady)
         if share is not None:
             log.info("table %s: many wait, so move %d is chosen from %d%% of the worlds", table.id, revision, share)
         try:
-            await table.substitute(seat, revision, move, "computer", share)
+            await substitute(table, seat, revision, move, "computer", share)
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
-            await table.substitute(seat, revision, plugin.absent(view), "computer")
+            await substitute(table, seat, revision, plugin.absent(view), "computer")
 
 
 def _among(partitions: Collection[int], tables: Collection[str]) -> dict[str, int]:

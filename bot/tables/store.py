@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import partial
-from operator import attrgetter
-from typing import TypeVar
+from itertools import zip_longest
+from typing import Any, TypeVar
 
 from bot.db.connection import Connection, Lease, Taken, Work
 from bot.db.database import Database
@@ -15,13 +15,14 @@ from bot.db.rows import Columns, named
 from bot.engine.game import Seat
 from bot.tables import contests, limits
 from bot.tables.audit import Act, AuditLog, enter as enter_act
-from bot.tables.contests import Contests, ContestScore
+from bot.tables.change import Change
+from bot.tables.contests import Contests
 from bot.tables.daily_reminders import DailyReminders
 from bot.tables.direct_channels import DirectChannels
 from bot.tables.downtime import Downtime
 from bot.tables.duels import Duels
 from bot.tables.key_values import KeyValues
-from bot.tables.ledger import Result, enter
+from bot.tables.ledger import enter
 from bot.tables.matches import Matches
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
@@ -57,19 +58,12 @@ _GONE = Columns(Gone, called={"user": "user_id"})
 _MOVE = Columns(Entry)
 _QUARANTINED = Columns(QuarantinedTable)
 
-_CHANGING = (
-    *("host", "status", "shown", "countdown", "channel", "parent", "message", "began", "reason", "lost", "quarantined"),
-    *("expires", "host_seen", "own_thread", "options", "deck", "rules_changed", "seed", "contribution", "starting"),
-    *("takeback", "hints"),
-)
-"""The columns of a table that change other than by moves."""
-_TIMED = ("deadline", "remind", "reserve", "late", "away", "hand_changed", "spent", "back", "refused")
-"""The columns of a player that a move can change."""
 _OPEN = f"{_TABLE.insert('tables')} ON CONFLICT (id) DO NOTHING"
 """So that of its unique keys only the channel's can be taken."""
 _ENTER_SEAT = _SEAT.insert("seats", "table_id", "seat")
 _ENTER_MOVE = _MOVE.insert("moves", "table_id", "number")
-_TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  contains no user input
+
+_CLOSED = ("over", "ended")
 
 _AT_ONCE = 500
 """How many tables one statement asks about."""
@@ -182,61 +176,31 @@ class Store:
         """A table without its moves, and the number of moves made; None if there is none."""
         return await self._database.query(partial(_record, table))
 
-    async def reseat(self, before: Record, after: Record, act: Act | None = None) -> None:
-        """Write what moves don't change about a table: who sits or sat where, the host, the rules, where it is shown.
+    async def save(self, before: Record, after: Record, change: Change[Any], revision: int) -> None:
+        """Write all that a change makes different from ``before``, which is on disk: all or nothing.
 
-        Of the people who gave up their seats, only changes are written: names may have been erased meanwhile. Raises
-        LobbyRefusal ``channel-taken`` if it is moved to a channel that has a table, or ``too-many-seats`` if somebody
-        sits down at too many tables; StaleClick if somebody takes back a seat but is no longer known to have held it.
+        ``revision``: how many entries the log has. Of the people who gave up their seats, only changes are written:
+        names may have been erased meanwhile. Raises LobbyRefusal ``channel-taken`` if the table is moved to a channel
+        that has one, or ``too-many-seats`` if somebody sits down at too many; StaleClick if the log has that entry or
+        an entry of that click already, or if somebody takes back a seat but is no longer known to have held it.
         """
-        await self._write(partial(_reseat, before, after, act))
+        write = self._note if change.quiet else self._write
+        await write(partial(_save, before, after, change, revision))
 
-    async def append(
-        self,
-        before: Record,
-        after: Record,
-        number: int,
-        entry: Entry,
-        result: Result | None,
-        score: ContestScore | None = None,
-    ) -> None:
-        """Write a move, the changes it makes to the seats and, if it was the last, the result: all or nothing.
-
-        ``score``: what has been reached in its contest, if it was the last.
-
-        Raises Taken if there is a move with this number or of this click already.
-        """
-        await self._write(partial(_append, before, after, number, entry, result, score))
-
-    async def end(
-        self, table: str, reason: str = "", act: Act | None = None, score: ContestScore | None = None
-    ) -> None:
-        """Close an open table without a result; if it can be drawn, its message counts as out of date until redrawn.
-
-        ``score``: what has been reached in its contest.
-        """
+    async def end_unread(self, table: str, reason: str = "", act: Act | None = None) -> None:
+        """Close an open table that can't be read, without a result; it is never drawn again."""
 
         def work(connection: Connection) -> None:
             connection.execute(
-                "UPDATE tables SET status = 'ended', countdown = NULL, expires = NULL,"
-                " shown = CASE WHEN quarantined IS NULL THEN -1 ELSE revision END, quarantined = NULL, reason = ?"
-                " WHERE id = ? AND status IN ('lobby', 'playing')",
+                "UPDATE tables SET status = 'ended', countdown = NULL, expires = NULL, shown = revision,"
+                " quarantined = NULL, reason = ? WHERE id = ? AND status IN ('lobby', 'playing')",
                 (reason, table),
             )
             connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
             _forget_marks(connection, table)
-            if score is not None:
-                contests.finish(connection, table, score)
             enter_act(connection, act)
 
         await self._write(work)
-
-    async def pressed(self, record: Record) -> None:
-        """Write when a table expires, and when its host was last active."""
-        await self._execute(
-            "UPDATE tables SET expires = ?, host_seen = ? WHERE id = ? AND status IN ('lobby', 'playing')",
-            (record.expires, record.host_seen, record.id),
-        )
 
     async def quarantine(self, tables: Sequence[str], now: int) -> list[QuarantinedTable]:
         """Mark these open tables as unreadable: no time runs there, and their channels are free.
@@ -275,36 +239,11 @@ class Store:
         )
         return rows[0][0] if rows else None
 
-    async def showed(self, table: str, message: int | None, shown: int) -> None:
-        """Write which public message shows the table, and up to how many moves."""
-        await self._execute("UPDATE tables SET message = ?, shown = ? WHERE id = ?", (message, shown, table))
-
     async def hands_show(self, moves: Mapping[tuple[str, Seat], int]) -> None:
         """Write up to how many moves these direct messages show their hands."""
         rows = [(shown, table, seat) for (table, seat), shown in moves.items()]
         sql = "UPDATE seats SET dm_shown = ? WHERE table_id = ? AND seat = ?"
         await self._note(lambda connection: connection.executemany(sql, rows))
-
-    async def handed(self, table: str, seat: Seat, player: Player) -> None:
-        """Write which direct message shows a hand, or that it was refused."""
-        await self._execute(
-            "UPDATE seats SET dm_message = ?, dm_refused = ?, dm_hinted = ? WHERE table_id = ? AND seat = ?",
-            (player.dm_message, player.dm_refused, player.dm_hinted, table, seat),
-        )
-
-    async def hinted(self, table: str, seat: Seat, player: Player) -> None:
-        """Write how many hints somebody has had."""
-        await self._execute(
-            "UPDATE seats SET hints = ?, hinted = ? WHERE table_id = ? AND seat = ?",
-            (player.hints, player.hinted, table, seat),
-        )
-
-    async def reminded(self, table: str, seat: Seat, player: Player) -> None:
-        """Write when somebody is still to be reminded, if at all, and which message reminds them."""
-        await self._execute(
-            "UPDATE seats SET remind = ?, reminder_channel = ?, reminder = ? WHERE table_id = ? AND seat = ?",
-            (player.remind, player.reminder_channel, player.reminder, table, seat),
-        )
 
     async def in_channel(self, channel: int) -> str | None:
         """The open and readable table of a channel."""
@@ -445,10 +384,6 @@ class Store:
         )
         return [row[0] for row in rows]
 
-    async def _execute(self, sql: str, parameters: Sequence[object]) -> None:
-        """Note what this says."""
-        await self._note(lambda connection: connection.execute(sql, parameters))
-
 
 def _held(lease: Lease, work: Work[T], connection: Connection) -> T:
     """A unit of work that is done only while this partition is held."""
@@ -480,15 +415,53 @@ def _seat(connection: Connection, record: Record) -> None:
     )
 
 
-def _reseat(before: Record, after: Record, act: Act | None, connection: Connection) -> None:
-    for user in set(after.people) - set(before.people):
-        limits.must_sit(connection, user)
-    try:
-        connection.execute(f"UPDATE tables SET {_TABLE.update(_CHANGING)} WHERE id = :id", _TABLE.values(after))  # noqa: S608  contains no user input
-    except Taken as error:
-        raise LobbyRefusal("channel-taken") from error
-    connection.execute("DELETE FROM seats WHERE table_id = ?", (after.id,))
-    _seat(connection, after)
+def _save(before: Record, after: Record, change: Change[Any], revision: int, connection: Connection) -> None:
+    entry = change.entry
+    if after.people != before.people:
+        for user in set(after.people) - set(before.people):
+            limits.must_sit(connection, user)
+    if entry is not None:
+        try:
+            connection.execute(_ENTER_MOVE, _MOVE.values(entry, table_id=after.id, number=revision))
+        except Taken as error:
+            raise StaleClick("stale") from error
+    # Not more: setting an indexed column rewrites the index, even if its value stays the same.
+    written = _TABLE.update(_TABLE.changed(before, after))
+    if entry is not None:
+        written = ", ".join(filter(None, [written, "revision = :revision, used = :used"]))
+    if written:
+        values = _TABLE.values(after, revision=revision + 1, used=entry and entry.at)
+        try:
+            connection.execute(f"UPDATE tables SET {written} WHERE id = :id", values)  # noqa: S608  contains no user input
+        except Taken as error:
+            raise LobbyRefusal("channel-taken") from error
+    _save_seats(connection, before, after)
+    _save_gone(connection, before, after)
+    enter_act(connection, change.act)
+    if after.status in _CLOSED and before.status not in _CLOSED:
+        _forget_marks(connection, after.id)
+    if change.result is not None and entry is not None:
+        enter(connection, after.id, entry.at, change.result)
+    if change.score is not None:
+        contests.finish(connection, after.id, change.score)
+
+
+def _save_seats(connection: Connection, before: Record, after: Record) -> None:
+    """Write who sits where, and what is different about them; of a lobby, only seats that are taken have a row."""
+    for seat, (old, player) in enumerate(zip_longest(before.players, after.players)):
+        if player is old:
+            continue
+        where = {"table_id": after.id, "seat": seat}
+        if player is None:
+            connection.execute("DELETE FROM seats WHERE table_id = :table_id AND seat = :seat", where)
+        elif old is None:
+            connection.execute(_ENTER_SEAT, _SEAT.values(player, **where))
+        elif changed := _SEAT.changed(old, player):
+            sql = f"UPDATE seats SET {_SEAT.update(changed)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  contains no user input
+            connection.execute(sql, _SEAT.values(player, **where))
+
+
+def _save_gone(connection: Connection, before: Record, after: Record) -> None:
     for gone in before.gone:
         if gone not in after.gone:
             deleted = connection.execute(
@@ -504,36 +477,6 @@ def _reseat(before: Record, after: Record, act: Act | None, connection: Connecti
             connection.execute(
                 _GONE.insert("gone", "table_id", "number"), _GONE.values(gone, table_id=after.id, number=number)
             )
-    enter_act(connection, act)
-
-
-def _append(
-    before: Record,
-    after: Record,
-    number: int,
-    entry: Entry,
-    result: Result | None,
-    score: ContestScore | None,
-    connection: Connection,
-) -> None:
-    connection.execute(_ENTER_MOVE, _MOVE.values(entry, table_id=after.id, number=number))
-    connection.execute("UPDATE tables SET revision = ?, used = ? WHERE id = ?", (number + 1, entry.at, after.id))
-    values = attrgetter(*_TIMED)
-    for seat, (player, old) in enumerate(zip(after.players, before.players, strict=True)):
-        if player and player is not old and values(player) != values(old):
-            connection.execute(_TIME_SEAT, _SEAT.values(player, table_id=after.id, seat=seat))
-    # Not above: setting an indexed column rewrites the index, even if its value stays the same.
-    if (after.host, after.countdown) != (before.host, before.countdown):
-        connection.execute(
-            "UPDATE tables SET host = ?, countdown = ? WHERE id = ?", (after.host, after.countdown, after.id)
-        )
-    if result is None:
-        return
-    connection.execute("UPDATE tables SET status = 'over', expires = NULL, reason = '' WHERE id = ?", (after.id,))
-    _forget_marks(connection, after.id)
-    enter(connection, after.id, entry.at, result)
-    if score is not None:
-        contests.finish(connection, after.id, score)
 
 
 def _forget_marks(connection: Connection, table: str) -> None:

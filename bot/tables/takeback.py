@@ -57,7 +57,7 @@ def _decision(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Pas
         raise LobbyRefusal(_why_nothing(match, seat))
     if past.state == match.state:  # it has been undone by the game's own moves
         raise LobbyRefusal("takeback-nothing")
-    entry, player = match.entries[past.number], _player(record, seat)
+    entry, player = match.entries[past.number], player_in(record, seat)
     if entry.made_by != "player" or player.user is None or past.number < (player.came or 0):
         raise LobbyRefusal("takeback-not-yours")
     if match.may_change(seat, past):
@@ -80,7 +80,7 @@ def ask(record: Record, seat: Seat) -> Record:
     """This seat asks; raises LobbyRefusal if somebody does already, or the others have refused often enough."""
     if asker(record) is not None:
         raise LobbyRefusal("takeback-asked")
-    if (player := _player(record, seat)).refused >= ENOUGH:
+    if (player := player_in(record, seat)).refused >= ENOUGH:
         raise LobbyRefusal("takeback-enough", number=player.refused)
     return record.with_player(seat, replace(player, back="asks"))
 
@@ -88,14 +88,14 @@ def ask(record: Record, seat: Seat) -> Record:
 def agree(record: Record, user: int) -> Record:
     """This person lets whoever asks go back; raises NotSeated, or LobbyRefusal if nobody asks."""
     seat, _ = seat_of(record, user), _asked(record)
-    player = _player(record, seat)
+    player = player_in(record, seat)
     return record.with_player(seat, replace(player, back=player.back or "agrees"))
 
 
 def refuse(record: Record, user: int) -> Record:
     """This person doesn't, which ends the request, or has asked and no longer does; raises as ``agree`` does."""
     seat, asking = seat_of(record, user), _asked(record)
-    player = _player(record, asking)
+    player = player_in(record, asking)
     return without(record.with_player(asking, replace(player, refused=player.refused + (seat != asking))))
 
 
@@ -126,7 +126,8 @@ def _asked(record: Record) -> Seat:
     return asking
 
 
-def _player(record: Record, seat: Seat) -> Player:
+def player_in(record: Record, seat: Seat) -> Player:
+    """Who sits there in a match."""
     player = record.players[seat]
     assert player is not None  # noqa: S101  somebody sits there
     return player

@@ -139,17 +139,6 @@ def _timed(player: Player, before: Time | None, after: Time | None, now: int, *,
     return replace(player, deadline=deadline, remind=half if half > now else None)
 
 
-def taken_back(record: Record, before: Times, after: Times, seat: Seat, spent: int, now: int) -> Record:
-    """The record when this seat takes a move back, and decides again: the decision has already taken ``spent``.
-
-    What it took from the reserve stays taken. For all others it is as if somebody had moved.
-    """
-    player = record.players[seat]
-    assert player is not None  # noqa: S101  it has moved
-    record = record.with_player(seat, replace(player, deadline=None, remind=None, spent=spent))
-    return timed(record, {other: time for other, time in before.items() if other != seat}, after, None, now)
-
-
 def with_reserves(record: Record) -> Record:
     """The record at the start: every seat has the full reserve, a computer's for whoever may take it."""
     reserve = TIME_CONTROLS[record.time_control].reserve

@@ -14,6 +14,7 @@ from subprocess import PIPE
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from bot.tables.match import click
 from tests.bench.figures import Figure, times
 from tests.bench.tables import beginning, database_with, name, next_click, registry
 
@@ -89,7 +90,7 @@ async def _wake(path: Path, touched: int) -> Measured:
             for seconds in (first, second):
                 start = time.perf_counter()
                 table = await rooms.find(name(number))
-                await table.click(*next_click(table))
+                await click(table, *next_click(table))
                 seconds.append(time.perf_counter() - start)
         in_use = _memory_in_use()
     return Measured(awake, _more(asleep, before), _more(in_use, before), median(first), median(second))

@@ -38,7 +38,7 @@ async def _game(game: Played, tables: int) -> Sequence[Figure]:
                 table = await rooms.find(name(number))
                 found.append(time.perf_counter() - start)
                 start = time.perf_counter()
-                table.load(table.record, table.entries)
+                table.load(table.record, table.progress.entries)
                 loaded.append(time.perf_counter() - start)
                 played.append(_play(game))
     moves = len(game.turns)

@@ -7,12 +7,13 @@ from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from bot.db.connection import Work
 from bot.db.database import Database
 from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
+from bot.tables.change import Change
 from bot.tables.ledger import Result
 from bot.tables.record import Entry, Player, Record, dump_options
 from bot.tables.registry import Registry
@@ -101,7 +102,8 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
                 )
             seats = len(players)
             result = Result(outcome, (), (), (dict[str, int](),) * seats, (None,) * seats) if outcome else None
-            await store.append(record, after, place, entry, result if last else None)
+            change: Change[Any] = Change(after, entry=entry, result=result if last else None)
+            await store.save(record, after, change, place)
         if number % 500 == 0:
             await batch.flush(database)
     await batch.flush(database)

@@ -12,6 +12,8 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from bot.tables.change import Change
+from bot.tables.match import click
 from bot.tables.record import Entry, Record
 from bot.tables.store import Store
 from tests.bench.figures import Figure, percentile, times
@@ -39,9 +41,9 @@ async def measure(*, tables: int = 1_000, rounds: int = 5) -> Sequence[Figure]:
             with closing(_bare(Path(folder) / "bare.sqlite3")) as bare:
                 for number in range(1 + rounds):
                     entry = Entry(0, "place 10H 12", "player", now())
-                    asked = [rooms.store.append(each, each, 4 + number, entry, None) for each in written]
+                    asked = [rooms.store.save(each, each, Change(each, entry=entry), 4 + number) for each in written]
                     writes += await _at_once(asked)
-                    clicks += await _at_once([table.click(*next_click(table)) for table in moving])
+                    clicks += await _at_once([click(table, *next_click(table)) for table in moving])
                     commits += [_commit(bare) for _ in range(50)]
                     if number == 0:  # in the first round every page is cold
                         writes, clicks, commits = [], [], []

@@ -15,7 +15,9 @@ from typing import Any
 from bot.tables import lobby
 from bot.tables.analyses import Analyses
 from bot.tables.analysis import Analysis, Opinion
+from bot.tables.closing import end
 from bot.tables.duels import Duel, Entrant
+from bot.tables.gathering import gather
 from bot.tables.house_rules import dump_house_rules
 from bot.tables.settings import HAND
 from tests.tables.house import house
@@ -81,14 +83,14 @@ async def _play(path: Path) -> None:
     """
     async with house(path) as home:
         table = await home.open(channel=1, cards=9)
-        await table.gather(partial(lobby.join, user=2, name="P2"))
-        await table.gather(partial(lobby.change_rules, plugin=table.plugin, user=1, change=_to_eight, now=1))
+        await gather(table, partial(lobby.join, user=2, name="P2"))
+        await gather(table, partial(lobby.change_rules, plugin=table.plugin, user=1, change=_to_eight, now=1))
         await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
         over = await home.seated(cards=4)
         await home.play_on(over)
-        opinion = Opinion(0, 0, over.entries[0].move, "bid KC", agrees=False, expected=(-1.5, 0.5), lost=2.0)
+        opinion = Opinion(0, 0, over.progress.entries[0].move, "bid KC", agrees=False, expected=(-1.5, 0.5), lost=2.0)
         assert await Analyses(home.database).keep(over.id, 1, home.now, Analysis((opinion,)))
-        await (await home.seated()).end()
+        await end(await home.seated())
         hinted = await home.seated(people=1, computers=1)
         await home.registry.hints.give(hinted, 1)
         await home.leave(hinted, 1)
@@ -96,8 +98,8 @@ async def _play(path: Path) -> None:
         await home.registry.hints.give(hinted, 5)
         home.posts = False
         starting = await home.open(channel=2)
-        await starting.gather(partial(lobby.join, user=2, name="P2"))
-        await starting.gather(partial(lobby.start, plugin=starting.plugin, user=1))
+        await gather(starting, partial(lobby.join, user=2, name="P2"))
+        await gather(starting, partial(lobby.start, plugin=starting.plugin, user=1))
         contest = await home.openings.deal_of_today("goofspiel")
         for user, moves in ((3, 2), (4, 100)):
             tried = await home.openings.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")

@@ -11,6 +11,7 @@ import pytest
 
 from bot.interactions import access, admission
 from bot.sandbox import Answer, Json, Permission, Person, selects_of
+from bot.tables.closing import end
 from bot.tables.settings import house
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
@@ -253,7 +254,7 @@ async def test_in_whatever_state_it_is(club: Club) -> None:
     await club.play(table, ben, chiara)
     await check(table, "This match is over")
     table = await club.open_table(ben, "goofspiel", "back-room")
-    await table.end()
+    await end(table)
     await check(table, "This table was closed")
     await club.restart()
     await check(table, "This table was closed")

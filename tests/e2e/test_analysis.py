@@ -91,7 +91,9 @@ async def test_a_press_shows_a_bar_then_the_opinion(club: Club) -> None:
     assert found
     assert f"{found.agreed} of {len(found.opinions)} decisions" in text_of(message)
     assert {opinion.seat for opinion in found.opinions} == {0}, "only her own"
-    assert len(found.opinions) == sum(entry.seat == 0 for entry in table.entries) - 1, "the last card is no decision"
+    assert len(found.opinions) == sum(entry.seat == 0 for entry in table.progress.entries) - 1, (
+        "the last card is no decision"
+    )
 
 
 @pytest.mark.long

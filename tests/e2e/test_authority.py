@@ -87,7 +87,7 @@ async def test_who_left_plays_no_more(club: Club) -> None:
     assert phrase("parted-free") in said(await club.press(chiara, table, phrase("my-hand")))
     await club.play(table, anna, ben, moves=2)
     await club.until(lambda: table.revision >= 3)
-    assert {entry.made_by for entry in table.entries if entry.seat == 2} == {"computer"}
+    assert {entry.made_by for entry in table.progress.entries if entry.seat == 2} == {"computer"}
 
 
 async def test_what_belongs_to_a_server_is_not_offered_in_direct_messages(club: Club) -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from bot.engine.commitment import hash_of, seed_from
 from bot.interactions.reply import Reply
+from bot.messages import table_message
 from bot.messages.pictures import Shown
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
+from bot.tables.match import begin
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from tests.e2e.club import Club, said
@@ -78,19 +80,19 @@ async def test_an_answer_to_start_that_comes_late_leaves_the_table_in_its_new_me
     anna, ben = club.people("Anna", "Ben")
     table = await lobby_of(club, anna, ben)
     shown, answered = club.bot.messages.public(table), asyncio.Event()
-    clicked, begin = shown.clicked, table.begin
+    clicked = shown.clicked
 
     def heard(reply: Reply, drawn: Shown | None = None) -> None:
         clicked(reply, drawn)
         if "start" in str(reply.interaction.data):
             answered.set()
 
-    async def after_the_answer(message: int) -> bool:
+    async def after_the_answer(table: AnyTable, message: int) -> bool:
         await answered.wait()
-        return await begin(message)
+        return await begin(table, message)
 
     monkeypatch.setattr(shown, "clicked", heard)
-    monkeypatch.setattr(table, "begin", after_the_answer)
+    monkeypatch.setattr(table_message, "begin", after_the_answer)
     club.fake.faults.slow(0.3, "/callback", times=1, after=True)
     await club.press(anna, table, phrase("start"))
     await club.settled(table)
@@ -172,13 +174,13 @@ async def test_a_match_that_was_stopped_begins_by_another_message(club: Club, mo
     """Otherwise the number would be known before the match is started."""
     anna, ben = club.people("Anna", "Ben")
     table = await lobby_of(club, anna, ben)
-    left, begin = asyncio.Event(), table.begin
+    left = asyncio.Event()
 
-    async def after_the_leaving(message: int) -> bool:
+    async def after_the_leaving(table: AnyTable, message: int) -> bool:
         await left.wait()
-        return await begin(message)
+        return await begin(table, message)
 
-    monkeypatch.setattr(table, "begin", after_the_leaving)
+    monkeypatch.setattr(table_message, "begin", after_the_leaving)
     await anna.click(club.public(table), phrase("start"))
     await ben.slash(club.channel(), "table leave")
     left.set()

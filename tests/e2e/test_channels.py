@@ -12,6 +12,7 @@ import pytest
 from bot.engine.notation import encode
 from bot.messages import channels, discord_health
 from bot.sandbox import Json, Permission, Person, text_of
+from bot.tables.match import click
 from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
@@ -432,7 +433,7 @@ async def move_unseen(table: AnyTable) -> None:
     user = table.players[seat].user
     assert user is not None
     move = encode(next(iter(table.plugin.game.legal(table.state, seat))))
-    await table.click(user, table.revision, move)
+    await click(table, user, table.revision, move)
 
 
 async def test_a_limit_of_the_whole_bot_is_no_reason_to_open_no_direct_messages(club: Club) -> None:

@@ -87,8 +87,8 @@ async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club)
     assert "Sure?" in text_of(club.hand(person, table))
     await person.click(club.hand(person, table), phrase("page-back"))
     assert text_of(club.hand(person, table)) == shown
-    first = next(each for each in people if club.seat(each, table) == table.entries[0].seat)
-    await first.click(club.hand(first, table), f"m:{table.id}:0:{table.entries[0].move}", forged=True)
+    first = next(each for each in people if club.seat(each, table) == table.progress.entries[0].seat)
+    await first.click(club.hand(first, table), f"m:{table.id}:0:{table.progress.entries[0].move}", forged=True)
     assert phrase("stale") in text_of(club.hand(first, table))
     assert table.revision == revision
 

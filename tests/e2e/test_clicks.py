@@ -25,7 +25,12 @@ from tests.wording import phrase
 
 
 def state_of(table: AnyTable) -> tuple[object, ...]:
-    return table.record.status, table.record.players, table.state if table.has_begun else None, len(table.entries)
+    return (
+        table.record.status,
+        table.record.players,
+        table.state if table.has_begun else None,
+        len(table.progress.entries),
+    )
 
 
 async def quiet(club: Club, person: Person, message: Json, custom_id: str, *values: str) -> str:
@@ -48,7 +53,7 @@ async def test_a_double_click_counts_once(club: Club) -> None:
     first, second, *_ = moves_of(hand, table, 0)
     for answer in [await pending for pending in [anna.click(hand, each) for each in (first, first, second)]]:
         assert answer.message
-    assert [entry.seat for entry in table.entries] == [0]
+    assert [entry.seat for entry in table.progress.entries] == [0]
     await club.until(lambda: table.state.bids[0] is not None)
     told = [request for request in club.fake.requests if phrase("stale") in str(request.body)]
     assert len(told) == 2, "each of the others is told, whatever the hand shows by now"
@@ -69,7 +74,7 @@ async def test_an_interaction_delivered_twice_counts_once(club: Club) -> None:
     club.fake.faults.deliver_twice = 1
     await anna.click(club.hand(anna, table), move)
     await club.move(ben, table)
-    assert [entry.seat for entry in table.entries] == [0, 1]
+    assert [entry.seat for entry in table.progress.entries] == [0, 1]
     assert phrase("stale") not in text_of(club.hand(anna, table))
 
 
@@ -254,13 +259,13 @@ async def test_many_people_click_at_once(club: Club) -> None:
         answers = [await pending for pending in crowd]
         assert len(answers) == 100
         assert all(answer.message for answer in answers)
-        new = table.entries[tricks:]
+        new = table.progress.entries[tricks:]
         assert Counter(entry.seat for entry in new) == {0: 1, 1: 1, 2: 1, 3: 1}
         await club.settled(table)
-    ids = [entry.interaction for entry in table.entries]
+    ids = [entry.interaction for entry in table.progress.entries]
     assert len(set(ids)) == len(ids)
     await club.database_until("SELECT count(*) FROM seats WHERE dm_shown < hand_changed", 0)  # updated a little later
-    assert await club.bot.store.load(table.id) == (table.record, table.entries)
+    assert await club.bot.store.load(table.id) == (table.record, table.progress.entries)
 
 
 class Jam:

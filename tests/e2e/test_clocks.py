@@ -231,7 +231,7 @@ async def test_after_two_decisions_of_the_clock_a_computer_plays_until_one_press
     await club.move(anna, table)
     await club.until(lambda: table.revision >= 6)
     await club.settled(table)
-    made = [entry.made_by for entry in table.entries if entry.seat == 1]
+    made = [entry.made_by for entry in table.progress.entries if entry.seat == 1]
     assert (made[:2], set(made[2:])) == (["clock", "clock"], {"computer"})
     assert club.hand(ben, table) == hand, "nothing is sent to somebody who is away"
     await ben.click(hand, phrase("im-back"))
@@ -239,7 +239,7 @@ async def test_after_two_decisions_of_the_clock_a_computer_plays_until_one_press
     await club.settled(table)
     assert "away" not in text_of(club.public(table))
     await club.move(ben, table)
-    assert [entry.made_by for entry in table.entries if entry.seat == 1][-1] == "player"
+    assert [entry.made_by for entry in table.progress.entries if entry.seat == 1][-1] == "player"
 
 
 @pytest.mark.parametrize("way", ["My hand", "an old button", "/table hand"])
@@ -431,7 +431,7 @@ async def test_time_stands_still_while_the_bot_is_stopped(club: Club) -> None:
     await club.wait(60)
     assert table.revision == 0
     await club.wait(70)
-    assert [entry.made_by for entry in table.entries] == ["clock", "clock"]
+    assert [entry.made_by for entry in table.progress.entries] == ["clock", "clock"]
 
 
 @pytest.mark.long

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Json, Person, buttons_of, text_of
+from bot.tables.closing import end
 from bot.tables.contests import DAY, day_of
 from bot.tables.settings import WORLD
 from bot.tables.table import AnyTable
@@ -91,7 +92,7 @@ async def test_afterwards_ones_result_stands_beside_everybodys(club: Club) -> No
     shown = await anna.click(solo.message, phrase("daily-compare"))
     assert shown.message
     result = text_of(shown.message)
-    own = sum(deal[0] for deal in solo.table.score_sheet.deals)
+    own = sum(deal[0] for deal in solo.table.progress.score_sheet.deals)
     assert f"{own} point" in result
     assert "Ben" not in result
     assert re.search(r"On this server: \*\*=?\d\w+\*\* of 2", result)
@@ -192,7 +193,9 @@ async def test_stopping_asks_first_and_counts_as_it_stands(club: Club) -> None:
     assert ended.message
     await anna.click(ended.message, phrase("daily-compare"))
     assert status(solo.table) == "ended"
-    reached = "of 3 deals" if solo.table.score_sheet.deals else "no deal finished"  # whether the others were quick
+    reached = (
+        "of 3 deals" if solo.table.progress.score_sheet.deals else "no deal finished"
+    )  # whether the others were quick
     assert reached in said(await anna.slash(club.channel(), "daily", game=GAME))
 
 
@@ -231,7 +234,7 @@ async def test_ones_results_can_be_looked_at_after_a_restart(club: Club, act: st
     contest, day = solo.table.record.contest, day_of(club.now())
     await club.restart()
     answer = await anna.click(solo.message, f"f:-:{act}:{contest if act == 'show' else day}", forged=True)
-    own = sum(deal[0] for deal in solo.table.score_sheet.deals)
+    own = sum(deal[0] for deal in solo.table.progress.score_sheet.deals)
     assert f"{own} point" in said(answer)
 
 
@@ -276,7 +279,7 @@ async def test_when_the_day_has_just_ended_nobody_can_still_play(club: Club) -> 
 async def test_a_day_in_which_no_deal_was_finished_is_not_one_that_was_played(club: Club) -> None:
     anna = club.person("Anna")
     solo = await begin(club, anna)
-    await solo.table.end()
+    await end(solo.table)
     result = said(await anna.slash(club.channel(), "daily", game=GAME))
     assert sentence("daily-reached", deals=0, points=0, of=3, whole=False) in result
     assert "🏅" not in result

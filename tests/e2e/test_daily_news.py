@@ -6,6 +6,7 @@ import pytest
 
 from bot.messages.daily_news import SELDOM
 from bot.sandbox import Json, Person, buttons_of, text_of
+from bot.tables.closing import end
 from bot.tables.contests import DAY, day_of
 from bot.tables.openings import Openings
 from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
@@ -94,7 +95,7 @@ async def test_whoever_has_played_them_all_is_not_reminded(club: Club) -> None:
         openings = Openings(club.bot.registry)
         contest = await openings.deal_of_today(game)
         table = await openings.try_at(contest, user=int(anna.id), name="Anna", guild=None, deck="french")
-        await table.end()
+        await end(table)
     await pass_time(club, 5 * MINUTE)
     assert len(reminders(anna)) == before
 
@@ -150,7 +151,7 @@ async def test_after_the_first_hour_the_message_is_edited_once_in_a_while(club: 
     table = await Openings(club.bot.registry).try_at(
         contest, user=int(anna.id), name="Anna", guild=guild, deck="french"
     )
-    await table.end()
+    await end(table)
     await pass_time(club, SELDOM - MINUTE - 1)
     assert "one person" not in text_of(posts(anna, channel)[0])
     await pass_time(club, 2 * MINUTE)

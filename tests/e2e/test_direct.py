@@ -14,6 +14,7 @@ from bot.messages import hand_message, tokens
 from bot.messages.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from bot.sandbox import Json, Person, Request, checks, text_of
 from bot.tables import lobby
+from bot.tables.gathering import gather
 from bot.tables.openings import Openings
 from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
@@ -76,8 +77,8 @@ async def test_twenty_tables_of_the_same_people_open_theirs_once_over_restarts(c
             table = await Openings(club.bot.registry).open(
                 "goofspiel", options, guild=int(guild), channel=place, user=anna, name="Anna"
             )
-            await table.gather(partial(lobby.join, user=ben, name="Ben"))
-            await table.gather(partial(lobby.start, plugin=table.plugin, user=anna))
+            await gather(table, partial(lobby.join, user=ben, name="Ben"))
+            await gather(table, partial(lobby.start, plugin=table.plugin, user=anna))
         for person in club.people("Anna", "Ben"):
             await club.until(lambda half=half, person=person: len(hands_of(person)) == 10 * (half + 1))  # type: ignore[misc]  # of this round
         await club.restart()

@@ -10,6 +10,7 @@ import pytest
 from bot.messages import pictures
 from bot.messages.pictures import HURRIED, Pictures
 from bot.sandbox import Json, Person, text_of
+from bot.tables.closing import end
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of
 from tests.wording import phrase
@@ -94,7 +95,7 @@ async def test_a_match_that_was_ended_while_an_answer_was_drawn_is_ended_in_the_
     drawing = Held(monkeypatch)
     looking = anna.click(club.hand(anna, table), f"h:{table.id}:", forged=True)
     await drawing.begun.wait()
-    await table.end()
+    await end(table)
     await club.until(lambda: phrase("closed") in text_of(club.hand(anna, table)))
     drawing.finish.set()
     await looking

@@ -10,8 +10,10 @@ import pytest
 
 from bot.engine.notation import encode
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
+from bot.tables.closing import end
 from bot.tables.contests import DAY, Try
 from bot.tables.duels import OPEN
+from bot.tables.match import click
 from bot.tables.settings import BOARDS
 from bot.tables.timing import MINUTE
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
@@ -66,7 +68,7 @@ async def test_both_play_the_same_deals_and_are_compared_in_the_channel(club: Cl
     assert second.table.record.seed not in say_all(ben, club.channel())
     await second.play()
     await settled(club)
-    points = [sum(deal[0] for deal in each.table.score_sheet.deals) for each in (first, second)]
+    points = [sum(deal[0] for deal in each.table.progress.score_sheet.deals) for each in (first, second)]
     told = [text_of(each) for each in chiara.sees(club.channel()) if phrase("duel-of") in text_of(each)]
     assert len(told) == 1
     for each in points:
@@ -243,7 +245,7 @@ async def test_two_play_against_two_as_partners_against_the_same_computers(club:
     while status(table) == "playing":
         for seat in sorted(table.active & {0, 2})[:1]:
             move = table.plugin.absent(table.view(seat))
-            await table.click(table.players[seat].user or 0, table.revision, encode(move))
+            await click(table, table.players[seat].user or 0, table.revision, encode(move))
         await club.wait(1)
     assert [each.score for each in await tries(club, table.record.contest or 0, anna, ben)] != [None, None]
     await club.wait(1)
@@ -292,7 +294,7 @@ async def test_a_computer_plays_for_a_partner_who_deleted_their_data_before_it_b
     assert [player.user for player in solo.table.players] == [int(ben.id), None, None, None]
     other = await pair(club, message, chiara, david)
     for table in (solo.table, other[0].table):
-        await table.end()
+        await end(table)
     await settled(club)
     told = say_all(ben, club.channel())
     assert phrase("duel-of") in told, "both have played, so it is over"
@@ -405,7 +407,7 @@ async def otherwise(club: Club, solo: Solo) -> None:
     while status(table) == "playing":
         if 0 in table.active:
             move = table.plugin.absent(table.view(0))
-            await table.click(int(solo.person.id), table.revision, encode(move))
+            await click(table, int(solo.person.id), table.revision, encode(move))
         await club.wait(1)
     await club.updated()
 
@@ -417,7 +419,7 @@ async def test_the_deciding_deal_is_a_picture_from_which_the_replays_begin(club:
     await solos[0].play()
     await otherwise(club, solos[1])
     told = await result(club, ben)
-    deals = [[deal[0] for deal in each.table.score_sheet.deals] for each in solos]
+    deals = [[deal[0] for deal in each.table.progress.score_sheet.deals] for each in solos]
     assert len(deals[0]) == 4
     totals = list(map(sum, deals))
     ahead = totals.index(max(totals))

@@ -93,7 +93,7 @@ async def test_it_is_the_same_at_the_table_and_in_every_hand(club: Club) -> None
 async def test_points_deal_by_deal_are_behind_a_button_everywhere(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben)
-    deals = len(table.score_sheet.deals)
+    deals = len(table.progress.score_sheet.deals)
     for person, message in ((anna, club.public(table)), (ben, club.hand(ben, table)), (chiara, club.public(table))):
         answer = await person.click(message, phrase("points"))
         page = answer.message or message

@@ -153,7 +153,7 @@ async def test_presses_of_one_person_are_one_move_and_all_answered(club: Club) -
     table = await club.start_table(anna, ben)
     (move, *_), hand = await club.moves(anna, table), club.hand(anna, table)
     told = await answers([anna.click(hand, move, forged=True) for _ in range(FLOOD)])
-    assert [entry.seat for entry in table.entries] == [club.seat(anna, table)]
+    assert [entry.seat for entry in table.progress.entries] == [club.seat(anna, table)]
     assert 0 < len([each for each in told if MOMENT in said(each)]) <= FLOOD - OWN_CLICKS
     await club.move(ben, table)
     await club.move(anna, table)

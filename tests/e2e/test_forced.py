@@ -38,7 +38,7 @@ def counted(club: Club, since: int) -> int:
 
 
 def made_by(table: AnyTable) -> list[str]:
-    return [entry.made_by for entry in table.entries]
+    return [entry.made_by for entry in table.progress.entries]
 
 
 @pytest.mark.long
@@ -49,7 +49,7 @@ async def test_it_is_announced_on_the_hand_and_made(club: Club) -> None:
     assert [each.split(":")[-1] for each in await club.moves(first, table)] == ["draw"], "they needn't wait for it"
     requests = len(club.fake.requests)
     await club.wait(MOMENT)
-    await club.until(lambda: len(table.entries) == 2)
+    await club.until(lambda: len(table.progress.entries) == 2)
     await club.settled(table)
     assert made_by(table) == ["player", "clock"]
     assert table.players[club.seat(first, table)].late == 0
@@ -63,7 +63,7 @@ async def test_a_press_at_that_moment_is_not_refused(club: Club) -> None:
     hand = club.hand(first, table)
     (draw,) = await club.moves(first, table)
     await club.wait(MOMENT)
-    await club.until(lambda: len(table.entries) == 2)
+    await club.until(lambda: len(table.progress.entries) == 2)
     answer = await first.click(hand, draw, forged=True)
     assert phrase("stale") not in said(answer)
     assert made_by(table) == ["player", "clock"]

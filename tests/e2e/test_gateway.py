@@ -28,7 +28,7 @@ async def test_where_discord_falls_silent_the_bot_comes_back_and_no_click_is_los
     again = anna.click(hands[anna], moves[anna][1])  # as people do
     for each in (*pending, again):
         await each
-    assert [entry.seat for entry in table.entries] == [0, 1]
+    assert [entry.seat for entry in table.progress.entries] == [0, 1]
     assert club.fake.gateway.resumes > resumes
     assert club.fake.gateway.identifies == identifies
     await club.settled(table)
@@ -61,7 +61,7 @@ async def test_of_two_bots_with_one_token_one_answers_and_the_table_stays_true(c
     await running
     await database.close()
     assert sorted(each.status for each in answers()) == [200, 200, 400, 400]
-    assert {each.seat for each in table.entries} == {0, 1}
+    assert {each.seat for each in table.progress.entries} == {0, 1}
     await club.play(table, anna, ben)
     assert table.record.status == "over"
     assert club.fake.gateway.online
@@ -90,9 +90,9 @@ async def test_however_much_was_missed_and_told_twice_each_press_counts_once_and
     await club.until(lambda: gateway.resumes == 1)
     for each in pending:
         await each
-    await club.until(lambda: len(table.entries) == min(len(pending), 2))
+    await club.until(lambda: len(table.progress.entries) == min(len(pending), 2))
     assert gateway.identifies == 1
-    played = [(entry.seat, f"m:{table.id}:0:{entry.move}") for entry in table.entries]
+    played = [(entry.seat, f"m:{table.id}:0:{entry.move}") for entry in table.progress.entries]
     assert played == [(0, moves[anna][0]), (1, moves[ben][0])][: len(pending)]
     await club.settled(table)
     if missed > 1:

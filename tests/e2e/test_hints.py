@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox import Answer, Json, Person, buttons_of, text_of
 from bot.screens.blocks import HINT
+from bot.tables.due import deadline
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_solo import Solo
@@ -48,10 +49,10 @@ async def test_a_hint_stands_in_the_hand_until_its_owner_has_moved(club: Club) -
     anna, ben = club.people("Anna", "Ben")
     table = await with_hints(club, anna, ben)
     await club.until(lambda: has(club.hand(anna, table), ASK))
-    revision, deadline = table.revision, table.deadline
+    revision, until = table.revision, deadline(table)
     hand = await asked(club, anna, table)
     assert not has(hand, ASK), "it is there"
-    assert (table.revision, table.deadline) == (revision, deadline)
+    assert (table.revision, deadline(table)) == (revision, until)
     await club.move(ben, table)
     await club.updated()
     assert phrase("hint-general") in text_of(club.hand(anna, table)), "others moving takes nothing away"

@@ -6,6 +6,7 @@ import pytest
 
 from bot.names import escape
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
+from bot.tables.closing import end
 from bot.tables.settings import CHANNELS
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
@@ -223,7 +224,7 @@ async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     world.channels.overwrite(target["id"], bot)
     taken = await club.open_table(anna, "goofspiel", "second-table")
     assert phrase("channel-taken") in await refused(target)
-    await taken.end()
+    await end(taken)
     third = world.channels.add(guild, "third")
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
     await club.bot.store.preferences.set_server(int(guild), CHANNELS, club.channel()["id"])

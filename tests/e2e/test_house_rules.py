@@ -10,6 +10,7 @@ import pytest
 
 from bot.sandbox import Answer, Permission, Person, buttons_of, selects_of, text_of
 from bot.screens.house_rules import pages_of
+from bot.tables.closing import end
 from bot.tables.record import load_options
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
@@ -255,7 +256,7 @@ async def test_after_the_start_and_the_end_old_screens_change_nothing(club: Club
     await chiara.click(menu.message, BUTTON)
     assert "Cards each: **6**" in said(menu)
     assert not asked(menu)
-    await table.end()
+    await end(table)
     closed = await ben.click(screen.message or {}, f"c:{table.id}:0:cards", forged=True)
     assert phrase("table-closed") in said(closed)
 
@@ -341,7 +342,7 @@ async def test_who_manages_the_server_keeps_rules_and_any_host_chooses_them(club
     await choose(anna, screen, "preset", "own:our <@1> *Tuesday* rules")
     assert chosen_in(screen, "preset") == ["server:"]
     await anna.click(screen.message or {}, sentence("back-to-usual"))
-    await table.end()
+    await end(table)
     await club.updated()
     table = await club.open_table(ben, "jass", preset="manual")
     screen = await rules_of(club, ben, table)

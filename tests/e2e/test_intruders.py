@@ -136,7 +136,7 @@ async def test_fault_39_a_computer_plays_on_for_who_left_and_the_match_ends(club
             await club.wait(4 * 60)
         else:
             await club.wait(1)
-    made = [entry.made_by for entry in table.entries if entry.seat == 0]
+    made = [entry.made_by for entry in table.progress.entries if entry.seat == 0]
     assert made == ["player", "clock", "clock", "computer", "computer", "computer"]
     assert table.record.host == int(anna.id), "the host's part passed on"
     await club.settled(table)
@@ -178,7 +178,7 @@ async def test_fault_39_who_left_the_server_still_plays_from_direct_messages(clu
     leave(club, ben, "server")
     await club.play(table, anna, ben)
     assert status(table) == "over"
-    assert {entry.made_by for entry in table.entries} == {"player"}
+    assert {entry.made_by for entry in table.progress.entries} == {"player"}
 
 
 # 40 -------------------------------------------------------------------------------------------------------------------

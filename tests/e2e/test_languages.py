@@ -22,7 +22,9 @@ from bot.screens.blocks import CardPicture
 from bot.screens.daily import GameNews, invitation, news
 from bot.screens.duel import challenge
 from bot.screens.frame import framed
+from bot.tables.closing import end
 from bot.tables.contests import day_of
+from bot.tables.match import click
 from bot.tables.openings import Openings
 from bot.tables.preferences import Preferences
 from bot.tables.settings import DAILY_CHANNEL, SEEN_LANGUAGE, THREADS, ChosenSettings
@@ -131,7 +133,7 @@ async def play_out(table: AnyTable) -> None:
     while status(table) == "playing":
         seat = min(table.active)
         move = encode(table.plugin.absent(table.view(seat)))
-        await table.click(table.players[seat].user or 0, table.revision, move)
+        await click(table, table.players[seat].user or 0, table.revision, move)
 
 
 @pytest.mark.long
@@ -448,14 +450,14 @@ async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> No
     await club.updated()
     assert await told(over=False), "it now says who plays"
     for solo in solos:
-        await solo.end()
+        await end(solo)
     await club.wait(MINUTE / 1000)
     await club.updated()
     assert await told(over=True)
-    (*_, end) = club.fake.world.messages.in_channel(club.channel()["id"])
-    assert words["it"]("duel-of", game=words["it"]("title")) in read(end)
-    assert [each["label"] for each in buttons_of(end)] == list(map(words["it"], ("duel-again", "duel-board")))
-    assert not any(words[each]("duel-of", game=words[each]("title")) in read(end) for each in ("en", "de", "fr"))
+    (*_, last) = club.fake.world.messages.in_channel(club.channel()["id"])
+    assert words["it"]("duel-of", game=words["it"]("title")) in read(last)
+    assert [each["label"] for each in buttons_of(last)] == list(map(words["it"], ("duel-again", "duel-board")))
+    assert not any(words[each]("duel-of", game=words[each]("title")) in read(last) for each in ("en", "de", "fr"))
 
 
 async def begin(club: Club, person: Person, message: str) -> AnyTable:

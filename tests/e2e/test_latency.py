@@ -34,7 +34,7 @@ async def test_a_match_of_double_clicks(where: Where, monkeypatch: pytest.Monkey
                     hand = club.hand(person, table)
                     for pending in [person.click(hand, move) for _ in range(2)]:
                         await pending
-        assert Counter(entry.seat for entry in table.entries) == {0: 4, 1: 4}
+        assert Counter(entry.seat for entry in table.progress.entries) == {0: 4, 1: 4}
         await club.settled(table)
         answers = [each for each in club.fake.requests if each.template.endswith("/callback")]
         assert {each.status for each in answers} == {200}

@@ -52,7 +52,7 @@ async def test_where_events_stop_the_session_is_resumed_and_no_press_is_lost(clu
     pending = [person.click(club.hand(person, table), moves[person]) for person in (anna, ben)]
     for each in pending:
         await each
-    assert sorted(entry.seat for entry in table.entries) == [0, 1]
+    assert sorted(entry.seat for entry in table.progress.entries) == [0, 1]
     assert (gateway.identifies, gateway.resumes) == (1, 1)
     assert [each.split(": ", 1)[1] for each in club.warnings()] == [
         "shard 0: connected, but Discord tells it nothing: resuming its session"

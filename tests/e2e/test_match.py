@@ -22,8 +22,8 @@ async def test_a_match_of_democracy_with_a_computer(club: Club) -> None:
         assert club.hand(person, table) not in other.sees(person.dm)
     made = await club.play(table, anna, ben)
     await club.settled(table)
-    assert made == sum(entry.made_by == "player" for entry in table.entries)
-    assert {entry.made_by for entry in table.entries} == {"player", "computer"}
+    assert made == sum(entry.made_by == "player" for entry in table.progress.entries)
+    assert {entry.made_by for entry in table.progress.entries} == {"player", "computer"}
     assert "The match is over" in text_of(club.public(table))
     menu = said(await chiara.click(club.public(table), phrase("menu")))
     assert table.record.seed in menu

@@ -124,7 +124,7 @@ async def test_every_click_of_a_match_is_counted_once_by_what_came_of_it(club: C
 
 async def test_computers_and_pictures_are_counted(club: Club) -> None:
     table = await club.start_table(club.person("Anna"), game="democracy", computers=2)
-    await club.until(lambda: len(table.entries) >= 2)
+    await club.until(lambda: len(table.progress.entries) >= 2)
     await club.settled(table)
     found = await figures(club)
     assert found["elderhand_thought_seconds_count"] == {(): 2}

@@ -31,7 +31,7 @@ async def test_names_are_escaped_in_whatever_is_sent(club: Club, monkeypatch: py
     over = await told.begin(club, "goofspiel", anna, ben, cards=4)
     await told.play_on(club, over, anna, ben)
     assert over.outcome
-    assert "רות" not in transcript.write(transcript_of(over.record, over.entries, over.outcome)), (
+    assert "רות" not in transcript.write(transcript_of(over.record, over.progress.entries, over.outcome)), (
         "a record has no names"
     )
     monkeypatch.setattr(told, "TYPED", TYPED)

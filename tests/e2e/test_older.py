@@ -85,7 +85,7 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(club: Club) -> None:
     await ben.click(hand, moves_of(hand, table, 1)[0])
     await club.wait(1)
     assert table.state.prizes == (3, 2, 1), "what was drawn before still works"
-    assert f"place {highest}" in [entry.move for entry in table.entries if entry.made_by == "computer"]
+    assert f"place {highest}" in [entry.move for entry in table.progress.entries if entry.made_by == "computer"]
 
     await club.settled(table)
     await anna.click(club.hand(anna, table), ASK)
@@ -101,7 +101,7 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(club: Club) -> None:
     await club.play(table, anna, ben)
     await club.settled(table)
     assert status(table) == "over"
-    assert {entry.move.split()[0] for entry in table.entries} == {"place"}
+    assert {entry.move.split()[0] for entry in table.progress.entries} == {"place"}
 
 
 @pytest.mark.long
@@ -151,7 +151,7 @@ async def test_a_match_alone_goes_on_and_says_so_too(club: Club) -> None:
     prizes = solo.table.state.prizes
     assert prizes == tuple(sorted(prizes))
     await solo.play()
-    assert {entry.move.split()[0] for entry in solo.table.entries} == {"place"}
+    assert {entry.move.split()[0] for entry in solo.table.progress.entries} == {"place"}
     assert said(await anna.click(solo.message, phrase("again"))) == phrase("rules-changed")
 
 
@@ -193,4 +193,4 @@ async def test_a_match_whose_rules_nobody_kept_waits_with_a_word_until_they_are_
     await club.wait(0)
     table = await club.again(table)
     await club.play(table, anna, ben)
-    assert {entry.move.split()[0] for entry in table.entries} == {"place"}
+    assert {entry.move.split()[0] for entry in table.progress.entries} == {"place"}

@@ -142,7 +142,7 @@ async def test_whoever_is_away_at_the_only_table_is_played_for_to_the_minute(clu
     await club.wait(179)
     assert table.revision == 1
     await club.wait(1)
-    assert [entry.made_by for entry in table.entries] == ["player", "clock"]
+    assert [entry.made_by for entry in table.progress.entries] == ["player", "clock"]
 
 
 async def test_a_bot_that_is_stopped_while_it_is_cut_off_gives_that_time_back_too(club: Club) -> None:
@@ -168,7 +168,7 @@ async def test_where_presses_alone_are_withheld_several_tables_tell(club: Club) 
     sessions = gateway.identifies
     gateway.break_sessions("INTERACTION_CREATE")
     await club.wait(160)
-    assert [entry.made_by for entry in first.entries] == ["clock", "clock"], "two at one table tell nothing"
+    assert [entry.made_by for entry in first.progress.entries] == ["clock", "clock"], "two at one table tell nothing"
     await club.wait(20)
     await club.until(lambda: gateway.identifies > sessions and club.bot.registry.hearing.hears)
     assert second.revision == 0
@@ -176,7 +176,7 @@ async def test_where_presses_alone_are_withheld_several_tables_tell(club: Club) 
     assert not any(player.away for player in (await club.again(first)).players)
     await club.move(chiara, second)
     await club.wait(180)
-    assert [entry.made_by for entry in second.entries] == ["player", "clock"]
+    assert [entry.made_by for entry in second.progress.entries] == ["player", "clock"]
 
 
 async def test_everybody_who_is_away_is_believed_to_be_heard_once(club: Club) -> None:
@@ -186,4 +186,4 @@ async def test_everybody_who_is_away_is_believed_to_be_heard_once(club: Club) ->
     await club.until(lambda: club.fake.gateway.identifies == 2 and club.bot.registry.hearing.hears)
     await club.wait(180)
     await club.wait(180)
-    assert [len(table.entries) >= 2 for table in (first, second)] == [True, True]
+    assert [len(table.progress.entries) >= 2 for table in (first, second)] == [True, True]

@@ -106,7 +106,7 @@ async def test_an_old_button_shows_what_the_message_should_say(club: Club) -> No
     club.fake.faults.remove(fault)
     await chiara.click(hand, move, forged=True)
     assert labels(old_hand(chiara)) == [phrase("take-back")]
-    assert all(entry.made_by == "computer" for entry in table.entries)
+    assert all(entry.made_by == "computer" for entry in table.progress.entries)
     fault = club.fake.faults.errors(403, "PATCH ", times=None)
     await club.press(david, table, sentence("take-seat", name="Chiara"))
     await club.updated()

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.notation import encode
 from bot.sandbox import buttons_of, selects_of, text_of
+from bot.tables.match import click
 from cogs.piquet.rules.model import Automatic, Said, Stage
 from tests.e2e.club import CARD, Club, said
 from tests.wording import phrase
@@ -75,7 +76,7 @@ async def test_what_one_has_chosen_stays_chosen_while_the_other_does_something(c
     card = menu["options"][0]["value"]
     await elder.choose(club.hand(elder, table), menu["custom_id"], [card])
     assert "Exchange 1" in [button["label"] for button in buttons_of(club.hand(elder, table))]
-    await table.click(int(younger.id), 0, encode(Automatic(on=True)))
+    await click(table, int(younger.id), 0, encode(Automatic(on=True)))
     assert table.revision == 1
     await club.settled(table)
     assert "Exchange 1" in [button["label"] for button in buttons_of(club.hand(elder, table))]

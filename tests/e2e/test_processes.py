@@ -15,6 +15,7 @@ from bot.engine.refusal import Refusal
 from bot.interactions.reply import Reply
 from bot.sandbox import Person, text_of
 from bot.tables.hearing import Outage
+from bot.tables.match import click
 from bot.tables.partitions import NEVER, PARTITIONS, partition_of
 from bot.tables.refusals import OwnedElsewhere
 from bot.tables.settings import DECK
@@ -217,7 +218,7 @@ async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where)
             while playing.record.status == "playing":
                 for seat in playing.active & {0}:
                     move = playing.plugin.absent(playing.view(seat))
-                    await playing.click(playing.players[seat].user or 0, playing.revision, encode(move))
+                    await click(playing, playing.players[seat].user or 0, playing.revision, encode(move))
                 await club.wait(1)
             copies += [await bot.registry.find(table) for bot in club.bots]
             assert copies[0].is_secret or len(copies) > 2

@@ -244,7 +244,7 @@ async def test_every_command_answers_in_sentences(foreign: Club) -> None:
     over = await begin(foreign, "goofspiel", anna, ben, cards=4)
     await play_on(foreign, over, anna, ben)
     assert over.outcome
-    record = transcript.write(transcript_of(over.record, over.entries, over.outcome))
+    record = transcript.write(transcript_of(over.record, over.progress.entries, over.outcome))
     explorer = Explorer(foreign, anna)
 
     async def typed(name: str, presses: int, /, **options: object) -> None:

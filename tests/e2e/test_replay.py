@@ -257,7 +257,9 @@ async def test_if_its_page_is_too_large_for_discord_the_record_is_sent_alone(
     assert said(answer) == sentence("replay-page-large", file=name)
     assert table.outcome
     (record,) = [file for file in club.fake.world.files.values() if file.name == name]
-    assert record.content.decode() == transcript.write(transcript_of(table.record, table.entries, table.outcome))
+    assert record.content.decode() == transcript.write(
+        transcript_of(table.record, table.progress.entries, table.outcome)
+    )
     assert not club.warnings()
 
 

@@ -28,7 +28,7 @@ async def test_after_a_restart_the_same_buttons_work(club: Club) -> None:
     await anna.click(club.hand(anna, table), first)
     (move, *_) = moves_of(mine.message, table, 1)
     await ben.click(mine.message, move)
-    assert [entry.seat for entry in table.entries] == [0, 1]
+    assert [entry.seat for entry in table.progress.entries] == [0, 1]
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     await club.until(lambda: "Bids:" in text_of(club.hand(ben, table)))
     assert (club.public(table)["id"], club.hand(ben, table)["id"]) == (public, hand)
@@ -172,9 +172,9 @@ async def test_a_computer_whose_turn_it_was_moves_on_by_itself(where: Where) -> 
         await club.move(anna, table)
         await club.restart()
         table = await club.again(table)
-        assert [entry.seat for entry in table.entries] == [0]
+        assert [entry.seat for entry in table.progress.entries] == [0]
         await club.wait(1.5)
-        await club.until(lambda: [entry.made_by for entry in table.entries] == ["player", "computer"])
+        await club.until(lambda: [entry.made_by for entry in table.progress.entries] == ["player", "computer"])
         await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
 
 
@@ -194,7 +194,7 @@ async def test_clicks_made_while_the_connection_is_lost_count_once_when_it_is_ba
         await each
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
-    assert [entry.seat for entry in table.entries] == [0, 1]
+    assert [entry.seat for entry in table.progress.entries] == [0, 1]
     added = await club.press(anna, await club.open_table(anna, "goofspiel", "second-table"), phrase("add-computer"))
     second = await club.table("second-table")
     assert added.message
@@ -221,7 +221,7 @@ async def test_after_an_invalid_session_the_table_goes_on(club: Club) -> None:
     await anna.click(club.hand(anna, table), move)
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
-    assert [entry.seat for entry in table.entries] == [0, 1]
+    assert [entry.seat for entry in table.progress.entries] == [0, 1]
 
 
 async def test_tables_that_cannot_be_read_wait_with_a_word_and_go_on_after_a_repair(club: Club) -> None:

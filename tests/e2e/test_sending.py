@@ -7,6 +7,7 @@ import pytest
 from bot import app
 from bot.sandbox import Request, text_of
 from bot.tables import seats
+from bot.tables.seating import reseat
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club
 from tests.e2e.test_messages import POST, tables_in
@@ -28,9 +29,9 @@ async def says_something_else(club: Club, table: AnyTable) -> None:
     """Change what the table says without a press, and nothing that its picture shows."""
     host = table.record.host
     if table.record.asked:
-        await table.reseat(lambda record, _: seats.play_on(record, host))
+        await reseat(table, lambda record, _: seats.play_on(record, host))
     else:
-        await table.reseat(lambda record, _: seats.want_end(record, host, club.now() + 60_000))
+        await reseat(table, lambda record, _: seats.want_end(record, host, club.now() + 60_000))
     await club.updated()
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Impossible, Json, Permission, Person, selects_of, text_of
+from bot.tables.closing import end
 from bot.tables.record import load_options
 from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting, house
 from bot.tables.table import AnyTable
@@ -355,7 +356,7 @@ async def keep(club: Club, person: Person, table: AnyTable) -> Answer:
 
 
 async def close(club: Club, table: AnyTable) -> None:
-    await table.end()
+    await end(table)
     await club.updated()
 
 

@@ -96,7 +96,7 @@ async def test_a_match_alone_is_played_on_any_server(where: Where, half: Shards)
         seat = table.seat_of(int(anna.id))
         assert seat is not None
         for number in range(3):
-            assert table.decisions(seat) == number
+            assert table.progress.decisions(seat) == number
             (card, *_) = await club.until(lambda: moves_of(answer.message or {}, table, seat))
             assert (await anna.click(answer.message, card)).type == EDIT, "nobody had to wait"
 

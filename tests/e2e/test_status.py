@@ -56,7 +56,10 @@ async def test_a_running_table_says_whom_it_waits_for_since_when_and_until_when(
     assert "/table kick" in await why(club, anna, table)
     assert "Anna, can end it" in told
     await club.move(ben, table)
-    assert table.since == {0: table.entries[0].at, 1: table.entries[1].at} or len(set(table.since.values())) == 1
+    assert (
+        table.progress.since == {0: table.progress.entries[0].at, 1: table.progress.entries[1].at}
+        or len(set(table.progress.since.values())) == 1
+    )
 
 
 async def test_a_restart_forgets_nothing_of_it(club: Club) -> None:
@@ -65,10 +68,10 @@ async def test_a_restart_forgets_nothing_of_it(club: Club) -> None:
     for _ in range(5):
         await club.play(table, anna, ben, moves=1)
         await club.wait(3)
-    since = table.since
+    since = table.progress.since
     assert since
     await club.restart()
-    assert (await club.again(table)).since == since
+    assert (await club.again(table)).progress.since == since
 
 
 @pytest.mark.long

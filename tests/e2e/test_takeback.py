@@ -9,6 +9,8 @@ import pytest
 
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.assistance import Takeback
+from bot.tables.gathering import gather
+from bot.tables.going_back import slip
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.e2e.club import Club, offered, said, status
@@ -24,7 +26,7 @@ async def hearts(club: Club, takeback: Takeback, *people: Person) -> AnyTable:
     table = await club.open_table(host, "hearts", passing="none")
     for person in others:
         await club.press(person, table, phrase("join"))
-    await table.gather(lambda record: replace(record, takeback=takeback))
+    await gather(table, lambda record: replace(record, takeback=takeback))
     await club.press(host, table, phrase("start"))
     await club.dealt(table)
     return table
@@ -83,7 +85,7 @@ async def test_a_card_is_taken_back_in_ones_hand_and_everybody_sees_it(club: Clu
     answer = await anna.click(club.hand(anna, table), late, forged=True)
     assert answer.message
     assert sentence("takeback-moved") in text_of(club.hand(anna, table))
-    state, chose = table.state, table.slip(club.seat(ben, table)) is not None
+    state, chose = table.state, slip(table, club.seat(ben, table)) is not None
     forged = await ben.click(club.public(table), late, forged=True)
     why = ["stale"] if chose else ["takeback-seen", "takeback-moved", "takeback-nothing"]  # his card was the only one
     assert any(phrase(key) in str(forged.message) for key in why)

@@ -20,7 +20,7 @@ from tests.wording import phrase, sentence
 
 def record_of(table: AnyTable) -> str:
     assert table.outcome
-    return transcript.write(transcript_of(table.record, table.entries, table.outcome))
+    return transcript.write(transcript_of(table.record, table.progress.entries, table.outcome))
 
 
 def file_of(text: str) -> File:

@@ -73,7 +73,9 @@ def _die_at(point: Point) -> None:
             commit = names["commit"]  # writes a transaction
 
             def around(connection: sqlite.FileConnection, begin: str, works: Sequence[Work[Any]]) -> Any:
-                moved = any(isinstance(work, partial) and work.func is store._append for work in works)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]  writes a move
+                moved = any(
+                    isinstance(work, partial) and work.func is store._save and work.args[2].entry for work in works
+                )  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]  writes a move
                 if moved and point == "before COMMIT":
                     connection.set_trace_callback(lambda sql: _die() if sql == "COMMIT" else None)
                 outcomes = commit(connection, begin, works)

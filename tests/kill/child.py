@@ -21,6 +21,10 @@ from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
 from bot.engine.takeback import back_to, number_of
 from bot.tables import lobby, registry, timing
+from bot.tables.expiry import here
+from bot.tables.gathering import gather
+from bot.tables.going_back import answer_back, ask_back, asked_back, recall, slip, take_back
+from bot.tables.match import begin, click
 from bot.tables.openings import Openings
 from bot.tables.registry import Registry
 from bot.tables.store import Store
@@ -146,7 +150,7 @@ class Party:
 
     def _heard(self, table: AnyTable) -> None:
         self._news.set()
-        last = table.entries[-1] if table.entries else None
+        last = table.progress.entries[-1] if table.progress.entries else None
         if last and last.made_by != "player":
             kind = Computed if last.made_by == "computer" else Clocked
             self._tell(kind(table.id, table.revision - 1, last.move))
@@ -175,22 +179,22 @@ class Party:
             return
         if not table.record.starting:
             await self._start(table, channel)
-        await table.begin(next(self._ids))
+        await begin(table, next(self._ids))
 
     async def _start(self, table: AnyTable, channel: int) -> None:
         guest = _host(channel) + 1
         if table.seat_of(guest) is None:
-            await table.gather(partial(lobby.join, user=guest, name="P2"))
+            await gather(table, partial(lobby.join, user=guest, name="P2"))
         if len(table.players) < max(3 if channel % 2 else 2, table.plugin.game.ABOUT.seats[0]):
-            await table.gather(lobby.add_computer)
-        await table.gather(lambda record: replace(record, takeback="consent"))
-        await table.gather(partial(lobby.start, plugin=table.plugin, user=_host(channel)))
+            await gather(table, lobby.add_computer)
+        await gather(table, lambda record: replace(record, takeback="consent"))
+        await gather(table, partial(lobby.start, plugin=table.plugin, user=_host(channel)))
 
     async def _round(self, table: AnyTable) -> None:
         """Everyone the game waits for clicks, some at once; or it waits for a computer or the clock."""
         users = [user for seat in table.active if (user := table.players[seat].user) is not None]
         if not users and table.record.paused:  # a computer's turn, when all people have been too slow
-            await table.here(table.record.host)
+            await here(table, table.record.host)
         if not users or (self._random.random() < IDLE and not table.record.paused):
             revision = table.revision
             while table.revision == revision:
@@ -205,7 +209,7 @@ class Party:
     async def _take_back(self, table: AnyTable) -> None:
         """Somebody takes back their own last move, or asks to, and the others agree."""
         for seat, player in enumerate(table.players):
-            own, number = table.slip(seat), table.recall(seat)
+            own, number = slip(table, seat), recall(table, seat)
             if player.user is None or player.away or number is None:
                 continue
             click = Click(table.id, player.user, table.revision, back_to(number), next(self._ids))
@@ -214,11 +218,11 @@ class Party:
                 await self.click(click)
                 return
             with suppress(Refusal):
-                await table.ask_back(click.user, click.interaction)
+                await ask_back(table, click.user, click.interaction)
                 for other in table.record.people:
-                    if table.asked_back() and other != click.user:
-                        await table.answer_back(other, agrees=True, interaction=click.interaction)
-                if table.entries[-1].interaction == click.interaction:
+                    if asked_back(table) and other != click.user:
+                        await answer_back(table, other, agrees=True, interaction=click.interaction)
+                if table.progress.entries[-1].interaction == click.interaction:
                     self._tell(Acknowledged(click))
             return
 
@@ -230,13 +234,13 @@ class Party:
         self._tell(click)
         return click
 
-    async def click(self, click: Click) -> None:
-        table = await self.registry.find(click.table)
+    async def click(self, asked: Click) -> None:
+        table = await self.registry.find(asked.table)
         try:
-            if (number := number_of(click.move)) is not None:
-                await table.take_back(click.user, number, click.interaction)
+            if (number := number_of(asked.move)) is not None:
+                await take_back(table, asked.user, number, asked.interaction)
             else:
-                await table.click(click.user, click.revision, click.move, click.interaction)
+                await click(table, asked.user, asked.revision, asked.move, asked.interaction)
         except Refusal:
             return
-        self._tell(Acknowledged(click))
+        self._tell(Acknowledged(asked))

@@ -18,8 +18,11 @@ from bot.db.database import Database
 from bot.db.migrate import migrate
 from bot.db.sqlite import FileConnection
 from bot.engine.refusal import Refusal
-from bot.tables import lobby, privacy
+from bot.tables import lobby, match, privacy
 from bot.tables.audit import KEPT
+from bot.tables.closing import act_at
+from bot.tables.gathering import gather
+from bot.tables.match import click
 from bot.tables.partitions import Shards
 from bot.tables.privacy import GRACE
 from bot.tables.record import Record
@@ -65,19 +68,19 @@ Operation: TypeAlias = Callable[[House], Awaitable[object]]
 
 async def join(home: House) -> None:
     table = await in_channel(home, LOBBY)
-    await table.gather(partial(lobby.join, user=LATE, name=f"P{LATE}"))
+    await gather(table, partial(lobby.join, user=LATE, name=f"P{LATE}"))
 
 
 async def start(home: House) -> None:
     home.posts = False
     table = await in_channel(home, LOBBY)
-    await table.gather(partial(lobby.start, plugin=table.plugin, user=HOST))
+    await gather(table, partial(lobby.start, plugin=table.plugin, user=HOST))
 
 
 async def begin(home: House) -> None:
     """The message is there that says that the match begins."""
     table = await in_channel(home, STARTING)
-    await table.begin(MESSAGE)
+    await match.begin(table, MESSAGE)
 
 
 def closed(_: Record) -> None:
@@ -86,12 +89,12 @@ def closed(_: Record) -> None:
 
 async def cancel(home: House) -> None:
     table = await in_channel(home, LOBBY)
-    await table.gather(closed, table.act("ended", HOST))
+    await gather(table, closed, act_at(table, "ended", HOST))
 
 
 async def move(home: House) -> None:
     table = await in_channel(home, PLAYING)
-    await table.click(GUEST, 0, home.legal(table, 1)[0], interaction=500)
+    await click(table, GUEST, 0, home.legal(table, 1)[0], interaction=500)
 
 
 async def last_move(home: House) -> None:
@@ -100,10 +103,10 @@ async def last_move(home: House) -> None:
         (seat,) = table.active
         revision, text = table.revision, home.legal(table, seat)[0]
     else:  # it was stored; repeat the same click
-        seat, revision, text = table.entries[-1].seat, table.revision - 1, table.entries[-1].move
+        seat, revision, text = table.progress.entries[-1].seat, table.revision - 1, table.progress.entries[-1].move
     user = table.players[seat].user
     assert user is not None
-    await table.click(user, revision, text, interaction=501)
+    await click(table, user, revision, text, interaction=501)
 
 
 async def leave(home: House) -> None:
@@ -156,13 +159,13 @@ async def prepare(path: Path) -> None:
         for _ in range(3):
             await home.play_on(await home.seated(people=3, channel=OVER, cards=4))
         table = await home.open(channel=LOBBY)
-        await table.gather(partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
+        await gather(table, partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
         await home.seated(people=3, channel=PLAYING, cards=4, time_control="days")
         await home.last_but_one(await home.seated(channel=ENDING, cards=4))
         home.posts = False
         starting = await home.open(channel=STARTING)
-        await starting.gather(partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
-        await starting.gather(partial(lobby.start, plugin=starting.plugin, user=HOST))
+        await gather(starting, partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
+        await gather(starting, partial(lobby.start, plugin=starting.plugin, user=HOST))
         await home.store.direct_channels.keep(GUEST, 20)
         await home.store.privacy.mark(table.id, GUEST)  # the key is random, so it is drawn once here, for all
 

@@ -79,9 +79,9 @@ MUTATIONS = (
         says="Of the other hands, only those are redrawn that are to move, were just to move, or were told something"
         " private.",
         said_in="docs/decisions/08-requests-are-scarce.md",
-        file="bot/tables/table.py",
-        before="self.active | game.active(step.state) | addressed,",
-        after="self.active | game.active(step.state),",
+        file="bot/tables/match.py",
+        before="table.active | game.active(step.state) | addressed\n",
+        after="table.active | game.active(step.state)\n",
         tests=(
             "tests/e2e/test_told.py",
             "tests/e2e/test_messages.py",

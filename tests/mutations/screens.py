@@ -42,8 +42,8 @@ MUTATIONS = (
         says="The button that asks the others, if there is something to ask for that needs their consent.",
         said_in="bot/screens/takeback.py",
         file="bot/screens/takeback.py",
-        before="    if seat is None or table.slip(seat) is not None or table.recall(seat) is None:",
-        after="    if seat is None or table.recall(seat) is None:",
+        before="    if seat is None or slip(table, seat) is not None or recall(table, seat) is None:",
+        after="    if seat is None or recall(table, seat) is None:",
         tests=("tests/e2e/test_asking_back.py", "tests/e2e/test_takeback.py", "tests/tables/test_takeback.py"),
     ),
     Mutation(

@@ -15,6 +15,9 @@ from bot.engine.game import LEVELS, Level, Rng, Seat, Skill
 from bot.engine.notation import encode
 from bot.engine.tricks import Play, Trick
 from bot.tables import lobby
+from bot.tables.due import deadline
+from bot.tables.gathering import gather
+from bot.tables.match import click
 from cogs.piquet import computers, rules
 from cogs.piquet.blunders import blunders
 from cogs.piquet.rules import Move, State
@@ -311,13 +314,13 @@ async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:
     piquet = games.plugin("piquet")
     async with house(tmp_path / "house.sqlite3", plugins={"piquet": piquet}) as home:
         table = await home.open("piquet", user=1, cut_rule="random", point_min_length=3)
-        await table.gather(partial(lobby.join, user=2, name="P2"))
+        await gather(table, partial(lobby.join, user=2, name="P2"))
         await home.start(table)
 
         async def play(seat: Seat, move: Any) -> None:
             user = table.players[seat].user
             assert user
-            await table.click(user, table.revision, encode(move))
+            await click(table, user, table.revision, encode(move))
 
         while table.view(None).phase is not Stage.CLAIM:
             (seat,) = table.active
@@ -328,7 +331,7 @@ async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:
         hand = table.view(elder).mine.cards
         suits = [tuple(card for card in hand if card.suit is suit) for suit in Suit]
         await play(elder, Call(max(suits, key=len)))
-        assert table.deadline == home.now + 5_000
+        assert deadline(table) == home.now + 5_000
         await home.wait(5_000)
-        last = table.entries[-1]
+        last = table.progress.entries[-1]
         assert (last.seat, last.move, last.made_by) == (1 - elder, "good", "clock")

@@ -22,6 +22,8 @@ from bot.db.connection import DatabaseError, Full
 from bot.engine.refusal import Refusal
 from bot.engine.replay import replay
 from bot.tables import lobby
+from bot.tables.gathering import gather
+from bot.tables.match import begin
 from bot.tables.record import Record, load_options
 from bot.tables.table import AnyTable
 from tests import games as games  # makes the fixture game findable
@@ -53,9 +55,9 @@ async def every_call(home: House) -> None:
     """Let each call of each operation fail once: memory agrees with the disk, and the operation can be repeated."""
     table, home.posts = await home.open(cards=4), False
     failures = [
-        await until_done(home, table, lambda: table.gather(partial(lobby.join, user=2, name=NAME))),
-        await until_done(home, table, lambda: table.gather(partial(lobby.start, plugin=table.plugin, user=1))),
-        await until_done(home, table, lambda: table.begin(1)),
+        await until_done(home, table, lambda: gather(table, partial(lobby.join, user=2, name=NAME))),
+        await until_done(home, table, lambda: gather(table, partial(lobby.start, plugin=table.plugin, user=1))),
+        await until_done(home, table, lambda: begin(table, 1)),
     ]
     while table.active:
         failures.append(await until_done(home, table, partial(home.move, table, min(table.active))))
@@ -100,7 +102,7 @@ async def agree(home: House, table: AnyTable) -> None:
     loaded = await home.store.load(table.id)
     assert loaded
     record, entries = loaded
-    assert (record.status, entries) == (table.record.status, table.entries)
+    assert (record.status, entries) == (table.record.status, table.progress.entries)
     assert named(record) == named(table.record)
     if record.status != "lobby":
         game = table.plugin.game

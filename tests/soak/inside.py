@@ -145,7 +145,10 @@ class Inside:
             )
             again.load(*loaded)
             states = [each.has_begun and each.state for each in (again, table)]
-            return states[0] == states[1] and (again.outcome, again.entries) == (table.outcome, table.entries)
+            return states[0] == states[1] and (again.outcome, again.progress.entries) == (
+                table.outcome,
+                table.progress.entries,
+            )
 
     async def trace(self) -> dict[str, Any]:
         """Start tracing memory allocations."""

@@ -15,9 +15,12 @@ from bot.db.database import Database
 from bot.engine.game import Level, Seat
 from bot.engine.notation import encode
 from bot.tables import lobby, seats
+from bot.tables.gathering import gather
+from bot.tables.match import begin, click
 from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
+from bot.tables.seating import reseat
 from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
@@ -80,7 +83,7 @@ class House:
     def _heard(self, table: AnyTable) -> None:
         self.changes.append(table.id)
         if table.record.starting and self.posts:  # as the bot does, once Discord has posted the message that says so
-            task = asyncio.create_task(table.begin(next(_MESSAGES)))
+            task = asyncio.create_task(begin(table, next(_MESSAGES)))
             self._posting.add(task)
             task.add_done_callback(self._posting.discard)
         self._news.set()
@@ -138,25 +141,25 @@ class House:
         """A table that has started: persons 1, 2 … in the first seats, then the computers."""
         table = await self.open(game, **options)
         for user in range(2, people + 1):
-            await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
+            await gather(table, partial(lobby.join, user=user, name=f"P{user}"))
         for _ in range(computers):
-            await table.gather(lobby.add_computer)
+            await gather(table, lobby.add_computer)
         await self.start(table)
         return table
 
     async def start(self, table: AnyTable, user: int = 1) -> None:
         """This person starts the match."""
-        await table.gather(lambda record: lobby.start(record, table.plugin, user))
+        await gather(table, lambda record: lobby.start(record, table.plugin, user))
         await self.until(lambda: not table.record.starting)
 
     async def leave(self, table: AnyTable, user: int) -> None:
         """A person gives up their seat during a match."""
-        await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+        await reseat(table, lambda record, moves: seats.leave(record, moves, user))
 
     async def take(self, table: AnyTable, user: int, seat: Seat) -> None:
         """A person takes a free seat during a match."""
         mark = await self.store.privacy.mark(table.id, user)
-        await table.reseat(lambda record, moves: seats.take(record, moves, user, f"P{user}", seat, mark))
+        await reseat(table, lambda record, moves: seats.take(record, moves, user, f"P{user}", seat, mark))
 
     def legal(self, table: AnyTable, seat: Seat) -> list[str]:
         """The moves of a seat, as text."""
@@ -167,7 +170,7 @@ class House:
         text = self.random.choice(self.legal(table, seat))
         user = table.players[seat].user
         assert user is not None
-        await table.click(user, table.revision if revision is None else revision, text, next(_IDS))
+        await click(table, user, table.revision if revision is None else revision, text, next(_IDS))
         return text
 
     async def play_on(self, table: AnyTable, *, until: int | None = None) -> None:

@@ -12,9 +12,13 @@ from bot.engine.notation import encode
 from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
 from bot.tables import limits, seats
+from bot.tables.closing import act_at
+from bot.tables.expiry import here
 from bot.tables.limits import HOUR, OPENINGS
+from bot.tables.match import click
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
+from bot.tables.seating import reseat
 from bot.tables.series import score_of_series
 from bot.tables.settings import WORLD as AGREED
 from bot.tables.table import AnyTable
@@ -103,7 +107,7 @@ async def test_its_pauses_wait_for_its_player(where: Where) -> None:
         assert table.players[0].deadline is None
         await home.wait(7 * DAY)
         assert (table.revision_of(0), table.record.status, 0 in table.active) == (own, "playing", True)
-        await table.click(ANNA, table.revision, encode(Continue()))
+        await click(table, ANNA, table.revision, encode(Continue()))
         assert await asked(home, table) != Pausing.name
 
 
@@ -114,19 +118,19 @@ async def test_it_goes_on_where_it_stood_and_computers_have_moved_after_a_start(
         while table.revision < 10 or 0 in table.active:
             await asked(home, table)
             await home.move(table, 0)
-        entries, id_ = list(table.entries), table.id
+        entries, id_ = list(table.progress.entries), table.id
     async with house(where, now=home.now + DAY) as home:
         again = await home.registry.find(id_)
         await asked(home, again)
-        assert again.entries[: len(entries)] == entries
-        assert len(again.entries) > len(entries)
+        assert again.progress.entries[: len(entries)] == entries
+        assert len(again.progress.entries) > len(entries)
 
 
 @pytest.mark.slow
 async def test_it_is_closed_after_thirty_days_without_a_press(home: House) -> None:
     table = await alone(home)
     await home.wait(29 * DAY)
-    await table.here(ANNA)
+    await here(table, ANNA)
     await home.wait(29 * DAY)
     assert await home.rows("SELECT status FROM tables") == [("playing",)]
     await home.wait(DAY)
@@ -207,7 +211,7 @@ async def test_a_row_has_both_a_server_and_a_channel_or_neither(home: House) -> 
 async def test_what_is_for_tables_is_refused(home: House) -> None:
     table = await alone(home)
     with pytest.raises(Refusal, match="only-at-tables"):
-        table.act("ended", ANNA)
-    await table.reseat(lambda record, _: seats.want_end(record, ANNA, home.now + 1))
+        act_at(table, "ended", ANNA)
+    await reseat(table, lambda record, _: seats.want_end(record, ANNA, home.now + 1))
     assert table.record.status == "ended", "nobody else is to agree"
     assert await home.rows("SELECT * FROM acts") == []

@@ -13,7 +13,10 @@ import pytest
 from bot.engine.commitment import hash_of, seed_from
 from bot.engine.transcript import check, write
 from bot.tables import lobby
+from bot.tables.change import Change
 from bot.tables.contests import day_of
+from bot.tables.gathering import gather
+from bot.tables.match import begin, click
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.table import AnyTable
@@ -28,8 +31,8 @@ async def starting(home: House) -> AnyTable:
     """A table whose host has pressed *Start*, while Discord hasn't posted the message yet."""
     home.posts = False
     table = await home.open()
-    await table.gather(partial(lobby.join, user=2, name="P2"))
-    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    await gather(table, partial(lobby.join, user=2, name="P2"))
+    await gather(table, lambda record: lobby.start(record, table.plugin, 1))
     return table
 
 
@@ -41,8 +44,8 @@ async def test_no_card_is_dealt_before_the_message_is_there(home: House) -> None
     assert (table.record.starting, table.has_begun, table.active) == (True, False, frozenset())
     assert await home.rows("SELECT seed, contribution, began FROM tables") == [("", None, None)]
     with pytest.raises(NoSuchTable, match="not-started"):
-        await table.click(1, 0, "bid KC")
-    assert await table.begin(MESSAGE)
+        await click(table, 1, 0, "bid KC")
+    assert await begin(table, MESSAGE)
     assert table.record.seed == seed_from(secret, str(MESSAGE))
     assert table.record.message == MESSAGE
     assert await home.rows("SELECT seed, contribution, secret, starting FROM tables") == [
@@ -57,16 +60,16 @@ async def test_another_message_would_have_dealt_other_cards(home: House) -> None
     home.posts = False
     table = await starting(home)
     other = lobby.begun(table.record, MESSAGE + 1)
-    await table.begin(MESSAGE)
+    await begin(table, MESSAGE)
     assert other.secret == table.record.secret
     assert other.seed != table.record.seed
 
 
 async def test_it_begins_once(home: House) -> None:
     table = await starting(home)
-    assert await table.begin(MESSAGE)
+    assert await begin(table, MESSAGE)
     seed, changes = table.record.seed, len(home.changes)
-    assert not await table.begin(MESSAGE + 1)
+    assert not await begin(table, MESSAGE + 1)
     assert (table.record.seed, table.record.message, len(home.changes)) == (seed, MESSAGE, changes)
 
 
@@ -80,20 +83,20 @@ async def test_nobody_sits_down_meanwhile_and_every_press_asks_again_for_the_mes
     for change in changes:
         home.changes.clear()
         with pytest.raises(LobbyRefusal, match="already-started"):
-            await table.gather(change)
+            await gather(table, change)
         assert home.changes == [table.id]
     assert len(table.record.players) == 2
 
 
 async def test_whoever_leaves_before_stops_it(home: House) -> None:
     table = await starting(home)
-    await table.gather(lambda record: lobby.leave(record, 2), stops=True)
+    await gather(table, lambda record: lobby.leave(record, 2), stops=True)
     assert (table.record.status, table.record.starting, table.record.people) == ("lobby", False, (1,))
-    assert not await table.begin(MESSAGE), "the message comes too late"
+    assert not await begin(table, MESSAGE), "the message comes too late"
     assert len(table.record.players) == max(table.plugin.game.ABOUT.seats), "there are free seats again"
-    await table.gather(partial(lobby.join, user=3, name="P3"))
-    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
-    assert await table.begin(MESSAGE + 1)
+    await gather(table, partial(lobby.join, user=3, name="P3"))
+    await gather(table, lambda record: lobby.start(record, table.plugin, 1))
+    assert await begin(table, MESSAGE + 1)
 
 
 async def test_who_deletes_their_data_meanwhile_does_not_play(home: House) -> None:
@@ -105,13 +108,16 @@ async def test_who_deletes_their_data_meanwhile_does_not_play(home: House) -> No
 async def test_after_a_restart_it_still_waits_for_its_message(where: Where) -> None:
     async with house(where) as home:
         before = (await starting(home)).record
-        await home.store.showed(before.id, 5, 0)  # an edit of the lobby that was on its way has arrived
+        after = replace(before, message=5, shown=0)
+        await home.store.save(
+            before, after, Change(after, quiet=True), 0
+        )  # an edit of the lobby that was on its way has arrived
     async with house(where) as home:
         home.posts = False
         assert await home.store.behind() == [before.id], "so the message is posted then"
         table = await home.registry.find(before.id)
         assert (table.record.starting, table.record.secret, len(table.record.players)) == (True, before.secret, 2)
-        assert await table.begin(MESSAGE)
+        assert await begin(table, MESSAGE)
         assert table.active
     async with house(where) as home:
         table = await home.registry.find(before.id)
@@ -123,7 +129,7 @@ async def test_every_match_of_a_series_has_a_secret_of_its_own(home: House) -> N
     first = await home.seated()
     await home.play_on(first)
     second = await home.openings.again(first, 1, "P1")
-    await second.gather(partial(lobby.join, user=2, name="P2"))
+    await gather(second, partial(lobby.join, user=2, name="P2"))
     await home.until(lambda: second.has_begun)
     assert first.record.secret != second.record.secret
     assert first.record.origin.agrees
@@ -142,7 +148,7 @@ async def test_the_deals_of_a_day_come_from_its_number_and_the_games_name(home: 
     assert table.record.origin.hash == hash_of(number), "which was shown a day ahead"
     await home.play_on(table)
     assert table.outcome
-    text = write(transcript_of(table.record, table.entries, table.outcome))
+    text = write(transcript_of(table.record, table.progress.entries, table.outcome))
     assert check(text, lambda _, __: {table.plugin.game.ABOUT.version: table.plugin.game}).origin == table.record.origin
 
 

@@ -10,7 +10,12 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby, seats
+from bot.tables.due import deadline, hurried
+from bot.tables.expiry import here
+from bot.tables.gathering import gather
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
+from bot.tables.reminding import reminded, reminds
+from bot.tables.seating import reseat
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.tables.house import DELAY, House, house
@@ -30,7 +35,7 @@ def away(table: AnyTable) -> list[bool]:
 
 
 def makers(table: AnyTable) -> list[str]:
-    return [entry.made_by for entry in table.entries]
+    return [entry.made_by for entry in table.progress.entries]
 
 
 async def refused(attempt: Any, kind: type[Refusal] = LobbyRefusal) -> str:
@@ -45,7 +50,7 @@ async def let_go(home: House, table: AnyTable, *users: int) -> None:
         for seat in sorted(table.active):
             if table.players[seat].user not in users and not table.players[seat].automatic:
                 await home.move(table, seat)
-        at = table.deadline
+        at = deadline(table)
         assert at is not None
         await home.wait(max(0, at - home.now))
 
@@ -75,13 +80,13 @@ async def test_a_decision_takes_as_long_as_the_time_control_says(home: House, ti
 async def test_without_a_time_control_nobody_is_hurried(home: House) -> None:
     table = await home.seated(people=2, time_control="none")
     assert deadlines(table) == [None, None]
-    assert table.deadline == home.now + 6 * DAY, "when it says that it will be closed"
+    assert deadline(table) == home.now + 6 * DAY, "when it says that it will be closed"
 
 
 async def test_what_the_rules_time_wins_over_the_time_control(home: House) -> None:
     table = await home.seated(people=2, time_control="quick", timed=True)
     assert deadlines(table) == [home.now + MINUTE] * 2
-    assert table.hurried() == {}
+    assert hurried(table) == {}
     await home.wait(MINUTE)
     assert makers(table) == ["clock", "clock"]
     await home.wait(10 * MINUTE)
@@ -178,12 +183,12 @@ async def test_half_way_somebody_is_reminded_once(home: House) -> None:
     assert home.reminded == []
     await home.wait(1)
     assert home.reminded == [(table.id, 0), (table.id, 1)]
-    assert table.reminds(0)
+    assert reminds(table, 0)
     await home.wait(60 * SECOND)
     assert len(home.reminded) == 2
     for seat in (0, 1):
         await home.move(table, seat)
-        assert not table.reminds(seat)
+        assert not reminds(table, seat)
     await home.wait(90 * SECOND)
     assert len(home.reminded) == 4, "once for each decision"
 
@@ -192,7 +197,7 @@ async def test_who_has_moved_or_is_looking_is_not_reminded(home: House) -> None:
     table = await home.seated(people=3, time_control="relaxed")
     await home.move(table, 0)
     home.now += 10 * SECOND
-    await table.here(2)
+    await here(table, 2)
     await home.wait(2 * MINUTE)
     assert home.reminded == [(table.id, 2)]
     await home.wait(2 * MINUTE)
@@ -214,7 +219,7 @@ async def test_a_reminder_survives_a_restart_and_comes_once(where: Where) -> Non
         await home.wait(10 * SECOND)
         assert len(home.reminded) == 2
         table = await home.registry.find(table.id)
-        await table.reminded(0, 77, 78)
+        await reminded(table, 0, 77, 78)
     async with house(where, now=home.now) as home:
         await home.wait(10 * SECOND)
         assert home.reminded == []
@@ -258,12 +263,12 @@ async def test_one_move_of_ones_own_and_the_count_begins_anew(home: House) -> No
 async def test_one_who_was_away_is_back_at_once(home: House) -> None:
     table = await home.seated(people=2, computers=1, time_control="relaxed")
     await let_go(home, table, 2)
-    await table.here(2)
+    await here(table, 2)
     assert away(table) == [False, False, False]
     assert deadlines(table)[1] == home.now + 3 * MINUTE
     await home.move(table, 1)
     assert tuple(await on_disk(home, table)) == table.players
-    await table.here(9)  # someone who has no seat here
+    await here(table, 9)  # someone who has no seat here
 
 
 async def test_a_move_of_ones_own_ends_being_away_too(home: House) -> None:
@@ -277,7 +282,7 @@ async def test_the_host_role_passes_on_when_the_host_is_away(home: House) -> Non
     table = await home.seated(people=3, time_control="relaxed")
     await let_go(home, table, 1)
     assert table.record.host == 2
-    await table.here(1)
+    await here(table, 1)
     assert table.record.host == 2
     assert await home.rows("SELECT host FROM tables") == [(2,)]
 
@@ -288,7 +293,7 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(where: Where) -
         table = await home.seated(people=2, computers=1, time_control="quick")
         await let_go(home, table, 1, 2)
         countdown = home.now + 7 * DAY
-        assert (table.record.countdown, table.deadline) == (countdown, countdown)
+        assert (table.record.countdown, deadline(table)) == (countdown, countdown)
         assert deadlines(table) == [None, None, None]
         moves = table.revision
         await home.wait(7 * DAY - HOUR)
@@ -296,7 +301,7 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(where: Where) -
         await home.ring()
         table = await home.registry.find(table.id)
         assert (table.record.countdown, table.revision) == (countdown + 20 * MINUTE, moves)
-        await table.here(1)
+        await here(table, 1)
         assert not table.record.paused
         await home.wait(DELAY)
         assert table.revision > moves, "computers play on, too, the one for who is away still among them"
@@ -312,7 +317,7 @@ async def test_the_days_for_which_a_table_waits_are_its_servers(home: House) -> 
     table = await home.openings.open(
         "goofspiel", options, guild=9, channel=3, user=1, name="P1", time_control="relaxed", unfinished=1
     )
-    await table.gather(lobby.add_computer)
+    await gather(table, lobby.add_computer)
     await home.start(table)
     await let_go(home, table, 1)
     assert table.record.countdown == home.now + DAY
@@ -337,7 +342,7 @@ async def test_who_is_away_at_the_end_was_replaced(home: House) -> None:
 async def test_a_match_that_is_played_to_its_end_meanwhile_is_not_ended_by_a_request(home: House) -> None:
     table = await home.seated(cards=4)
     seat = await home.last_but_one(table)
-    await table.reseat(lambda record, _: seats.want_end(record, 1, home.now + MINUTE, "I must go"))
+    await reseat(table, lambda record, _: seats.want_end(record, 1, home.now + MINUTE, "I must go"))
     await home.move(table, seat)
     assert table.outcome
     await home.wait(MINUTE)
@@ -435,7 +440,7 @@ async def test_a_computer_that_nobody_has_played_for_gives_its_seat_to_who_has_s
 
 async def test_who_was_removed_takes_no_computers_seat(home: House) -> None:
     table = await home.seated(people=2, computers=1)
-    await table.reseat(lambda record, moves: seats.leave(record, moves, 2, "removed"))
+    await reseat(table, lambda record, moves: seats.leave(record, moves, 2, "removed"))
     assert await refused(home.take(table, 2, 2)) == "was-removed"
 
 
@@ -457,7 +462,7 @@ async def test_who_takes_a_seat_where_nobody_is_left_is_the_host(home: House) ->
 
 async def test_who_was_put_out_takes_no_seat(home: House) -> None:
     table = await home.seated(people=2)
-    await table.reseat(lambda record, moves: seats.leave(record, moves, 2, "removed"))
+    await reseat(table, lambda record, moves: seats.leave(record, moves, 2, "removed"))
     assert await refused(home.take(table, 2, 1)) == "was-removed"
     await home.take(table, 3, 1)
     await home.play_on(table)
@@ -468,9 +473,9 @@ async def test_who_was_put_out_takes_no_seat(home: House) -> None:
 async def test_the_host_role_is_passed_to_who_is_there(home: House) -> None:
     table = await home.seated(people=3, time_control="relaxed")
     await let_go(home, table, 2)
-    assert await refused(table.reseat(lambda record, _: seats.pass_host(record, 2))) == "host-is-away"
-    assert await refused(table.reseat(lambda record, _: seats.pass_host(record, 9)), NotSeated) == "not-seated"
-    await table.reseat(lambda record, _: seats.pass_host(record, 3))
+    assert await refused(reseat(table, lambda record, _: seats.pass_host(record, 2))) == "host-is-away"
+    assert await refused(reseat(table, lambda record, _: seats.pass_host(record, 9)), NotSeated) == "not-seated"
+    await reseat(table, lambda record, _: seats.pass_host(record, 3))
     assert table.record.host == 3
     await home.leave(table, 3)
     assert table.record.host == 1

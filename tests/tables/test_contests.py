@@ -19,6 +19,7 @@ from bot.engine.notation import encode
 from bot.screens.end import POINTS
 from bot.tables.benchmark import play_out
 from bot.tables.contests import DAY, Contest, ContestScore, Field, Try, day_of
+from bot.tables.match import click
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.settings import WORLD as AGREED, ChosenSettings
@@ -47,7 +48,7 @@ async def finish(home: House, table: AnyTable) -> list[str]:
         if 0 in table.active:
             seen.append(repr(table.view(0)))
             move = next(iter(table.plugin.game.legal(table.state, 0)))
-            await table.click(table.record.host, table.revision, encode(move))
+            await click(table, table.record.host, table.revision, encode(move))
         else:
             await home.wait(DELAY)
     return [*seen, repr(table.view(0)), repr(table.outcome)]
@@ -84,7 +85,7 @@ async def test_who_makes_the_same_moves_sees_the_same_anywhere(game: str, where:
         assert (await tried(home, ANNA, game)).score == (await tried(home, CARLA, game)).score
     daily = ALL[game].daily
     assert daily
-    assert len(first.score_sheet.deals) == daily.deals
+    assert len(first.progress.score_sheet.deals) == daily.deals
     assert len(first.players) == daily.seats
 
 
@@ -115,7 +116,7 @@ async def test_it_counts_where_it_was_begun_and_everywhere_for_those_who_agree(h
         await finish(home, table)
     reached = (await tried(home)).score
     assert reached
-    assert reached == ContestScore(3, sum(deal[0] for deal in tables[0].score_sheet.deals))
+    assert reached == ContestScore(3, sum(deal[0] for deal in tables[0].progress.score_sheet.deals))
     assert await field(home, contest, HERE) == Field(((reached, 2),))
     assert await field(home, contest) == Field(((reached, 1),))
     assert [(await tried(home, user)).world for user in (ANNA, BEN, CARLA)] == [False, True, False]
@@ -124,7 +125,7 @@ async def test_it_counts_where_it_was_begun_and_everywhere_for_those_who_agree(h
 @pytest.mark.slow
 async def test_at_midnight_it_counts_as_it_stands(home: House) -> None:
     table, untouched = await begin(home), await begin(home, BEN)
-    while len(table.score_sheet.deals) < 2:
+    while len(table.progress.score_sheet.deals) < 2:
         await home.wait(DELAY) if 0 not in table.active else await home.move(table, 0)
     midnight = table.record.ends
     assert midnight
@@ -138,7 +139,7 @@ async def test_at_midnight_it_counts_as_it_stands(home: House) -> None:
         await home.move(table, 0)
     await home.ring()
     assert (table.revision, table.record.status, table.is_secret) == (revision, "ended", False)
-    own = sum(deal[0] for deal in table.score_sheet.deals)
+    own = sum(deal[0] for deal in table.progress.score_sheet.deals)
     found = await field(home, contest, HERE)
     assert found == Field(((ContestScore(2, own), 1), (ContestScore(0, 0), 1)))
     assert untouched.record.status == "ended"

@@ -16,6 +16,9 @@ from bot.engine.notation import encode
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import replay
 from bot.tables import limits, lobby
+from bot.tables.closing import end
+from bot.tables.gathering import gather
+from bot.tables.match import click
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
 from bot.tables.table import AnyTable
@@ -37,30 +40,30 @@ async def test_players_of_one_moment_use_buttons_of_one_revision(home: House) ->
     table = await home.seated(people=4)
     for seat in range(4):
         await home.move(table, seat, revision=0)
-    assert [entry.seat for entry in table.entries] == [0, 1, 2, 3]
+    assert [entry.seat for entry in table.progress.entries] == [0, 1, 2, 3]
 
 
 async def test_players_of_one_moment_who_click_at_once_all_count(home: House) -> None:
     table = await home.seated(people=4)
     await asyncio.gather(*(home.move(table, seat, revision=0) for seat in range(4)))
-    assert sorted(entry.seat for entry in table.entries) == [0, 1, 2, 3]
+    assert sorted(entry.seat for entry in table.progress.entries) == [0, 1, 2, 3]
     assert await home.rows("SELECT count(*) FROM moves") == [(4,)]
 
 
 async def test_a_second_click_of_one_moment_is_refused(home: House) -> None:
     table = await home.seated()
     first, second = home.legal(table, 0)[:2]
-    await table.click(1, 0, first)
-    assert await refusal(table.click(1, 0, second), StaleClick) == "stale"
-    assert [entry.move for entry in table.entries] == [first]
-    await table.click(1, 1, second)  # once seen again, the card may be changed
+    await click(table, 1, 0, first)
+    assert await refusal(click(table, 1, 0, second), StaleClick) == "stale"
+    assert [entry.move for entry in table.progress.entries] == [first]
+    await click(table, 1, 1, second)  # once seen again, the card may be changed
     assert table.revision == 2
 
 
 async def test_two_clicks_at_once_are_one_move(home: House) -> None:
     table = await home.seated()
     first, second = home.legal(table, 0)[:2]
-    outcomes = await asyncio.gather(table.click(1, 0, first), table.click(1, 0, second), return_exceptions=True)
+    outcomes = await asyncio.gather(click(table, 1, 0, first), click(table, 1, 0, second), return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [type(None), StaleClick]
     assert table.revision == 1
 
@@ -79,7 +82,7 @@ async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, mon
         for _ in range(home.random.randrange(6)):
             await asyncio.sleep(0)
         try:
-            await table.click(seat + 1, revision, move)
+            await click(table, seat + 1, revision, move)
         except StaleClick:
             return False
         return True
@@ -91,7 +94,7 @@ async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, mon
             clicks = [(seat, move) for seat in (0, 1) for move in home.legal(table, seat)[: 1 + (seat == twice)]]
             home.random.shuffle(clicks)
             counted = await asyncio.gather(*(act(table, seat, before, move) for seat, move in clicks))
-            made = [(entry.seat, entry.move) for entry in table.entries[before:]]
+            made = [(entry.seat, entry.move) for entry in table.progress.entries[before:]]
             assert sorted(made) == sorted(click for click, counts in zip(clicks, counted, strict=True) if counts)
             assert sorted(seat for seat, _ in made) == [0, 1]
             moments += 1
@@ -99,9 +102,9 @@ async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, mon
 
     assert sum(await asyncio.gather(*map(match, tables))) >= 300 * TIMES
     for table in tables:
-        assert await home.store.load(table.id) == (table.record, table.entries)
+        assert await home.store.load(table.id) == (table.record, table.progress.entries)
         options = load_options(table.plugin.game.Options, table.record.options)
-        log = [(entry.seat, entry.move) for entry in table.entries]
+        log = [(entry.seat, entry.move) for entry in table.progress.entries]
         assert replay(table.plugin.game, options, 2, table.record.seed, log) == table.state
 
 
@@ -110,26 +113,26 @@ async def test_a_revision_that_never_was_is_refused(home: House, revision: int) 
     table = await home.seated()
     await home.play_on(table, until=2)
     state = table.state
-    assert await refusal(table.click(1, revision, home.legal(table, 0)[0]), StaleClick) == "stale"
+    assert await refusal(click(table, 1, revision, home.legal(table, 0)[0]), StaleClick) == "stale"
     assert table.state is state
 
 
 async def test_only_who_sits_there_moves(home: House) -> None:
     table = await home.seated()
-    assert await refusal(table.click(3, 0, home.legal(table, 0)[0]), NotSeated) == "not-seated"
+    assert await refusal(click(table, 3, 0, home.legal(table, 0)[0]), NotSeated) == "not-seated"
 
 
 async def test_nobody_moves_before_the_start_after_the_end_or_when_it_is_closed(home: House) -> None:
     table = await home.open()
-    assert await refusal(table.click(1, 0, "bid KC"), NoSuchTable) == "not-started"
+    assert await refusal(click(table, 1, 0, "bid KC"), NoSuchTable) == "not-started"
     over = await home.seated(cards=4)
     await home.play_on(over)
-    assert await refusal(over.click(1, over.revision, "bid KC"), NoSuchTable) == "table-over"
+    assert await refusal(click(over, 1, over.revision, "bid KC"), NoSuchTable) == "table-over"
     assert await refusal(home.leave(over, 1), NoSuchTable) == "table-over"
     closed = await home.seated()
-    await closed.end()
-    assert await refusal(closed.click(1, 0, "bid KC"), NoSuchTable) == "table-closed"
-    assert await refusal(closed.gather(lobby.add_computer), NoSuchTable) == "table-closed"
+    await end(closed)
+    assert await refusal(click(closed, 1, 0, "bid KC"), NoSuchTable) == "table-closed"
+    assert await refusal(gather(closed, lobby.add_computer), NoSuchTable) == "table-closed"
     assert await refusal(home.registry.find(closed.id), NoSuchTable) == "table-closed"
 
 
@@ -138,8 +141,8 @@ async def test_what_the_rules_refuse_changes_nothing(home: House) -> None:
     state = table.state
     mine = set(home.legal(table, 0))
     other = next(move for move in home.legal(table, 1) if move not in mine)
-    await refusal(table.click(1, 0, other), IllegalMove)
-    await refusal(table.click(1, 0, "bid " + "K" * 90), BadNotation)
+    await refusal(click(table, 1, 0, other), IllegalMove)
+    await refusal(click(table, 1, 0, "bid " + "K" * 90), BadNotation)
     assert table.state is state
     assert await home.rows("SELECT count(*) FROM moves") == [(0,)]
     await home.move(table, 0)
@@ -147,10 +150,10 @@ async def test_what_the_rules_refuse_changes_nothing(home: House) -> None:
 
 async def test_a_click_delivered_twice_counts_once_wherever(home: House) -> None:
     table, other = await home.seated(), await home.seated()
-    await table.click(1, 0, home.legal(table, 0)[0], 77)
-    assert await refusal(table.click(1, 0, home.legal(table, 0)[0], 77), StaleClick) == "stale"
-    assert await refusal(table.click(1, 1, home.legal(table, 0)[0], 77), StaleClick) == "stale"
-    assert await refusal(other.click(1, 0, home.legal(other, 0)[0], 77), StaleClick) == "stale"
+    await click(table, 1, 0, home.legal(table, 0)[0], 77)
+    assert await refusal(click(table, 1, 0, home.legal(table, 0)[0], 77), StaleClick) == "stale"
+    assert await refusal(click(table, 1, 1, home.legal(table, 0)[0], 77), StaleClick) == "stale"
+    assert await refusal(click(other, 1, 0, home.legal(other, 0)[0], 77), StaleClick) == "stale"
     assert await home.rows("SELECT table_id FROM moves WHERE interaction = 77") == [(table.id,)]
     assert (table.revision, other.revision) == (1, 0)
     assert await home.store.counted(77)
@@ -173,10 +176,10 @@ async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
     await limit(home, 1)  # not one page more than there are
     table = tables[0]
     for table in tables:
-        before = (table.state, table.record, list(table.entries))
+        before = (table.state, table.record, list(table.progress.entries))
         try:
             while table.active:
-                before = (table.state, table.record, list(table.entries))
+                before = (table.state, table.record, list(table.progress.entries))
                 await home.move(table, min(table.active))
         except DatabaseError:
             break
@@ -184,7 +187,7 @@ async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
         pytest.fail("there was room for everything")
     assert table.state is before[0]
     assert table.record is before[1]
-    assert table.entries == before[2]
+    assert table.progress.entries == before[2]
     await limit(home, 1_000_000)
     for table in tables:
         await home.play_on(table)
@@ -193,15 +196,15 @@ async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
 
 async def test_a_start_that_cannot_be_written_has_not_happened(home: House) -> None:
     table = await home.open()
-    await table.gather(lambda record: lobby.join(record, 2, "P2"))
+    await gather(table, lambda record: lobby.join(record, 2, "P2"))
     record, seats = table.record, await home.rows("SELECT * FROM seats")
-    await refuse(home.database, "INSERT ON seats")
+    await refuse(home.database, "UPDATE ON tables")
     with pytest.raises(DatabaseError):
         await home.start(table)
     assert table.record is record
     assert not table.has_begun
     assert await home.rows("SELECT * FROM seats") == seats
-    await allow(home.database, "INSERT ON seats")
+    await allow(home.database, "UPDATE ON tables")
     await home.start(table)
     await home.play_on(table)
 
@@ -250,10 +253,10 @@ async def cancelled_while_written(home: House, work: Coroutine[Any, Any, None]) 
 async def test_a_move_whose_caller_was_cancelled_stands(home: House) -> None:
     table = await home.seated(people=3)
     (first, *_) = home.legal(table, 0)
-    async with cancelled_while_written(home, table.click(1, 0, first, 500)):
+    async with cancelled_while_written(home, click(table, 1, 0, first, 500)):
         assert table.revision == 0
     await home.move(table, 1, revision=0)
-    assert (table.entries[0].seat, table.entries[0].move) == (0, first)
+    assert (table.progress.entries[0].seat, table.progress.entries[0].move) == (0, first)
     assert table.revision == 2
     assert await home.store.counted(500)
     await home.play_on(table)
@@ -263,11 +266,11 @@ async def test_a_move_whose_caller_was_cancelled_stands(home: House) -> None:
 async def test_who_moves_while_such_a_write_goes_on_waits_for_its_end(home: House) -> None:
     table = await home.seated(people=3)
     (first, *_) = home.legal(table, 0)
-    async with cancelled_while_written(home, table.click(1, 0, first)):
+    async with cancelled_while_written(home, click(table, 1, 0, first)):
         other = asyncio.create_task(home.move(table, 1, revision=0))
         await home.rows("SELECT 1")  # by now it would have read the disk as it was before
     await other
-    assert [entry.seat for entry in table.entries] == [0, 1]
+    assert [entry.seat for entry in table.progress.entries] == [0, 1]
 
 
 async def test_the_last_move_whose_caller_was_cancelled_ends_the_match(home: House) -> None:
@@ -275,19 +278,19 @@ async def test_the_last_move_whose_caller_was_cancelled_ends_the_match(home: Hou
     seat = await home.last_but_one(table)
     async with cancelled_while_written(home, home.move(table, seat)):  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  its result isn't used
         pass
-    assert await refusal(table.click(1, table.revision, "bid KC"), NoSuchTable) == "table-over"
+    assert await refusal(click(table, 1, table.revision, "bid KC"), NoSuchTable) == "table-over"
     assert table.outcome
     assert len(await home.rows("SELECT * FROM results")) == 2
 
 
 async def test_a_start_whose_caller_was_cancelled_has_happened(home: House) -> None:
     table = await home.open()
-    await table.gather(lambda record: lobby.join(record, 2, "P2"))
-    async with cancelled_while_written(home, table.gather(lambda record: lobby.start(record, table.plugin, 1))):
+    await gather(table, lambda record: lobby.join(record, 2, "P2"))
+    async with cancelled_while_written(home, gather(table, lambda record: lobby.start(record, table.plugin, 1))):
         assert table.record.status == "lobby"
     assert await refusal(home.start(table), LobbyRefusal) == "already-started"
     await home.until(lambda: table.has_begun)
-    await table.click(1, 0, encode(next(iter(games.plugin("goofspiel").game.legal(await replayed(home, table), 0)))))
+    await click(table, 1, 0, encode(next(iter(games.plugin("goofspiel").game.legal(await replayed(home, table), 0)))))
     await home.play_on(table)
 
 
@@ -303,9 +306,9 @@ async def replayed(home: House, table: AnyTable) -> Any:
 
 async def test_a_table_closed_by_somebody_who_was_cancelled_stays_closed(home: House) -> None:
     table = await home.open(channel=7)
-    async with cancelled_while_written(home, table.gather(lambda _: None)):
+    async with cancelled_while_written(home, gather(table, lambda _: None)):
         pass
-    assert await refusal(table.gather(lambda record: lobby.join(record, 2, "P2")), NoSuchTable) == "table-closed"
+    assert await refusal(gather(table, lambda record: lobby.join(record, 2, "P2")), NoSuchTable) == "table-closed"
     await home.open(channel=7)
 
 
@@ -330,7 +333,7 @@ async def test_memory_that_disagrees_with_the_log_reads_it_again(home: House) ->
     )
     assert await refusal(home.move(table, 1), StaleClick) == "stale"
     await home.move(table, 1)
-    assert (table.entries[0].seat, table.entries[0].move) == (0, text)
+    assert (table.progress.entries[0].seat, table.progress.entries[0].move) == (0, text)
     await home.play_on(table)
     assert table.outcome
 

@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.engine.game import Seat
+from bot.tables.due import heed_settings, hurried, is_forced
+from bot.tables.match import click
 from bot.tables.refusals import StaleClick
 from bot.tables.settings import FORCED
 from bot.tables.table import AnyTable
@@ -49,19 +51,19 @@ def left(home: House, table: AnyTable, seat: Seat) -> int | None:
 
 
 def made(table: AnyTable) -> list[tuple[Seat, str, str]]:
-    return [(entry.seat, entry.move, entry.made_by) for entry in table.entries]
+    return [(entry.seat, entry.move, entry.made_by) for entry in table.progress.entries]
 
 
 @pytest.mark.parametrize("time_control", ["quick", "days", "none"])
 async def test_it_is_made_a_moment_later_at_every_pace(where: Where, time_control: str) -> None:
     async with hearts(where) as home:
         table, leader = await begun(home, time_control=time_control)
-        assert table.is_forced(leader)
+        assert is_forced(table, leader)
         await home.wait(NO_CHOICE - 1)
         assert not made(table)
         await home.wait(1)
         assert made(table) == [(leader, LOWEST, "clock")]
-        assert not any(table.is_forced(seat) for seat in range(4)), "the next player follows suit, or doesn't"
+        assert not any(is_forced(table, seat) for seat in range(4)), "the next player follows suit, or doesn't"
         await home.wait(5_000)
         assert table.revision == 1
 
@@ -69,7 +71,7 @@ async def test_it_is_made_a_moment_later_at_every_pace(where: Where, time_contro
 async def test_it_says_nothing_about_who_is_there_and_costs_no_reserve(where: Where) -> None:
     async with hearts(where) as home:
         table, leader = await begun(home)
-        assert table.hurried() == {}
+        assert hurried(table) == {}
         assert table.players[leader].remind is None
         await home.wait(NO_CHOICE)
         player = table.players[leader]
@@ -94,7 +96,7 @@ async def test_who_is_late_beside_it_is_away_as_soon(where: Where) -> None:
 async def test_who_wants_to_make_it_has_the_usual_time(where: Where) -> None:
     async with hearts(where) as home:
         table, leader = await begun(home, 1, 2, 3, 4)
-        assert not table.is_forced(leader)
+        assert not is_forced(table, leader)
         assert left(home, table, leader) == USUALLY
         await home.wait(NO_CHOICE)
         assert not made(table)
@@ -110,13 +112,13 @@ async def test_a_setting_that_changes_in_between_applies_at_once(where: Where) -
         changes = len(home.changes)
         for value, time in (("me", USUALLY), ("auto", NO_CHOICE)):
             await choose(home, user, value)
-            await table.heed_settings()
+            await heed_settings(table)
             assert left(home, table, leader) == time
             loaded = await home.store.load(table.id)
             assert loaded
             assert loaded[0].players == table.players
         assert len(home.changes) == changes + 2
-        await table.heed_settings()
+        await heed_settings(table)
         assert len(home.changes) == changes + 2, "nothing has changed"
         await home.wait(NO_CHOICE)
         assert made(table) == [(leader, LOWEST, "clock")]
@@ -128,12 +130,12 @@ async def test_a_restart_in_between_forgets_neither_the_moment_nor_the_setting(w
         table, leader = await begun(home)
         user = table.players[leader].user or 0
         await choose(home, user, value)
-        await table.heed_settings()
+        await heed_settings(table)
         time = left(home, table, leader)
         now = home.now
     async with hearts(where, now=now + 60_000) as home:
         table = await home.registry.find(table.id)
-        assert table.is_forced(leader) == (value == "auto")
+        assert is_forced(table, leader) == (value == "auto")
         assert left(home, table, leader) == time
         await home.wait(NO_CHOICE)
         assert table.revision == (value == "auto")
@@ -144,11 +146,11 @@ async def test_it_goes_by_who_sits_there(where: Where) -> None:
         table, leader = await begun(home)
         user = table.players[leader].user or 0
         await home.leave(table, user)
-        assert not table.is_forced(leader)
+        assert not is_forced(table, leader)
         assert left(home, table, leader) == DELAY
         await choose(home, 9, "me")
         await home.take(table, 9, leader)
-        assert not table.is_forced(leader)
+        assert not is_forced(table, leader)
         assert left(home, table, leader) == USUALLY
 
 
@@ -166,10 +168,10 @@ async def test_a_press_just_after_it_is_not_refused_but_moves_nothing(where: Whe
         user = table.players[leader].user or 0
         await home.wait(NO_CHOICE)
         for _ in range(2):
-            await table.click(user, 0, LOWEST)
+            await click(table, user, 0, LOWEST)
         assert table.revision == 1
         with pytest.raises(StaleClick):
-            await table.click(user, 0, "play 3C")
+            await click(table, user, 0, "play 3C")
 
 
 async def test_computers_take_their_own_time(where: Where) -> None:
@@ -178,5 +180,5 @@ async def test_computers_take_their_own_time(where: Where) -> None:
         if leader == 0:
             await home.wait(NO_CHOICE)
             (leader,) = table.active
-        assert not table.is_forced(leader)
+        assert not is_forced(table, leader)
         assert left(home, table, leader) == DELAY

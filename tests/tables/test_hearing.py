@@ -10,7 +10,10 @@ import pytest
 from bot.tables import lobby
 from bot.tables.contests import Contest
 from bot.tables.duels import Duel, Entrant
+from bot.tables.gathering import gather
+from bot.tables.going_back import take_back
 from bot.tables.hearing import Cause, Hearing, Outage
+from bot.tables.match import click
 from bot.tables.partitions import ALL, SNOWFLAKE, Shards, partition_of
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
@@ -58,7 +61,7 @@ async def seated(home: House, guild: int, time_control: str = "relaxed") -> AnyT
     table = await home.openings.open(
         "goofspiel", options, guild=guild, channel=90, user=3, name="P3", time_control=time_control
     )
-    await table.gather(partial(lobby.join, user=4, name="P4"))
+    await gather(table, partial(lobby.join, user=4, name="P4"))
     await home.start(table, 3)
     return table
 
@@ -68,7 +71,7 @@ async def test_only_the_shard_that_was_not_heard_gets_time_back(home: House, lin
     line.cut.add(1)
     began = home.now
     await home.wait(5 * MINUTE)
-    assert [entry.made_by for entry in here.entries] == ["clock", "clock"]
+    assert [entry.made_by for entry in here.progress.entries] == ["clock", "clock"]
     assert (there.revision, line.doubted) == (0, [1])
     noted = await home.rows("SELECT DISTINCT shard, shards, since FROM unheard")
     assert noted == [(1, 2, began)], "a crash now would cost nobody there anything"
@@ -79,7 +82,7 @@ async def test_only_the_shard_that_was_not_heard_gets_time_back(home: House, lin
     assert [player.deadline for player in here.players] == [home.now + 3 * MINUTE] * 2
     assert await home.rows("SELECT * FROM unheard") == []
     await home.wait(3 * MINUTE)
-    assert [entry.made_by for entry in there.entries] == ["clock", "clock"]
+    assert [entry.made_by for entry in there.progress.entries] == ["clock", "clock"]
 
 
 async def test_a_connection_that_is_lost_for_a_moment_moves_nothing(home: House, line: Line) -> None:
@@ -169,12 +172,12 @@ async def test_a_press_that_discord_replays_costs_nothing(home: House, line: Lin
     line.hearing.lost(1)
     home.now += 5 * MINUTE
     assert table.is_unheard
-    await table.click(3, 0, home.legal(table, 0)[0])
+    await click(table, 3, 0, home.legal(table, 0)[0])
     assert [player.reserve for player in table.players] == [3 * MINUTE] * 2
     assert await line.hearing.prove(1)
     await table.reread()
     assert deadlines(table) == [None, began + 5 * MINUTE + 45_000 + 3 * MINUTE]
-    await table.click(4, 1, home.legal(table, 1)[0])
+    await click(table, 4, 1, home.legal(table, 1)[0])
     assert [player.reserve for player in table.players] == [3 * MINUTE] * 2
 
 
@@ -199,7 +202,7 @@ async def test_a_move_can_be_taken_back_after_an_outage(home: House, line: Line)
     assert await line.hearing.prove(0)
     table = await home.registry.find(table.id)
     home.now += MINUTE
-    await table.take_back(table.players[seat].user or 0, 0)
+    await take_back(table, table.players[seat].user or 0, 0)
     assert deadlines(table)[seat] == home.now + 2 * MINUTE
 
 

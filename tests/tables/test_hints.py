@@ -15,6 +15,8 @@ from bot.engine.notation import encode
 from bot.engine.phases import is_pause
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
+from bot.tables.due import deadline
+from bot.tables.gathering import gather
 from bot.tables.hints import ONLY, taken, why_none
 from bot.tables.refusals import NotSeated
 from bot.tables.table import AnyTable
@@ -27,13 +29,14 @@ from tests.tables.house import DELAY, House, house
 async def with_hints(home: House, game: str = "goofspiel", people: int = 2, computers: int = 0) -> AnyTable:
     """A match in which people are given hints."""
     table = await home.open(game)
-    await table.gather(
-        lambda record: lobby.change_assistance(record, 1, lambda assistance: replace(assistance, hints="on"), home.now)
+    await gather(
+        table,
+        lambda record: lobby.change_assistance(record, 1, lambda assistance: replace(assistance, hints="on"), home.now),
     )
     for user in range(2, people + 1):
-        await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
+        await gather(table, partial(lobby.join, user=user, name=f"P{user}"))
     for _ in range(computers):
-        await table.gather(lobby.add_computer)
+        await gather(table, lobby.add_computer)
     home.now += 60_000
     await home.start(table)
     return table
@@ -72,12 +75,12 @@ async def reach(home: House, table: AnyTable, seat: int) -> None:
 @pytest.mark.slow
 async def test_asking_changes_nothing_but_the_number_and_a_decision_counts_once(home: House) -> None:
     table = await with_hints(home)
-    before = table.record, table.revision, table.state, table.deadline
+    before = table.record, table.revision, table.state, deadline(table)
     given = await asyncio.gather(*(home.registry.hints.give(table, 1) for _ in range(5)))
     assert len({hint.move for hint in given}) == 1
     assert counts(table) == [("P1", 1)]
     player = replace(table.players[0], hints=0, hinted=None)
-    assert (table.record.with_player(0, player), table.revision, table.state, table.deadline) == before
+    assert (table.record.with_player(0, player), table.revision, table.state, deadline(table)) == before
     assert await home.rows("SELECT seat, hints FROM seats WHERE table_id = ? ORDER BY seat", table.id) == [
         (0, 1),
         (1, 0),

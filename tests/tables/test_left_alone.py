@@ -9,9 +9,13 @@ import pytest
 
 from bot.db.database import Database
 from bot.tables import lobby, seats, timing
+from bot.tables.due import deadline
+from bot.tables.expiry import expire, expires, here, is_leaderless, led_by
+from bot.tables.gathering import gather, lead
 from bot.tables.openings import GATHERING
 from bot.tables.record import Player, Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
+from bot.tables.seating import relocate, reseat
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where, allow, refuse
@@ -40,7 +44,7 @@ MATCH = replace(LOBBY, status="playing", players=LOBBY.players[:3], time_control
 
 
 async def join(table: AnyTable, user: int) -> None:
-    await table.gather(lambda record: lobby.join(record, user, f"P{user}"))
+    await gather(table, lambda record: lobby.join(record, user, f"P{user}"))
 
 
 async def on_disk(home: House, table: AnyTable) -> tuple[int | None, int]:
@@ -51,7 +55,7 @@ async def on_disk(home: House, table: AnyTable) -> tuple[int | None, int]:
 
 def told(table: AnyTable) -> int | None:
     """The time at which a table expires, if its message shows it."""
-    return table.expires
+    return expires(table)
 
 
 async def told_all(home: House) -> None:
@@ -135,7 +139,7 @@ def test_the_clock_looks_when_a_lobby_lapses_and_a_day_before_a_match_does() -> 
 async def test_a_lobby_is_closed_an_hour_after_the_last_press_and_the_channel_is_free(home: House) -> None:
     table = await home.open(channel=5)
     await home.wait(HOUR - 1)
-    await table.here(9)
+    await here(table, 9)
     await home.wait(1)
     assert await status(home, table) == "lobby"
     home.changes.clear()
@@ -145,7 +149,7 @@ async def test_a_lobby_is_closed_an_hour_after_the_last_press_and_the_channel_is
     assert await status(home, table) == "ended"
     assert home.changes == [table.id], "its message is to say so"
     assert await home.store.in_channel(5) is None
-    assert table.deadline is None
+    assert deadline(table) is None
     with pytest.raises(NoSuchTable, match="table-closed"):
         await join(table, 2)
 
@@ -155,12 +159,12 @@ async def test_every_press_counts_though_the_disk_is_told_once_a_minute(home: Ho
     start = home.now
     for _ in range(59):
         home.now += SECOND
-        await table.here(1)
+        await here(table, 1)
     assert await on_disk(home, table) == (start + HOUR, start)
     assert (table.record.expires, table.record.host_seen) == (home.now + HOUR, home.now)
     assert home.changes == []
     home.now += SECOND
-    await table.here(2)
+    await here(table, 2)
     assert await on_disk(home, table) == (home.now + HOUR, home.now - SECOND)
     assert home.changes == [table.id], "its message tells the new time"
     home.now += 2 * SECOND
@@ -178,7 +182,7 @@ async def test_a_press_counts_where_it_cannot_be_written(home: House) -> None:
     table = await home.open()
     await home.wait(30 * MINUTE)
     await refuse(home.database, "UPDATE OF host_seen ON tables")
-    await table.here(1)
+    await here(table, 1)
     assert await on_disk(home, table) == (home.now + 30 * MINUTE, home.now - 30 * MINUTE)
     await allow(home.database, "UPDATE OF host_seen ON tables")
     await home.wait(HOUR - 1)
@@ -189,7 +193,7 @@ async def test_of_a_press_and_the_closing_at_the_same_moment_one_holds(home: Hou
     for order in (0, 1):
         table = await home.open(user=1 + order)
         home.now += HOUR
-        acts = [table.expire(), join(table, 5)]
+        acts = [expire(table), join(table, 5)]
         late = await asyncio.gather(*(acts[::-1] if order else acts), return_exceptions=True)
         refused = [str(each) for each in late if isinstance(each, Exception)]
         assert table.record.status == "ended"
@@ -200,7 +204,7 @@ async def test_of_a_press_and_the_closing_at_the_same_moment_one_holds(home: Hou
 async def test_who_pressed_before_the_clock_looks_keeps_the_table_open(home: House) -> None:
     table = await home.open()
     home.now += HOUR
-    await asyncio.gather(table.here(9), table.expire())
+    await asyncio.gather(here(table, 9), expire(table))
     assert table.record.expires == home.now + HOUR
     assert await status(home, table) == "lobby"
 
@@ -246,9 +250,9 @@ async def test_a_lobby_that_cannot_be_shown_lapses_too_and_flickering_does_not_p
     table = await home.open()
     await home.wait(10 * MINUTE)
     lost = home.now
-    await table.relocate(lambda record: replace(record, lost=lost))
+    await relocate(table, lambda record: replace(record, lost=lost))
     await home.wait(50 * MINUTE)
-    await table.relocate(lambda record: record)
+    await relocate(table, lambda record: record)
     await home.wait(10 * MINUTE)
     assert await status(home, table) == "ended"
 
@@ -260,16 +264,16 @@ async def test_whoever_sits_there_starts_what_the_host_left(home: House) -> None
     table = await home.open()
     await join(table, 2)
     await home.wait(5 * MINUTE - 1)
-    await table.lead(2)
+    await lead(table, 2)
     assert table.record.host == 1
-    assert not table.led_by(2)
+    assert not led_by(table, 2)
     await home.wait(1)
-    assert table.leaderless
-    assert table.led_by(2)
-    await table.lead(2)
+    assert is_leaderless(table)
+    assert led_by(table, 2)
+    await lead(table, 2)
     assert (table.record.host, table.record.host_seen) == (2, home.now)
     assert await home.rows("SELECT host, host_seen FROM tables") == [(2, home.now)]
-    assert not table.led_by(1), "who has become the host has just been there"
+    assert not led_by(table, 1), "who has become the host has just been there"
     await home.start(table, 2)
     assert table.record.status == "playing"
 
@@ -278,9 +282,9 @@ async def test_a_press_of_the_host_keeps_the_part(home: House) -> None:
     table = await home.open()
     await join(table, 2)
     await home.wait(50 * SECOND)
-    await table.here(1)  # the disk isn't told of this
+    await here(table, 1)  # the disk isn't told of this
     await home.wait(5 * MINUTE - 1)
-    await table.lead(2)
+    await lead(table, 2)
     assert table.record.host == 1
 
 
@@ -288,7 +292,7 @@ async def test_whoever_the_part_comes_to_by_itself_has_the_same_time(home: House
     table = await home.open()
     await join(table, 2)
     await home.wait(4 * MINUTE)
-    await table.gather(lambda record: lobby.leave(record, 1))
+    await gather(table, lambda record: lobby.leave(record, 1))
     await join(table, 3)
     assert (table.record.host, table.record.host_seen) == (2, home.now)
 
@@ -296,12 +300,12 @@ async def test_whoever_the_part_comes_to_by_itself_has_the_same_time(home: House
 async def test_without_a_clock_the_part_passes_on_after_a_day_and_who_is_silent_can_be_put_out(home: House) -> None:
     table = await home.seated(people=3, time_control="none")
     await home.wait(DAY - 1)
-    await table.lead(3)
+    await lead(table, 3)
     assert table.record.host == 1
     await home.wait(1)
-    await table.lead(3)
+    await lead(table, 3)
     assert table.record.host == 3
-    await table.reseat(lambda record, moves: seats.leave(record, moves, 1, "removed"))
+    await reseat(table, lambda record, moves: seats.leave(record, moves, 1, "removed"))
     assert table.record.status == "playing"
 
 
@@ -330,7 +334,7 @@ async def test_a_press_takes_the_warning_back(home: House) -> None:
     table = await home.seated(people=2, time_control="none")
     await home.wait(6 * DAY + HOUR)
     home.changes.clear()
-    await table.here(2)
+    await here(table, 2)
     assert home.changes == [table.id]
     assert told(table) is None
     assert await on_disk(home, table) == (home.now + 7 * DAY, home.now - 6 * DAY - HOUR)
@@ -369,17 +373,17 @@ async def test_where_a_clock_runs_or_all_is_over_nothing_lapses(home: House) -> 
     assert clocked.record.expires is None
     over = await home.seated(people=1, computers=1, cards=4)
     await home.play_on(over)
-    assert (over.record.status, over.record.expires, over.deadline) == ("over", None, None)
+    assert (over.record.status, over.record.expires, deadline(over)) == ("over", None, None)
     assert await home.rows("SELECT count(*) FROM tables WHERE expires IS NOT NULL") == [(0,)]
 
 
 async def test_one_that_could_not_be_shown_has_its_days_anew(home: House) -> None:
     table = await home.seated(people=2, time_control="none")
     await home.wait(5 * DAY)
-    await table.relocate(lambda record: replace(record, lost=home.now))
+    await relocate(table, lambda record: replace(record, lost=home.now))
     assert (table.record.countdown, table.record.expires) == (home.now + 7 * DAY,) * 2
     await home.wait(6 * DAY)
-    await table.relocate(lambda record: replace(record, lost=None))
+    await relocate(table, lambda record: replace(record, lost=None))
     assert (table.record.countdown, table.record.expires) == (None, home.now + 7 * DAY)
 
 

@@ -14,6 +14,8 @@ from bot.engine.game import LEVELS, Level, Skill
 from bot.engine.notation import decode
 from bot.engine.replay import steps
 from bot.tables import lobby
+from bot.tables.closing import end
+from bot.tables.gathering import gather
 from bot.tables.lobby import COMPANY
 from bot.tables.openings import GATHERING
 from bot.tables.record import load_options
@@ -36,18 +38,18 @@ def levels(table: AnyTable) -> list[str | None]:
 async def lobby_of(home: House, *chosen: Level, game: str = "goofspiel") -> AnyTable:
     table = await home.open(game)
     for level in chosen:
-        await table.gather(partial(lobby.add_computer, level=level))
+        await gather(table, partial(lobby.add_computer, level=level))
     return table
 
 
 async def test_it_is_chosen_where_a_computer_is_added_and_changed_by_the_host_alone(home: House) -> None:
     table = await lobby_of(home, "easy", "hard")
     assert levels(table) == ["normal", "easy", "hard", None]
-    await table.gather(partial(lobby.change_level, user=1, level="normal", seat=2))
+    await gather(table, partial(lobby.change_level, user=1, level="normal", seat=2))
     assert levels(table)[:3] == ["normal", "easy", "normal"]
-    await table.gather(partial(lobby.change_level, user=1, level="hard"))
+    await gather(table, partial(lobby.change_level, user=1, level="hard"))
     assert levels(table)[1:] == ["hard", "hard", None]
-    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await gather(table, partial(lobby.join, user=2, name="P2"))
     for user, seat, error, key in (
         (2, None, LobbyRefusal, "only-host-levels"),
         (3, None, NotSeated, "not-seated"),
@@ -55,7 +57,7 @@ async def test_it_is_chosen_where_a_computer_is_added_and_changed_by_the_host_al
         (1, 9, LobbyRefusal, "no-computer"),
     ):
         with pytest.raises(error) as refusal:
-            await table.gather(partial(lobby.change_level, user=user, level="easy", seat=seat))
+            await gather(table, partial(lobby.change_level, user=user, level="easy", seat=seat))
         assert refusal.value.key == key
     again = await home.store.record(table.id)
     assert again
@@ -74,7 +76,7 @@ async def test_whoever_is_away_or_leaves_is_played_for_at_the_tables_level(home:
     tables: list[tuple[list[Level], Level]] = [([], "normal"), (["easy"], "easy"), (["easy", "hard"], "hard")]
     for chosen, expected in tables:
         table = await lobby_of(home, *chosen)
-        await table.gather(partial(lobby.join, user=2, name="P2"))
+        await gather(table, partial(lobby.join, user=2, name="P2"))
         await home.start(table)
         assert [player.level for player in table.players if player.user is not None] == [expected] * 2
         assert [player.level for player in table.players if player.user is None] == chosen
@@ -86,7 +88,7 @@ async def test_whoever_is_away_or_leaves_is_played_for_at_the_tables_level(home:
 
 async def test_in_games_with_partners_they_play_hard_for_people(home: House) -> None:
     table = await lobby_of(home, "easy", "normal", game="jass")
-    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await gather(table, partial(lobby.join, user=2, name="P2"))
     await home.start(table)
     assert levels(table) == ["hard", "easy", "normal", "hard"]
     await home.leave(table, 2)
@@ -102,7 +104,7 @@ async def test_a_table_that_starts_by_itself_has_computers_at_the_level_of_its_h
 @pytest.mark.long
 async def test_the_next_match_keeps_levels(home: House) -> None:
     table = await lobby_of(home, "easy", "hard")
-    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await gather(table, partial(lobby.join, user=2, name="P2"))
     await home.start(table)
     await home.play_on(table)
     following = await home.openings.again(table, 1, "P1")
@@ -113,11 +115,11 @@ async def test_the_next_match_keeps_levels(home: House) -> None:
 async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_level(home: House) -> None:
     table = await lobby_of(home, "easy", game="jass")
     for user in (2, 3):
-        await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
+        await gather(table, partial(lobby.join, user=user, name=f"P{user}"))
     await home.start(table)
-    await table.end()
+    await end(table)
     following = await home.openings.again(table, 1, "P1")
-    await following.gather(partial(lobby.join, user=2, name="P2"))
+    await gather(following, partial(lobby.join, user=2, name="P2"))
     await home.wait(GATHERING)
     assert following.record.status == "playing"
     assert [(player.user, player.level) for player in following.players] == [

@@ -9,6 +9,8 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
+from bot.tables.closing import end
+from bot.tables.gathering import gather
 from bot.tables.limits import LOBBIES, SEATS
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.table import AnyTable, Table
@@ -22,7 +24,7 @@ async def refused(attempt: Awaitable[object]) -> tuple[str, dict[str, object]]:
 
 
 async def join(table: AnyTable, user: int) -> None:
-    await table.gather(lambda record: lobby.join(record, user, f"P{user}"))
+    await gather(table, lambda record: lobby.join(record, user, f"P{user}"))
 
 
 async def sitting(home: House, user: int, count: int) -> list[AnyTable]:
@@ -32,7 +34,7 @@ async def sitting(home: House, user: int, count: int) -> list[AnyTable]:
         host = 1_000 * user + number
         table = await home.open(user=host)
         await join(table, user)
-        await table.gather(lambda record: lobby.start(record, table.plugin, record.host))  # noqa: B023  called immediately
+        await gather(table, lambda record: lobby.start(record, table.plugin, record.host))  # noqa: B023  called immediately
         found.append(table)
     return found
 
@@ -41,10 +43,10 @@ async def test_somebody_has_three_lobbies_and_as_one_begins_another(home: House)
     lobbies = [await home.open() for _ in range(LOBBIES)]
     assert await refused(home.open()) == ("too-many-lobbies", {"number": 3})
     await home.open(user=2)
-    await lobbies[0].gather(lobby.add_computer)
+    await gather(lobbies[0], lobby.add_computer)
     await home.start(lobbies[0])
     await home.open()
-    await lobbies[1].end()
+    await end(lobbies[1])
     await home.open()
     assert await refused(home.open()) == ("too-many-lobbies", {"number": 3})
     assert await home.rows("SELECT count(*) FROM tables WHERE host = 1 AND status = 'lobby'") == [(3,)]
@@ -52,9 +54,9 @@ async def test_somebody_has_three_lobbies_and_as_one_begins_another(home: House)
 
 async def test_one_that_is_about_to_begin_is_no_lobby_any_more(home: House) -> None:
     lobbies = [await home.open() for _ in range(LOBBIES)]
-    await lobbies[0].gather(lobby.add_computer)
+    await gather(lobbies[0], lobby.add_computer)
     home.posts = False
-    await lobbies[0].gather(lambda record: lobby.start(record, lobbies[0].plugin, 1))
+    await gather(lobbies[0], lambda record: lobby.start(record, lobbies[0].plugin, 1))
     assert lobbies[0].record.starting
     await home.open()
 
@@ -81,7 +83,7 @@ async def test_who_sits_at_twenty_tables_sits_down_at_no_other(home: House) -> N
     assert await refused(join(other, 7)) == too_many
     assert await refused(home.take(running, 7, 1)) == too_many
     assert (other.record.people, running.record.people) == ((8,), (1,))
-    await gathering.gather(lobby.add_computer)
+    await gather(gathering, lobby.add_computer)
     await home.start(gathering, 7)
     await home.leave(tables[0], 7)
     await join(other, 7)
@@ -106,7 +108,7 @@ async def test_a_rematch_counts_and_a_place_that_is_kept_does_not(home: House) -
     assert await refused(join(following, 2)) == ("too-many-seats", {"number": 20})
     others = (table.id, following.id)
     ((one,),) = await home.rows("SELECT min(table_id) FROM seats WHERE user_id = 2 AND table_id NOT IN (?, ?)", *others)
-    await (await home.registry.find(one)).end()
+    await end(await home.registry.find(one))
     await join(await home.open(user=60), 2)
     for _ in range(LOBBIES - 1):
         await home.open()

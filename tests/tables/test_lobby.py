@@ -13,6 +13,8 @@ import pytest
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.assistance import Assistance, Hints
+from bot.tables.closing import end
+from bot.tables.gathering import gather
 from bot.tables.lobby import COMPANY
 from bot.tables.openings import GATHERING
 from bot.tables.record import Record
@@ -33,21 +35,21 @@ async def refused(table: AnyTable, change: Callable[[Record], Record | None]) ->
     """The key with which this is refused; asserts that nothing has changed."""
     before = table.record
     with pytest.raises(Refusal) as refusal:
-        await table.gather(change)
+        await gather(table, change)
     assert table.record is before
     return refusal.value.key
 
 
 async def join(table: AnyTable, *users: int) -> None:
     for user in users:
-        await table.gather(lambda record: lobby.join(record, user, f"P{user}"))  # noqa: B023  called immediately
+        await gather(table, lambda record: lobby.join(record, user, f"P{user}"))  # noqa: B023  called immediately
 
 
 async def test_people_take_the_first_free_place(home: House) -> None:
     table = await home.open()
     assert people(table) == [1, None, None, None]
     await join(table, 2, 3)
-    await table.gather(lambda record: lobby.leave(record, 2))
+    await gather(table, lambda record: lobby.leave(record, 2))
     await join(table, 4)
     assert people(table) == [1, 4, 3, None]
 
@@ -71,29 +73,29 @@ async def test_many_who_join_at_once_fill_it_once(home: House) -> None:
 async def test_a_person_takes_a_computers_place_where_no_other_is_free(home: House) -> None:
     table = await home.open()
     for _ in range(3):
-        await table.gather(lobby.add_computer)
+        await gather(table, lobby.add_computer)
     await join(table, 2)
     assert people(table) == [1, 2, "Blaise", "Carl"]
 
 
 async def test_computers_are_told_apart_by_name_even_from_people(home: House) -> None:
     table = await home.open()
-    await table.gather(lambda record: lobby.join(record, 2, "Ada"))
-    await table.gather(lobby.add_computer)
-    await table.gather(lobby.add_computer)
+    await gather(table, lambda record: lobby.join(record, 2, "Ada"))
+    await gather(table, lobby.add_computer)
+    await gather(table, lobby.add_computer)
     assert [player.name for player in table.players] == ["P1", "Ada", "Blaise", "Carl"]
-    await table.gather(lobby.remove_computer)
+    await gather(table, lobby.remove_computer)
     assert people(table) == [1, 2, "Blaise", None]
-    await table.gather(lobby.remove_computer)
+    await gather(table, lobby.remove_computer)
     assert await refused(table, lobby.remove_computer) == "no-computer"
 
 
 async def test_places_are_changed(home: House) -> None:
     table = await home.open()
     await join(table, 2)
-    await table.gather(lambda record: lobby.move(record, 1, 1))
+    await gather(table, lambda record: lobby.move(record, 1, 1))
     assert people(table) == [2, 1, None, None]
-    await table.gather(lambda record: lobby.move(record, 1, 3))
+    await gather(table, lambda record: lobby.move(record, 1, 3))
     assert people(table) == [2, None, None, 1]
     for seat in (-1, 4):
         assert await refused(table, partial(lobby.move, user=1, seat=seat)) == "no-such-seat"
@@ -105,11 +107,11 @@ async def test_places_are_changed(home: House) -> None:
 async def test_the_host_passes_on_and_the_last_closes_the_table(home: House) -> None:
     table = await home.open(channel=5)
     await join(table, 2)
-    await table.gather(lobby.add_computer)
-    await table.gather(lambda record: lobby.leave(record, 1))
+    await gather(table, lobby.add_computer)
+    await gather(table, lambda record: lobby.leave(record, 1))
     assert table.record.host == 2
     assert await refused(table, lambda record: lobby.leave(record, 1)) == "not-seated"
-    await table.gather(lambda record: lobby.leave(record, 2))
+    await gather(table, lambda record: lobby.leave(record, 2))
     assert table.record.status == "ended"
     assert await home.rows("SELECT status FROM tables") == [("ended",)]
     await home.open(channel=5)
@@ -151,7 +153,7 @@ async def test_a_channel_has_one_open_table_a_person_several(home: House) -> Non
     second = await home.open(channel=6)
     assert await home.store.in_channel(5) == first.id
     assert [row[0] for row in await home.store.of_person(1)] in ([first.id, second.id], [second.id, first.id])
-    await first.end()
+    await end(first)
     assert [row[0] for row in await home.store.of_person(1)] == [second.id]
     assert await home.store.in_channel(5) is None
     await home.open(channel=5)
@@ -204,7 +206,7 @@ async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
         await home.leave(table, 1)
     await home.play_on(table)
     assert table.outcome
-    assert {entry.made_by for entry in table.entries if entry.seat == 0} == {"player", "computer"}
+    assert {entry.made_by for entry in table.progress.entries if entry.seat == 0} == {"player", "computer"}
     assert await home.rows("SELECT user_id, name, part, place, points IS NULL FROM results WHERE seat = 0") == [
         (None, "Ada", "whole", table.outcome.places[0], 0),
         (1, "P1", "left", len(table.players), 1),
@@ -236,7 +238,7 @@ async def rematch(where: Where, people: int, computers: int) -> AsyncGenerator[t
 
 async def test_computers_take_the_places_the_game_needs_where_two_are_in(where: Where) -> None:
     async with rematch(where, 3, 1) as (home, table):
-        await table.gather(partial(lobby.join, user=3, name="P3"))
+        await gather(table, partial(lobby.join, user=3, name="P3"))
         await home.wait(GATHERING - 1)
         assert not table.active
         await home.wait(1)
@@ -257,7 +259,7 @@ async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(w
     async with rematch(where, 4, 0) as (_, table):
         pairs: list[set[int]] = []
         for _ in range(3):
-            await table.gather(lambda record: lobby.rotate(record, table.plugin, 1))
+            await gather(table, lambda record: lobby.rotate(record, table.plugin, 1))
             players = table.record.players
             pairs.append({player.user or 0 for player in (players[0], players[2]) if player})
         assert pairs == [{1, 2}, {1, 4}, {1, 3}]
@@ -274,7 +276,7 @@ async def test_partners_are_chosen_by_whom_to_sit_with_or_against(where: Where) 
             (1, False, [1, 2, 3, 4]),
             (3, True, [2, 1, 3, 4]),
         ):
-            await table.gather(partial(sit, other=other, together=together))
+            await gather(table, partial(sit, other=other, together=together))
             assert people(table) == seated
         assert await refused(table, partial(sit, other=7, together=True)) == "no-such-seat"
         assert await refused(table, partial(sit, other=1, together=False)) == "no-such-seat", "their own"
@@ -284,28 +286,28 @@ async def test_partners_are_chosen_by_whom_to_sit_with_or_against(where: Where) 
 async def test_a_place_is_kept_for_nobody_else(where: Where) -> None:
     async with rematch(where, 4, 0) as (home, table):
         with pytest.raises(LobbyRefusal, match="table-full"):
-            await table.gather(partial(lobby.join, user=9, name="P9"))
+            await gather(table, partial(lobby.join, user=9, name="P9"))
         with pytest.raises(NotSeated):
-            await table.gather(lambda record: lobby.move(record, 2, 0))
+            await gather(table, lambda record: lobby.move(record, 2, 0))
         await home.registry.vacate(2)
-        await table.gather(partial(lobby.join, user=9, name="P9"))
+        await gather(table, partial(lobby.join, user=9, name="P9"))
         assert [player and player.user for player in table.record.players] == [1, 9, 3, 4]
 
 
 async def test_a_host_whose_place_is_kept_stays_the_host_whoever_leaves(where: Where) -> None:
     async with rematch(where, 4, 0) as (_, table):
-        await table.gather(partial(lobby.join, user=2, name="P2"))
-        await table.gather(lambda record: replace(record, host=3))  # whom a manager has made the host, say
-        await table.gather(lambda record: lobby.leave(record, 2))
+        await gather(table, partial(lobby.join, user=2, name="P2"))
+        await gather(table, lambda record: replace(record, host=3))  # whom a manager has made the host, say
+        await gather(table, lambda record: lobby.leave(record, 2))
         assert table.record.host == 3
-        await table.gather(lambda record: lobby.leave(record, 3))
+        await gather(table, lambda record: lobby.leave(record, 3))
         assert table.record.host == 1, "without any place"
 
 
 async def test_places_are_not_kept_any_longer_because_somebody_is_in(where: Where) -> None:
     async with rematch(where, 4, 0) as (home, table):
         await home.wait(GATHERING - 1)
-        await table.gather(partial(lobby.join, user=3, name="P3"))
+        await gather(table, partial(lobby.join, user=3, name="P3"))
         assert not table.active
         await home.wait(1)
         assert table.active
@@ -339,8 +341,8 @@ async def test_company_is_given_a_minute_more_and_needs_no_computers_where_it_is
 async def test_a_computer_or_a_change_of_places_is_no_company(home: House) -> None:
     table = await home.open(by_itself=True)
     await home.wait(COMPANY - 1)
-    await table.gather(lobby.add_computer)
-    await table.gather(lambda record: lobby.move(record, 1, 3))
+    await gather(table, lobby.add_computer)
+    await gather(table, lambda record: lobby.move(record, 1, 3))
     await home.wait(1)
     assert [player.user for player in table.players] == [None, 1], "these are enough, as the host wanted"
 
@@ -357,7 +359,7 @@ async def test_the_host_keeps_it_from_starting_by_itself_or_starts_it(home: Hous
     table = await home.open(by_itself=True)
     await join(table, 2)
     assert await refused(table, lambda record: lobby.wait_for_host(record, 2)) == "only-host"
-    await table.gather(lambda record: lobby.wait_for_host(record, 1))
+    await gather(table, lambda record: lobby.wait_for_host(record, 1))
     await home.wait(COMPANY)
     assert table.record.status == "lobby"
     await join(table, 3, 4)
@@ -377,14 +379,14 @@ async def test_a_host_alone_starts_it_at_once_with_the_computers_that_it_would_h
     assert table.active
     assert [player.user for player in table.players] == [player.user for player in later.players]
     kept = await home.open(by_itself=True)
-    await kept.gather(lambda record: lobby.wait_for_host(record, 1))
+    await gather(kept, lambda record: lobby.wait_for_host(record, 1))
     assert await refused(kept, lambda record: lobby.start(record, kept.plugin, 1)) == "too-few"
 
 
 async def test_a_change_of_the_rules_gives_it_a_minute_more(home: House) -> None:
     table = await home.open(by_itself=True, cards=9)
     await home.wait(COMPANY - 1)
-    await table.gather(lambda record: lobby.change_rules(record, table.plugin, 1, partial(replace, cards=8), home.now))
+    await gather(table, lambda record: lobby.change_rules(record, table.plugin, 1, partial(replace, cards=8), home.now))
     await home.wait(COMPANY - 1)
     assert table.record.status == "lobby"
     await home.wait(1)
@@ -400,7 +402,7 @@ async def test_what_helps_people_is_chosen_as_rules_are(home: House) -> None:
 
     assert await refused(table, lambda record: give(record, 2)) == "only-host-changes"
     found = lobby.as_found(table.record)
-    await table.gather(give)
+    await gather(table, give)
     assert table.record.assistance == Assistance("consent", "on")
     assert [player.found if player else None for player in table.record.players[:2]] == [None, found]
     assert (await home.store.record(table.id) or (None,))[0] == replace(table.record, players=table.record.players[:2])
@@ -420,7 +422,7 @@ async def test_hints_are_usual_where_one_person_plays_from_the_start(
     home: House, people: int, hints: Hints, given: bool
 ) -> None:
     table = await home.open(computers=1)
-    await table.gather(lambda record: lobby.change_assistance(record, 1, partial(replace, hints=hints), 0))
+    await gather(table, lambda record: lobby.change_assistance(record, 1, partial(replace, hints=hints), 0))
     await join(table, *range(2, people + 1))
     await home.start(table)
     assert table.record.hinted is given

@@ -11,10 +11,14 @@ from typing import Any
 import pytest
 
 from bot.tables import lobby, seats
+from bot.tables.closing import end
+from bot.tables.gathering import gather
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, StaleClick
+from bot.tables.seating import relocate, reseat
 from bot.tables.series import score_of_series
 from bot.tables.settings import BOARDS
+from bot.tables.showing import showed
 from bot.tables.table import AnyTable
 from tests.databases import Where, tables_of
 from tests.tables.house import House, house
@@ -27,7 +31,7 @@ async def seated(home: House, *, cards: int = 4, people: tuple[int, ...] = PEOPL
     """A match in progress, with people whose ids are easy to find."""
     table = await home.open(user=people[0], cards=cards)
     for user in people[1:]:
-        await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
+        await gather(table, partial(lobby.join, user=user, name=f"P{user}"))
     await home.start(table, people[0])
     await home.play_on(table, until=2)
     return table
@@ -82,7 +86,7 @@ async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(where: W
 async def test_whoever_was_put_out_is_not_back_by_a_deletion(where: Where, how: str) -> None:
     async def first(home: House) -> AnyTable:
         table = await seated(home)
-        await table.reseat(lambda record, moves: seats.leave(record, moves, BEN, "removed"))
+        await reseat(table, lambda record, moves: seats.leave(record, moves, BEN, "removed"))
         await home.registry.forget(BEN)
         return table
 
@@ -112,7 +116,7 @@ async def test_before_the_table_is_read_anew_it_knows_them_all_the_same(home: Ho
 
 async def test_who_takes_their_own_seat_again_comes_anew_and_nothing_before_is_theirs(home: House) -> None:
     table = await seated(home)
-    while BEN not in {table.players[entry.seat].user for entry in table.entries}:
+    while BEN not in {table.players[entry.seat].user for entry in table.progress.entries}:
         await home.move(table, 1)
     await home.leave(table, BEN)
     await home.registry.forget(BEN)
@@ -163,12 +167,12 @@ async def test_an_export_tells_where_one_is_still_known(home: House) -> None:
 
 
 async def ended(_: House, table: AnyTable) -> None:
-    await table.end()
+    await end(table)
 
 
 async def unreadable(home: House, table: AnyTable) -> None:
     """Close a table as happens if its moves don't replay."""
-    await home.store.end(table.id)
+    await home.store.end_unread(table.id)
 
 
 async def forgotten(home: House, _: AnyTable) -> None:
@@ -249,7 +253,7 @@ async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch:
     for user in PEOPLE:
         await home.leave(table, user)
     host = table.record.host
-    between(monkeypatch, home, lambda: table.relocate(lambda record: record))
+    between(monkeypatch, home, lambda: relocate(table, lambda record: record))
     await home.registry.forget(host)
     assert str(host) not in await everything(home)
     assert table.record.host < 0
@@ -297,7 +301,7 @@ async def test_open_tables_are_drawn_anew_though_they_are_only_on_the_disk(where
         over = await seated(home)
         await home.play_on(over)
         for each in (table, over):
-            await each.showed(77, each.revision)
+            await showed(each, 77, each.revision)
         await home.store.hands_show({(table.id, 0): table.revision})
     async with house(where, now=home.now) as home:
         await home.registry.find(over.id)

@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine.game import Rng, Skill, begin
 from bot.tables.analysis import Decision, decisions, judge
+from bot.tables.going_back import take_back
 from bot.tables.table import AnyTable
 from tests import games
 from tests.tables.house import House
@@ -24,9 +25,9 @@ async def test_there_is_none_of_what_was_taken_back(home: House) -> None:
         (seat,) = table.active
     first = table.revision
     await play(table, seat, "play", home)
-    await table.take_back(user_of(table, seat), first)
+    await take_back(table, user_of(table, seat), first)
     await play(table, seat, "play", home, 1)
-    found = decisions(table.plugin, table.record, table.entries, user_of(table, seat))
+    found = decisions(table.plugin, table.record, table.progress.entries, user_of(table, seat))
     assert [decision.number for decision in found if decision.number >= first] == [first + 2]
 
 

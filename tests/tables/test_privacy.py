@@ -15,10 +15,14 @@ import pytest
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, seats
+from bot.tables.closing import act_at, end
+from bot.tables.gathering import gather
 from bot.tables.privacy import GRACE, Privacy
 from bot.tables.record import Player, Record
 from bot.tables.refusals import StillSeated
+from bot.tables.seating import reseat
 from bot.tables.settings import HAND
+from bot.tables.showing import handed
 from tests.databases import tables_of
 from tests.tables import records
 from tests.tables.house import House
@@ -43,12 +47,12 @@ async def busy(home: House) -> None:
     await home.store.direct_channels.keep(USER, 77)
     await home.store.direct_channels.keep(OTHER, 88)
     closed = await home.open(user=USER, channel=200)
-    await closed.end(closed.act("ended", USER, note=f"{NAME} is tired"))
+    await end(closed, act_at(closed, "ended", USER, note=f"{NAME} is tired"))
     await home.store.shares.keep(closed.id, "result", 9, 200, 4_242)
     await home.store.shares.keep(first.id, "replay", 9, 100, 4_343)
-    await first.reseat(_wants_end)
+    await reseat(first, _wants_end)
     for by, to in ((USER, OTHER), (OTHER, USER)):
-        await first.reseat(partial(_host, to), first.act("passed", by, person=to))
+        await reseat(first, partial(_host, to), act_at(first, "passed", by, person=to))
 
 
 def _host(user: int, record: Record, _: int) -> Record:
@@ -65,11 +69,11 @@ async def open_tables(home: House) -> list[Any]:
         options = home.registry.plugins["goofspiel"].game.Options()
         channel = 100 + len(tables)
         table = await home.openings.open("goofspiel", options, guild=9, channel=channel, user=USER, name=NAME)
-        await table.gather(partial(lobby.join, user=OTHER, name="P2"))
+        await gather(table, partial(lobby.join, user=OTHER, name="P2"))
         tables.append(table)
     for table in tables[:2]:
         await home.start(table, USER)
-        await table.handed(0, 78)
+        await handed(table, 0, 78)
     return tables
 
 

@@ -16,9 +16,13 @@ import pytest
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, registry as registry_module, seats
+from bot.tables.closing import end
+from bot.tables.due import deadline
+from bot.tables.gathering import gather
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player, Record, Status
 from bot.tables.refusals import NoSuchTable, StillSeated
+from bot.tables.seating import reseat
 from bot.tables.series import score_of_series
 from bot.tables.table import AnyTable
 from bot.tables.timing import DAY, MINUTE
@@ -32,11 +36,11 @@ def essence(table: AnyTable) -> tuple[Any, ...]:
     """Everything that makes up a table."""
     return (
         table.record,
-        table.entries,
+        table.progress.entries,
         table.has_begun and table.state,
         table.outcome,
         list(table.progress.recent),
-        table.deadline,
+        deadline(table),
     )
 
 
@@ -107,10 +111,10 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
         with pytest.raises(NoSuchTable, match="table-waits"):
             await home.registry.find(playing.id)
         assert (await home.registry.find(lobby.id)).record.quarantined is None
-        await (await home.registry.find(elsewhere.id)).end()
+        await end(await home.registry.find(elsewhere.id))
         await home.ring()
         again = await home.registry.find(playing.id)
-        assert again.entries == playing.entries
+        assert again.progress.entries == playing.progress.entries
         assert [player.user for player in again.players] == [1, 2, None]
         for seat in again.active:
             assert (again.players[seat].deadline or 0) > home.now, "everybody has the whole time of a decision"
@@ -123,18 +127,18 @@ async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(wh
     async with house(where) as home:
         table = await home.seated(people=1, computers=1, time_control="relaxed")
         await home.play_on(table, until=3)
-        before = table.entries, table.state
+        before = table.progress.entries, table.state
     async with house(where, plugins={"democracy": games.plugin("democracy")}, broken=["goofspiel"]) as home:
         await home.wait(DAY)
         with pytest.raises(NoSuchTable, match="game-broken"):
             await home.registry.find(table.id)
         assert home.quarantined == [], "the owner is told of the game, and nobody of its tables"
         await home.open("democracy", channel=table.record.channel)
-        await (await home.registry.find(await home.store.in_channel(table.record.location.channel) or "")).end()
+        await end(await home.registry.find(await home.store.in_channel(table.record.location.channel) or ""))
     async with house(where, now=home.now) as home:
         await home.ring()
         again = await home.registry.find(table.id)
-        assert (again.entries, again.state) == before, "the clock moved for nobody"
+        assert (again.progress.entries, again.state) == before, "the clock moved for nobody"
         await home.play_on(again)
         assert again.outcome
 
@@ -154,11 +158,11 @@ async def test_a_table_goes_on_by_the_rules_with_which_it_began(where: Where) ->
         assert found.state.prizes[0] == 2
         high = max(found.state.hands[1], key=rules.height)
         await home.wait(DELAY)
-        assert (found.entries[-1].seat, found.entries[-1].made_by) == (1, "computer")
-        assert found.entries[-1].move == f"place {high}", "its computers think by the older rules, too"
+        assert (found.progress.entries[-1].seat, found.progress.entries[-1].made_by) == (1, "computer")
+        assert found.progress.entries[-1].move == f"place {high}", "its computers think by the older rules, too"
         await home.play_on(found)
         gathering = await home.registry.find(waiting.id)
-        await gathering.gather(lobby.add_computer)
+        await gather(gathering, lobby.add_computer)
         await home.start(gathering)
         assert gathering.state.prizes == (1, 2, 3, 4, 5, 6)
         assert (await home.open(channel=99)).record.version == rules.ABOUT.version
@@ -297,7 +301,7 @@ async def test_nobody_sits_down_twice_where_a_table_waits_and_the_server_has_roo
 @pytest.mark.slow
 async def test_whoever_sits_at_a_table_that_cannot_be_read_can_get_up_and_be_forgotten(home: House) -> None:
     playing, gathering, alone = await home.seated(), await home.open(user=2), await home.open(user=1)
-    await gathering.gather(lambda record: lobby.join(record, 1, "P1"))
+    await gather(gathering, lambda record: lobby.join(record, 1, "P1"))
     for table in (playing, gathering, alone):
         await damage(home, table)
     with pytest.raises(StillSeated):
@@ -326,7 +330,7 @@ async def test_tables_that_cannot_be_read_are_closed_where_the_bot_is_removed(ho
 
 async def test_what_was_asked_before_is_asked_no_more_when_a_table_goes_on(home: House) -> None:
     table = await home.seated()
-    await table.reseat(lambda record, _: seats.want_end(record, 1, home.now + 60_000))
+    await reseat(table, lambda record, _: seats.want_end(record, 1, home.now + 60_000))
     await damage(home, table)
     await home.wait(DAY)
     assert await home.rows("SELECT status FROM tables") == [("playing",)], "no time runs"

@@ -8,6 +8,9 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.notation import encode
+from bot.tables.closing import end
+from bot.tables.match import click, since_deal
+from bot.tables.showing import handed, showed
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where
@@ -22,7 +25,7 @@ async def test_a_row_for_every_seat(home: House) -> None:
     outcome = table.outcome
     assert outcome
     assert await home.rows("SELECT table_id, game, guild, channel, seats, computers, finished FROM matches") == [
-        (table.id, "goofspiel", 9, table.record.channel, 3, 1, table.entries[-1].at)
+        (table.id, "goofspiel", 9, table.record.channel, 3, 1, table.progress.entries[-1].at)
     ]
     people = [(1, "P1"), (2, "P2"), (None, "Ada")]
     assert await home.rows("SELECT line, seat, user_id, name, part, place, points FROM results ORDER BY line") == [
@@ -41,7 +44,7 @@ async def test_every_game_leaves_its_deals_and_figures(game: str, where: Where) 
         for turn in play(plugin, plugin.game.Options(), seats, table.record.seed, picks):
             user = table.players[turn.seat].user
             assert user is not None
-            await table.click(user, table.revision, encode(turn.move))
+            await click(table, user, table.revision, encode(turn.move))
         assert table.outcome
         ((deals,),) = await home.rows("SELECT deals FROM matches")
         totals = tuple(map(sum, zip(*json.loads(deals), strict=True)))
@@ -54,14 +57,14 @@ async def test_every_game_leaves_its_deals_and_figures(game: str, where: Where) 
         again = await home.store.load(table.id)
         assert again
         table.load(*again)
-        assert json.dumps(table.score_sheet.deals) == json.dumps(json.loads(deals)), "a replay counts the same"
-        assert [dict(seat) for seat in table.score_sheet.stats] == [json.loads(figures) for (figures,) in rows]
+        assert json.dumps(table.progress.score_sheet.deals) == json.dumps(json.loads(deals)), "a replay counts the same"
+        assert [dict(seat) for seat in table.progress.score_sheet.stats] == [json.loads(figures) for (figures,) in rows]
 
 
 async def test_nothing_is_counted_before_the_end_or_without_one(home: House) -> None:
     table, other = await home.seated(), await home.seated()
     await home.play_on(table, until=5)
-    await other.end()
+    await end(other)
     assert await home.rows("SELECT 1 FROM matches UNION ALL SELECT 1 FROM results") == []
 
 
@@ -72,8 +75,8 @@ async def test_a_match_is_counted_once_whatever_is_clicked_later(where: Where) -
         before = await home.rows("SELECT * FROM results")
         for revision in (0, table.revision):
             with pytest.raises(Exception, match="table-over"):
-                await table.click(1, revision, table.entries[-1].move)
-        await table.end()
+                await click(table, 1, revision, table.progress.entries[-1].move)
+        await end(table)
         assert table.record.status == "over"
     async with house(where) as home:
         await home.registry.find(table.id)
@@ -107,29 +110,29 @@ async def test_a_table_is_behind_until_its_message_and_its_hands_show_the_last_m
 
     table = await home.open()
     assert await behind() == [table.id], "no message was sent yet"
-    await table.showed(77, 0)
+    await showed(table, 77, 0)
     assert await behind() == []
     started = await home.seated(people=3)
-    await started.showed(78, 0)
+    await showed(started, 78, 0)
     assert await behind() == [started.id], "no hand was sent yet"
     await draw_hands(started, 0, 1, 2)
     assert await behind() == []
     await home.move(started, 0)
     await draw_hands(started, 0, 1, 2)
     assert await behind() == [started.id], "the table doesn't show it"
-    await started.showed(78, 1)
+    await showed(started, 78, 1)
     assert await behind() == []
     await home.leave(started, 1)
     assert await behind() == [started.id], "who sits there isn't shown"
     await home.play_on(started)
-    await started.showed(78, started.revision)
+    await showed(started, 78, started.revision)
     await draw_hands(started, 2)
     assert await behind() == [started.id], "the result isn't shown to the one of them"
     await draw_hands(started, 1)
     assert await behind() == []
-    await table.end()
+    await end(table)
     assert await behind() == [table.id], "its message doesn't say that it is closed"
-    await table.showed(77, 0)
+    await showed(table, 77, 0)
     assert await behind() == []
 
 
@@ -144,8 +147,8 @@ async def test_what_was_used_last_is_brought_up_to_date_first(home: House) -> No
 async def test_a_hand_by_direct_message_is_remembered(where: Where) -> None:
     async with house(where) as home:
         table = await home.seated()
-        await table.handed(0, 6)
-        await table.handed(1, None, refused=True, hinted=True)
+        await handed(table, 0, 6)
+        await handed(table, 1, None, refused=True, hinted=True)
         before = table.record
     async with house(where) as home:
         assert (await home.registry.find(table.id)).record == before
@@ -162,14 +165,14 @@ async def test_it_says_since_which_deal_somebody_has_played(where: Where) -> Non
         await home.play_on(table, until=3)
         await home.leave(table, 3)
         await home.take(table, 5, 2)
-        while len(table.score_sheet.deals) < 2:
+        while len(table.progress.score_sheet.deals) < 2:
             await home.play_on(table, until=table.revision + 1)
         await home.leave(table, 4)
         await home.take(table, 6, 3)
         again = await home.store.load(table.id)
         assert again
         table.load(*again)
-        assert list(map(table.since_deal, range(4))) == [None, None, 1, 3]
+        assert [since_deal(table, seat) for seat in range(4)] == [None, None, 1, 3]
         await home.play_on(table)
         rows = await home.rows("SELECT user_id, part, since FROM results ORDER BY line")
         assert rows[:4] == [(1, "whole", None), (2, "whole", None), (5, "came", 1), (6, "came", 3)]

@@ -12,6 +12,7 @@ from hypothesis import given, strategies as st
 
 from bot.tables import lobby, seats, timing
 from bot.tables.record import Player, Record
+from bot.tables.seating import relocate
 from bot.tables.table import AnyTable
 from bot.tables.timing import TIME_CONTROLS, Time
 from tests.databases import Where
@@ -51,7 +52,7 @@ async def test_whoever_takes_the_seat_has_what_was_left(home: House, taker: int)
     await home.wait(5 * SECOND - 1)
     assert table.revision == 2
     await home.wait(1)
-    assert [(entry.seat, entry.made_by) for entry in table.entries[2:]] == [(1, "clock")]
+    assert [(entry.seat, entry.made_by) for entry in table.progress.entries[2:]] == [(1, "clock")]
     assert (left(home, table), table.players[1].reserve) == (DECISION, 0)
 
 
@@ -76,7 +77,7 @@ async def test_who_comes_early_is_reminded_when_half_of_the_decisions_time_is_ov
 async def test_once_the_computer_has_moved_there_is_the_usual_time_and_the_reserve_that_was_left(home: House) -> None:
     table = await late(home, 50 * SECOND)
     await home.wait(DELAY)
-    assert table.entries[-1].made_by == "computer"
+    assert table.progress.entries[-1].made_by == "computer"
     await home.take(table, 2, 1)
     assert (left(home, table), table.players[1].reserve) == (DECISION + 50 * SECOND, 50 * SECOND)
 
@@ -92,7 +93,7 @@ async def test_a_computers_turn_is_of_the_same_time_so_nobody_is_kept_waiting_fo
             await home.leave(table, 2)
         rounds += 1
     assert rounds == 5
-    assert table.entries[2].made_by == "clock"
+    assert table.progress.entries[2].made_by == "clock"
 
 
 async def test_what_the_rules_time_is_not_given_anew_either(home: House) -> None:
@@ -153,8 +154,8 @@ async def test_a_table_that_could_not_be_shown_gives_a_decision_its_whole_time(h
     """Nobody could see it: as before, whoever must decide gets the full time again, but no more reserve."""
     table = await home.seated(people=2, time_control="quick")
     home.now += DECISION + MINUTE
-    await table.relocate(lambda record: replace(record, lost=home.now))
-    await table.relocate(lambda record: replace(record, lost=None))
+    await relocate(table, lambda record: replace(record, lost=home.now))
+    await relocate(table, lambda record: replace(record, lost=None))
     assert [player.deadline for player in table.players] == [home.now + DECISION + RESERVE - MINUTE] * 2
 
 

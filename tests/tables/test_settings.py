@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 from bot.db.rows import Named
+from bot.tables.closing import end
 from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rules
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.settings import (
@@ -130,7 +131,7 @@ async def test_a_server_has_no_more_tables_than_it_wants_however_many_ask_at_onc
     with pytest.raises(LobbyRefusal, match="too-many-tables"):
         await home.store.must_have_room(9, 2)
     ((table,),) = await home.rows("SELECT id FROM tables WHERE guild = 9 LIMIT 1")
-    await (await home.registry.find(table)).end()
+    await end(await home.registry.find(table))
     await home.store.must_have_room(9, 2)
     await open_one(11)
 

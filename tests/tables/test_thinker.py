@@ -120,7 +120,7 @@ async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, wher
             await home.move(table, 0)
             expected = table.plugin.computers.absent(table.view(1))
             await home.wait(DELAY)
-            entry = table.entries[2 * number + 1]
+            entry = table.progress.entries[2 * number + 1]
             assert (entry.seat, entry.made_by, entry.move) == (1, "computer", f"bid {expected.card}")
 
 
@@ -133,7 +133,7 @@ async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(fo
         await home.move(table, 0)
         expected = table.plugin.computers.absent(table.view(1))
         await home.wait(DELAY)
-        assert table.entries[1].move == f"bid {expected.card}"
+        assert table.progress.entries[1].move == f"bid {expected.card}"
         assert home.thinker.failed == 1
 
 
@@ -144,7 +144,7 @@ async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, where: W
         table = await home.seated(people=1, computers=1)
         expected = table.plugin.computers.absent(table.view(1))
         await home.wait(DELAY)
-        assert [entry.move for entry in table.entries] == [f"bid {expected.card}"]
+        assert [entry.move for entry in table.progress.entries] == [f"bid {expected.card}"]
 
 
 @pytest.mark.long
@@ -223,7 +223,7 @@ async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, 
         assert again.revision == 0
         moves = again.view(1).moves
         await home.wait(DELAY)
-        assert [(entry.made_by, entry.move) for entry in again.entries] == [("computer", encode(moves[2]))]
+        assert [(entry.made_by, entry.move) for entry in again.progress.entries] == [("computer", encode(moves[2]))]
 
 
 @pytest.mark.slow

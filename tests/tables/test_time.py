@@ -15,6 +15,9 @@ from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Skill, Step
 from bot.engine.phases import is_pause
 from bot.tables import lobby
 from bot.tables.clock import Clock, steady
+from bot.tables.closing import end
+from bot.tables.due import deadline
+from bot.tables.gathering import gather
 from bot.tables.plugin import Plugin
 from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable
@@ -42,7 +45,7 @@ async def on_disk(home: House, table: AnyTable) -> list[int | None]:
 async def test_nobody_is_hurried_where_the_rules_do_not(home: House) -> None:
     table = await home.seated(people=2)
     assert deadlines(table) == [None, None]
-    assert table.deadline == home.now + 6 * DAY, "when it says that it will be closed"
+    assert deadline(table) == home.now + 6 * DAY, "when it says that it will be closed"
     await home.wait(DAY)
     assert table.revision == 0
 
@@ -52,7 +55,7 @@ async def test_computers_have_their_pace_and_timed_people_their_time(home: House
     table = await home.seated(people=2, computers=1, timed=True)
     assert deadlines(table) == [start + MINUTE, start + MINUTE, start + DELAY]
     assert await on_disk(home, table) == deadlines(table)
-    assert table.deadline == start + DELAY
+    assert deadline(table) == start + DELAY
 
 
 async def democracy(home: House, pauses: str) -> AnyTable:
@@ -60,7 +63,7 @@ async def democracy(home: House, pauses: str) -> AnyTable:
     table = await home.openings.open(
         "democracy", rules.Options(target=20), guild=9, channel=1, user=1, name="P1", pauses=pauses
     )
-    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await gather(table, partial(lobby.join, user=2, name="P2"))
     await home.start(table)
     return table
 
@@ -174,10 +177,10 @@ async def test_the_clock_moves_for_who_does_not_answer(home: House) -> None:
     await home.wait(MINUTE - 1)
     assert table.revision == 1
     await home.wait(1)
-    assert table.entries[1].made_by == "clock"
-    assert table.entries[1].seat == 1
-    assert table.entries[1].move == f"bid {lowest.card}"
-    assert table.entries[1].at == home.now
+    assert table.progress.entries[1].made_by == "clock"
+    assert table.progress.entries[1].seat == 1
+    assert table.progress.entries[1].move == f"bid {lowest.card}"
+    assert table.progress.entries[1].at == home.now
 
 
 @pytest.mark.slow
@@ -186,7 +189,7 @@ async def test_a_computer_moves_when_its_pace_is_over(home: House) -> None:
     await home.wait(DELAY - 1)
     assert table.revision == 0
     await home.wait(1)
-    assert [(entry.seat, entry.made_by) for entry in table.entries] == [(1, "computer")]
+    assert [(entry.seat, entry.made_by) for entry in table.progress.entries] == [(1, "computer")]
     await home.wait(DAY)
     assert table.revision == 1, "it waits for the person now"
 
@@ -200,16 +203,16 @@ async def test_a_computer_that_takes_over_has_its_pace_at_once(home: House) -> N
     assert deadlines(table)[1] == start + DELAY
     assert await on_disk(home, table) == deadlines(table)
     await home.wait(DELAY)
-    assert table.entries[0].made_by == "computer"
+    assert table.progress.entries[0].made_by == "computer"
 
 
 async def test_an_ended_table_has_no_deadline(home: House) -> None:
     over = await home.seated(people=2, cards=4, timed=True)
     await home.play_on(over)
     ended = await home.seated(people=2, timed=True)
-    await ended.end()
+    await end(ended)
     for table in (over, ended):
-        assert table.deadline is None
+        assert deadline(table) is None
         assert await on_disk(home, table) == [None, None]
     assert await home.store.deadlines() == []
     moves = over.revision
@@ -226,12 +229,12 @@ async def test_after_a_restart_the_clock_rings_for_what_is_overdue(where: Where)
     async with house(where, now=now + 10_000) as home:
         await home.ring()
         late, timed = await home.registry.find(late.id), await home.registry.find(timed.id)
-        assert [entry.made_by for entry in late.entries] == ["computer"]
+        assert [entry.made_by for entry in late.progress.entries] == ["computer"]
         assert timed.revision == 0
         await home.wait(MINUTE - 1)
         assert timed.revision == 0, "the ten seconds are given back"
         await home.wait(1)
-        assert [entry.made_by for entry in timed.entries][:2] == ["clock", "clock"]
+        assert [entry.made_by for entry in timed.progress.entries][:2] == ["clock", "clock"]
 
 
 async def test_after_a_restart_everybody_has_the_time_they_had(where: Where) -> None:

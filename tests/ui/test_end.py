@@ -173,7 +173,7 @@ def test_who_was_not_there_at_the_end_is_named() -> None:
 
 def test_points_are_listed_deal_by_deal_for_each_player_or_side() -> None:
     table = over((2, 1, 2, 1), (90, 410, 90, 410), "jass")
-    table.score_sheet.deals = [(90, 67, 90, 67), (0, 343, 0, 343)]
+    table.progress.score_sheet.deals = [(90, 67, 90, 67), (0, 343, 0, 343)]
     page = said(screens().page(table, "-points"))
     grid = page.partition("```")[2].partition("```")[0].splitlines()[1:]
     assert [line.split() for line in grid] == [
@@ -184,7 +184,7 @@ def test_points_are_listed_deal_by_deal_for_each_player_or_side() -> None:
         ["=", "90", "410"],
     ]
     many = over(tuple(range(1, 11)), tuple(range(9, -1, -1)), "declare")
-    many.score_sheet.deals = [tuple(range(10))] * 40
+    many.progress.score_sheet.deals = [tuple(range(10))] * 40
     page = said(screens().hand(many, 0, page="-points"))
     assert page.count("```") == 4, "ten players in two parts"
     assert sentence("match-sheet", hidden=32) in page
@@ -208,7 +208,7 @@ def test_every_end_fits_with_the_longest_names(game: str) -> None:
 def fits(table: AnyTable, names: Sequence[str], led_to: Sequence[AtEnd]) -> None:
     """All screens of an end fit, whatever was left, and however many deals there were."""
     places = table.outcome.places if table.outcome else ()
-    table.score_sheet.deals = [tuple(-1_234 for _ in places)] * 200
+    table.progress.score_sheet.deals = [tuple(-1_234 for _ in places)] * 200
     table.record = replace(
         table.record, gone=tuple(Gone(seat, seat + 1, name, None, 4, "left") for seat, name in enumerate(names))
     )

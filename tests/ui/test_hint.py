@@ -36,7 +36,7 @@ def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
         table.load(replace(table.record, hints="on"), [])
         replay(table, match, length)
         table.progress.since = dict.fromkeys(plugin.game.active(table.state), 0)
-        seat = min(table.since)
+        seat = min(table.progress.since)
         if not is_pause(table.view(seat)):
             move, why = hint_of(plugin, table.state, seat, Rng(str(length)))
             yield table, seat, Hint(seat, table.revision_of(seat), move, why)

@@ -240,7 +240,7 @@ def in_other_times(table: AnyTable) -> Iterator[AnyTable]:
     seated = table.record
     for record in (hurried(seated), half_free(seated), paused(seated)) if seated.status == "playing" else ():
         table.record = record
-        table._times = timing.times(table.plugin, record, table.state, 0)  # pyright: ignore[reportPrivateUsage]  as a move would
+        table.times = timing.times(table.plugin, record, table.state, 0)  # pyright: ignore[reportPrivateUsage]  as a move would
         yield table
 
 
@@ -446,7 +446,7 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     over = table_of("goofspiel", options, "over", named)
     over.progress.score_sheet = ScoreSheet(running.plugin.stats, len(named))
     replay(over, match, len(match.turns))
-    over.score_sheet.add(event for turn in match.turns for event in turn.step.events)
+    over.progress.score_sheet.add(event for turn in match.turns for event in turn.step.events)
     helped = copy(over)
     helped.record = replace(
         over.record, players=(replace(named[0], hints=3), named[1]), gone=(replace(HELPED, name=called[2]),)

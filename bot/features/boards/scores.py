@@ -48,7 +48,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RatingChange:
     """What a match has made of somebody's rating; ``hidden``: they don't want others to see it."""
 
     user: int
@@ -65,7 +65,7 @@ class Afterwards:
     ``evening``, ``ever``: the channel's scores.
     """
 
-    changes: tuple[Change, ...]
+    changes: tuple[RatingChange, ...]
     evening: Tally
     ever: Tally
 
@@ -262,10 +262,10 @@ class Scores:
         )
         return Afterwards(await self._changes(number), evening, ever)
 
-    async def _changes(self, number: int) -> tuple[Change, ...]:
+    async def _changes(self, number: int) -> tuple[RatingChange, ...]:
         rows = await self._database.named(_CHANGES, (number,))
         return tuple(
-            Change(
+            RatingChange(
                 row["user"],
                 row["name"],
                 before=START if row["mu_before"] is None else Rating(row["mu_before"], row["sigma_before"]),

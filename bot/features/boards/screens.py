@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.db.database import Database
-from bot.features.boards.scores import Afterwards, Change, Scores
+from bot.features.boards.scores import Afterwards, RatingChange, Scores
 from bot.i18n import Say
 from bot.screens.blocks import Button, button
 from bot.screens.offers import AtEnd, Offers
@@ -63,6 +63,6 @@ def record_button(table: str, say: Say) -> Button:
     return button(f"y:-:file-{table}:0", say("match-record"))
 
 
-def _ratings(changes: Sequence[Change], say: Say) -> list[str]:
+def _ratings(changes: Sequence[RatingChange], say: Say) -> list[str]:
     said = [rating_change(name_of(each.user, each.name, say), each.before, each.after, say) for each in changes]
     return [say("end-ratings", ratings=", ".join(said))] if said else []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.features.boards.scores import Change
+from bot.features.boards.scores import RatingChange
 from bot.features.boards.screens import OFFERS
 from bot.features.boards.stats import Participant
 from bot.features.boards.stats_handlers import column_head
@@ -37,7 +37,7 @@ def offering() -> Screens:
 def golden() -> dict[str, ui.LayoutView]:
     """The ends of a match that was rated, and its menu, for somebody who played and somebody who didn't."""
     table, drawn = over((1, 2), (5, 1)), offering()
-    changes = (Change(1_000, "Anna", START, Rating(26, 8), hidden=False),)
+    changes = (RatingChange(1_000, "Anna", START, Rating(26, 8), hidden=False),)
     rated = led_to(changes, scores(1, 1, matches=2), scores(2, 3, matches=5))
     return {
         "table-over": drawn.public(table, after=rated),
@@ -60,8 +60,8 @@ def test_they_fit() -> None:
 
 def test_ratings_are_told_with_what_the_match_has_made_of_them() -> None:
     changes = (
-        Change(1_000, "Anna", START, Rating(26, 8), hidden=False),
-        Change(1_001, "Ben", Rating(26, 8), START, hidden=True),
+        RatingChange(1_000, "Anna", START, Rating(26, 8), hidden=False),
+        RatingChange(1_001, "Ben", Rating(26, 8), START, hidden=True),
     )
     table = over((1, 2), (5, 1))
     line = "-# Ratings: Anna 1,040 (+40)"
@@ -114,7 +114,9 @@ def test_every_end_fits_with_the_longest_names(game: str) -> None:
     names = tuple((NAMES * 2)[:seats])
     places = (1, 2, 1, 2) if plugin.game.ABOUT.sides else tuple(range(1, seats + 1))
     table = over(places, tuple(-1_234 * place for place in places), game, names)
-    changes = tuple(Change(1_000 + seat, name, START, Rating(26, 8), hidden=False) for seat, name in enumerate(names))
+    changes = tuple(
+        RatingChange(1_000 + seat, name, START, Rating(26, 8), hidden=False) for seat, name in enumerate(names)
+    )
     tally = Tally(1_000, tuple(Total(((seat, name),), 1_000, 1_000, -(10**6)) for seat, name in enumerate(names * 2)))
     for series in (after(tally), []):
         fits(table, names, [*series, *led_to(changes, tally, tally)])

@@ -21,6 +21,7 @@ from bot.features.boards.scores import EVENING, Board, Measure, Scores, Standing
 from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables import lobby
 from bot.tables.audit import Act
+from bot.tables.gathering import gather
 from bot.tables.settings import BOARDS, WORLD as AGREED
 from bot.tables.tally import Tally
 from bot.tables.visibility import WORLD
@@ -101,8 +102,8 @@ async def test_only_matches_between_people_are_rated(home: House) -> None:
 async def test_where_hints_were_switched_on_nobody_is_rated(home: House) -> None:
     for hints, rated in (("on", set[int]()), ("usual", {1, 2})):
         table = await home.open(cards=4)
-        await table.gather(lambda record: lobby.join(record, 2, "P2"))
-        await table.gather(lambda record: lobby.change_assistance(record, 1, partial(replace, hints=hints), 0))  # noqa: B023  called immediately
+        await gather(table, lambda record: lobby.join(record, 2, "P2"))
+        await gather(table, lambda record: lobby.change_assistance(record, 1, partial(replace, hints=hints), 0))  # noqa: B023  called immediately
         await home.start(table)
         await home.play_on(table)
         assert set(await ratings(home)) == rated

@@ -13,6 +13,8 @@ from bot.features.boards.counting import rebuild
 from bot.features.boards.scores import Board, Measure, Scores
 from bot.features.boards.stats import Alone, Scope, StatsReader
 from bot.tables.audit import Act
+from bot.tables.closing import end
+from bot.tables.match import click
 from bot.tables.privacy import GRACE
 from bot.tables.settings import BOARDS, WORLD as AGREED
 from bot.tables.visibility import WORLD
@@ -33,7 +35,7 @@ async def scores_of(home: House) -> list[tuple[Any, ...]]:
 async def test_nothing_is_counted_before_the_end_or_without_one(home: House) -> None:
     table, other = await home.seated(), await home.seated()
     await home.play_on(table, until=5)
-    await other.end()
+    await end(other)
     assert await scores_of(home) == []
 
 
@@ -45,8 +47,8 @@ async def test_a_match_is_counted_once_whatever_is_clicked_later(where: Where) -
         assert before
         for revision in (0, table.revision):
             with pytest.raises(Exception, match="table-over"):
-                await table.click(1, revision, table.entries[-1].move)
-        await table.end()
+                await click(table, 1, revision, table.progress.entries[-1].move)
+        await end(table)
     async with house(where) as home:
         await home.registry.find(table.id)
         assert await scores_of(home) == before
