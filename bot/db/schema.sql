@@ -1,4 +1,4 @@
--- schema 106 cf2e0876f5102371
+-- schema 107 2dc3d7380de6e01a
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -10,21 +10,32 @@
 
 CREATE TABLE contests (
     id INTEGER PRIMARY KEY,
-    day INTEGER,                       -- of a deal of the day: days since 1970; NULL: a duel
+    kind TEXT NOT NULL,                -- what its feature calls it
     game TEXT NOT NULL,
     version INTEGER NOT NULL,          -- of the game's rules
     options TEXT NOT NULL,             -- JSON
     seats INTEGER NOT NULL,
     deals INTEGER NOT NULL,            -- after how many it is over
     seed TEXT NOT NULL,
+    secret TEXT,                       -- with contribution, what the seed comes from; NULL: it was drawn itself
+    contribution TEXT,
+    sides INTEGER,                     -- how many can play it: it is over once they have; NULL: everybody can
+    guild INTEGER,                     -- the server whose people are waited for; NULL: it ends when it ends
     begins INTEGER NOT NULL,
     ends INTEGER NOT NULL,
     over INTEGER NOT NULL,             -- 1: it has ended, even if the clock says otherwise now
     benchmark_deals INTEGER,           -- what a computer that plays hard made of it; NULL: not known yet
     benchmark_points INTEGER
 ) STRICT;
-CREATE UNIQUE INDEX deals_of_the_day ON contests (day, game) WHERE day IS NOT NULL;
+CREATE UNIQUE INDEX contests_for_everybody ON contests (kind, begins, game) WHERE sides IS NULL;
 CREATE INDEX running_contests ON contests (ends) WHERE over = 0;
+CREATE INDEX contests_of_a_server ON contests (guild) WHERE guild IS NOT NULL;
+
+CREATE TABLE contest_marks (           -- of people whose data was deleted, while a contest goes on
+    contest INTEGER NOT NULL REFERENCES contests,
+    mark TEXT NOT NULL,
+    PRIMARY KEY (contest, mark)
+) STRICT, WITHOUT ROWID;
 
 -- Tables and what is played there -------------------------------------------------------------------------------------
 
@@ -57,7 +68,8 @@ CREATE TABLE tables (
     takeback TEXT NOT NULL CHECK (takeback IN ('own', 'consent', 'none')),
     hints TEXT NOT NULL CHECK (hints IN ('usual', 'on', 'off')),
     contest INTEGER REFERENCES contests,
-    duel INTEGER NOT NULL,             -- 1: its contest is a duel
+    kind TEXT,                         -- what its contest is
+    waits INTEGER NOT NULL,            -- 1: that doesn't end while anybody may not be heard
 
     -- Where the deals come from.
     seed TEXT NOT NULL,                -- empty until there is a contribution
@@ -73,7 +85,7 @@ CREATE TABLE tables (
     host_seen INTEGER NOT NULL,        -- when the host did something here last
     expires INTEGER,                   -- when it is closed if nobody presses anything; NULL: its clock plays
     countdown INTEGER,                 -- when it is closed, or a lobby starts, because people are missing; NULL: they aren't
-    ends INTEGER,                      -- when its contest does; NULL: both sides of a duel have played before
+    ends INTEGER,                      -- when its contest does; NULL: all sides have played before
     reason TEXT NOT NULL,              -- why it is, or is to be, ended
 
     CHECK ((guild IS NULL) = (channel IS NULL))
@@ -211,7 +223,6 @@ CREATE TABLE tries (
     world INTEGER NOT NULL DEFAULT 0,  -- 1: it counts among the people of all servers, as is known once it is over
     deals INTEGER,                     -- how many were finished; NULL: it isn't over
     points INTEGER,                    -- in these deals
-    mark TEXT,                         -- of somebody whose data was deleted, while the contest goes on
     PRIMARY KEY (contest, user_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tries_at_a_table ON tries (table_id);
@@ -264,7 +275,6 @@ CREATE TABLE duellists (
     place INTEGER NOT NULL,            -- the challenger's is 0
     user_id INTEGER NOT NULL,
     name TEXT NOT NULL,
-    mark TEXT,                         -- as in tries
     PRIMARY KEY (contest, side, place),
     UNIQUE (contest, user_id)
 ) STRICT, WITHOUT ROWID;

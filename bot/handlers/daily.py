@@ -40,7 +40,7 @@ from bot.screens.daily import (
 from bot.screens.field_chart import chart
 from bot.screens.frame import framed
 from bot.screens.screens import Screens
-from bot.tables.contests import OWN, Contest, day_of
+from bot.tables.contests import DAY, OWN, Contest, day_of
 from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import load_options
@@ -112,7 +112,7 @@ class DailyHandlers:
 
     async def _list(self, reply: Reply, day: int) -> None:
         user, locale = reply.interaction.user.id, reply.locale
-        there = await self._contests.on(day)
+        there = await self._contests.begun_at("daily", day * DAY)
         tries = await self._contests.tries(user, [contest.id for contest in there.values()])
         offered: list[Offered] = []
         for game, plugin in self._openings.dailies.items():
@@ -170,7 +170,7 @@ class DailyHandlers:
         """What the reader has reached in this contest; raises LobbyRefusal if they haven't finished it."""
         user, contest = reply.interaction.user.id, await self._contests.find(number)
         own = (await self._contests.tries(user, [number])).get(number)
-        if contest is None or contest.day is None or own is None or contest.game not in self._registry.plugins:
+        if contest is None or contest.kind != "daily" or own is None or contest.game not in self._registry.plugins:
             raise LobbyRefusal("no-such-contest")
         plugin = self._registry.plugins[contest.game]
         reply.words = self._words.say(contest.game, reply.locale)
@@ -190,7 +190,7 @@ class DailyHandlers:
             drawn = await self._messages.pictures.draw(LEISURELY, partial(chart, written=say.number), bars)
             files.append(discord.File(io.BytesIO(drawn), CHART))
         more = await self._more(compared.contest, compared.own.table, say)
-        origin = await self._contests.origin(compared.contest) if compared.contest.over else None
+        origin = compared.contest.origin if compared.contest.over else None
         over = compared.contest.ends <= self._now()
         await reply.here(framed(result(compared, plugin, say, more, origin=origin, over=over)), *files)
 

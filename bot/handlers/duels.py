@@ -108,7 +108,7 @@ class DuelHandlers:
         now = self._now()
         contest = Contest(
             0,
-            None,
+            "duel",
             plugin.name,
             plugin.game.ABOUT.version,
             dump_options(plugin.daily.options),
@@ -117,6 +117,8 @@ class DuelHandlers:
             secrets.token_hex(16),
             begins=now,
             ends=now + days * DAY,
+            sides=len(sides),
+            guild=guild,
         )
         duel = await self._duels.open(contest, Duel(0, guild, channel, sides, size, rematch_of=rematch_of))
         entered = await self._contests.find(duel.contest)
@@ -186,7 +188,7 @@ class DuelHandlers:
             raise LobbyRefusal("no-such-duel")
         reply.words = self._words.say(contest.game, reply.locale)
         if contest.over or not self._registry.is_running(contest.ends):
-            raise LobbyRefusal("duel-is-over")
+            raise LobbyRefusal("contest-over", kind=contest.kind)
         before = await self._duels.find(number)
         mark = await self._registry.store.privacy.mark(contest_name(number), user.id)
         duel = await self._duels.take(number, Entrant(user.id, called(user)), mark)

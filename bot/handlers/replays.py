@@ -196,12 +196,12 @@ class ReplayHandlers:
         if record.status != "over":
             raise Refusal("replay-not-over")
         if secret:
-            raise Refusal("duel-secret" if record.duel else "contest-secret")
+            raise Refusal("contest-secret", kind=record.kind)
         return await self._registry.find(id_)
 
     async def _plays(self, user: int, record: Record) -> bool:
         """Whether this is a duel of theirs, at the other side's table, too."""
-        duel = await self._registry.store.duels.find(record.contest) if record.duel and record.contest else None
+        duel = await self._registry.store.duels.find(record.contest) if record.contest else None
         return duel is not None and duel.side_of(user) is not None
 
     async def _replay(self, table: AnyTable) -> AnyReplay:

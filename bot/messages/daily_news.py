@@ -56,7 +56,7 @@ class DailyNews:
 
     async def _open_for(self, user: int, day: int) -> list[str]:
         """The games whose deal of this day somebody can still play."""
-        there = await self._store.contests.on(day)
+        there = await self._store.contests.begun_at("daily", day * DAY)
         tries = await self._store.contests.tries(user, [contest.id for contest in there.values()])
         done = {game for game, contest in there.items() if contest.id in tries and tries[contest.id].score}
         return [game for game in self._openings.dailies if game not in done]
@@ -132,7 +132,7 @@ class DailyNews:
 
     async def _reached(self, post: Post) -> list[GameNews]:
         """What the people of a server have reached that day, by game."""
-        there = await self._store.contests.on(post.day)
+        there = await self._store.contests.begun_at("daily", post.day * DAY)
         found: list[GameNews] = []
         for game, plugin in self._openings.dailies.items():
             contest = there.get(game)

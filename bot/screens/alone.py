@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from discord import ButtonStyle
 
@@ -59,15 +58,13 @@ def closing(table: AnyTable, say: Say) -> str:
 def compare(table: AnyTable, say: Say) -> Button:
     """The button that shows what others made of the same deals."""
     contest = table.record.contest or 0
-    shown = f"q:-:show:{contest}" if table.record.duel else shown_id(contest)
+    shown = f"q:-:show:{contest}" if table.record.kind == "duel" else shown_id(contest)
     return button(shown, say("daily-compare"), ButtonStyle.success)
 
 
-def kind(table: AnyTable) -> Literal["solo", "daily", "duel"]:
-    """What a match alone is part of, named as the command that leads to it."""
-    if table.record.contest is None:
-        return "solo"
-    return "duel" if table.record.duel else "daily"
+def kind(table: AnyTable) -> str:
+    """What a match alone is: part of a contest of this kind, or nothing else."""
+    return table.record.kind or "solo"
 
 
 def computer_names(seats: Sequence[Seat], say: Say) -> str:

@@ -13,7 +13,7 @@ from bot.names import escape
 from bot.screens.blocks import Block, Button, button, picture, rows, text, texts
 from bot.screens.origin import revealed
 from bot.screens.zones import time_of_day
-from bot.tables.contests import DAY, Contest, ContestScore, Field, Milestones, Try
+from bot.tables.contests import DAY, Contest, ContestScore, Field, Milestones, Try, day_of
 from bot.tables.plugin import AnyPlugin
 from bot.tables.zones import minute_of_day
 
@@ -143,7 +143,7 @@ def result(
         blocks.append(text(say("daily-until", time=contest.ends, over=over)))
     buttons = [
         button(f"f:-:share:{contest.id}", say("daily-share"), ButtonStyle.primary),
-        button(LIST.format(day=contest.day or 0), say("daily-back")),
+        button(LIST.format(day=day_of(contest.begins)), say("daily-back")),
     ]
     return [*blocks, *rows([*buttons, *more])]
 

@@ -1,8 +1,8 @@
 """Contests: the same deals for several people, each of whom plays them alone against the same computers.
 
-A deal of the day is one, a duel another; there, two may play as partners, at one table. The seed of the first comes
-from a secret of the bot and the date, so that nobody, not even whoever reads the code, knows tomorrow's deals. One
-number a day is enough for all games: its SHA-256 can be shown the day before, it itself the day after.
+A feature calls them, and says of each what ``kind`` it is. It is open to everybody while it lasts, or between some
+sides, each of one person or of partners at one table, and over once all of them have played. One of a server waits for
+people there who can't be heard; any other ends when it ends.
 
 What somebody has reached is a ``ContestScore``. How many people have reached the same is counted (``counts``), so that
 the field of a million tries is read as fast as that of ten.
@@ -69,7 +69,7 @@ class Contest:
     """Deals that several people play. Times are milliseconds since 1970."""
 
     id: int  # counted from the first contest on
-    day: int | None  # of a deal of the day, in days since 1970; None: a duel
+    kind: str  # what its feature calls it
     game: str  # the name of its folder
     version: int  # of the game's rules
     options: str  # JSON
@@ -78,9 +78,18 @@ class Contest:
     seed: str  # of the first deal
     begins: int  # when it can be played
     ends: int  # when no more, whatever the clock says afterwards
+    secret: str | None = None  # as in `Origin`
+    contribution: str | None = None  # as in `Origin`
+    sides: int | None = None  # how many can play it, so that it is over once they have; None: everybody
+    guild: int | None = None  # the server on which it was called, and whose people are waited for; None: none is
     over: bool = False  # it has ended, and stays so if the clock is set back
     benchmark_deals: int | None = None  # how many a computer that plays hard made of them; None: not known yet
     benchmark_points: int | None = None  # with how many points; None: not known yet
+
+    @property
+    def origin(self) -> Origin:
+        """Where its deals come from."""
+        return Origin(self.seed, self.secret, self.contribution)
 
     @property
     def benchmark(self) -> ContestScore | None:
@@ -240,26 +249,39 @@ class Contests:
 
     async def of_day(self, day: int, game: str, version: int, daily: Daily[O, E], options: str) -> Contest:
         """A game's deal of a day; the first who asks for it settles by which rules it is played."""
-        seed = seed_from(await self.day_seed(day), game)
-        new = Contest(
-            0, day, game, version, options, daily.seats, daily.deals, seed, begins=day * DAY, ends=(day + 1) * DAY
+        secret = await self.day_seed(day)
+        return await self.for_everybody(
+            Contest(
+                0,
+                "daily",
+                game,
+                version,
+                options,
+                daily.seats,
+                daily.deals,
+                seed_from(secret, game),
+                begins=day * DAY,
+                ends=(day + 1) * DAY,
+                secret=secret,
+                contribution=game,
+            )
         )
-        return await self._database.note(partial(_found_or_made, new))
 
-    async def origin(self, contest: Contest) -> Origin:
-        """Where its deals come from: those of a day from the day's secret number, and the game's name."""
-        if contest.day is None:
-            return Origin(contest.seed)
-        return Origin(contest.seed, await self.day_seed(contest.day), contest.game)
+    async def for_everybody(self, contest: Contest) -> Contest:
+        """This one, or what is there of its kind and game with the same beginning: the first who asks settles it."""
+        return await self._database.note(partial(_found_or_made, contest))
 
     async def find(self, contest: int) -> Contest | None:
         """The contest with this number."""
         rows = await self._database.named(f"SELECT {_CONTEST.select} FROM contests WHERE id = ?", (contest,))  # noqa: S608  contains no user input
         return _CONTEST.read(rows[0]) if rows else None
 
-    async def on(self, day: int) -> dict[str, Contest]:
-        """The deals of this day that anybody has asked for, by game."""
-        rows = await self._database.named(f"SELECT {_CONTEST.select} FROM contests WHERE day = ?", (day,))  # noqa: S608  contains no user input
+    async def begun_at(self, kind: str, begins: int) -> dict[str, Contest]:
+        """The contests for everybody of this kind that begin then and that anybody has asked for, by game."""
+        rows = await self._database.named(
+            f"SELECT {_CONTEST.select} FROM contests WHERE kind = ? AND begins = ? AND sides IS NULL",  # noqa: S608  contains no user input
+            (kind, begins),
+        )
         return {row["game"]: _CONTEST.read(row) for row in rows}
 
     async def tries(self, user: int, contests: Sequence[int]) -> Mapping[int, Try]:
@@ -277,7 +299,7 @@ class Contests:
         """Somebody's, up to this contest; None: up to now. ``low_wins``: by game, of those that are there."""
         rows = await self._database.named(
             "SELECT id, game, t.deals, points, benchmark_deals, benchmark_points FROM tries t"
-            " JOIN contests ON id = contest WHERE user_id = ? AND day IS NOT NULL AND t.deals > 0"
+            " JOIN contests ON id = contest WHERE user_id = ? AND kind = 'daily' AND t.deals > 0"
             " AND id <= coalesce(?, id) ORDER BY id",
             (user, until),
         )
@@ -310,10 +332,8 @@ class Contests:
         await self._database.write(lambda connection: connection.execute(_KEEP_POST, _POST.values(post)))
 
     async def due(self, now: int) -> list[tuple[int, int, int | None]]:
-        """The contests whose time is up: which, when it was, and a duel's server."""
-        rows = await self._database.named(
-            "SELECT id, ends, guild FROM contests LEFT JOIN duels ON contest = id WHERE over = 0 AND ends <= ?", (now,)
-        )
+        """The contests whose time is up: which, when it was, and their server."""
+        rows = await self._database.named("SELECT id, ends, guild FROM contests WHERE over = 0 AND ends <= ?", (now,))
         return [(row["id"], row["ends"], row["guild"]) for row in rows]
 
     async def end(self, contest: int, now: int) -> None:
@@ -329,10 +349,10 @@ class Contests:
         await self._database.write(work)
 
     async def without_benchmark(self) -> list[Contest]:
-        """The running deals of the day of which it isn't known yet what a computer makes of them."""
+        """The running ones for everybody of which it isn't known yet what a computer makes of them."""
         rows = await self._database.named(  # ``ends``: for the index of the running ones
             f"SELECT {_CONTEST.select} FROM contests"  # noqa: S608  contains no user input
-            " WHERE over = 0 AND ends > 0 AND day IS NOT NULL AND benchmark_deals IS NULL"
+            " WHERE over = 0 AND ends > 0 AND sides IS NULL AND benchmark_deals IS NULL"
         )
         return list(map(_CONTEST.read, rows))
 
@@ -347,7 +367,7 @@ class Contests:
 
 
 def enter_contest(connection: Connection, contest: Contest) -> int:
-    """Store a contest that isn't a deal of the day, in the transaction of what it belongs to; returns its number."""
+    """Store a contest between sides, in the transaction of what it belongs to; returns its number."""
     ((number,),) = connection.execute(f"{_NEW.insert('contests')} RETURNING id", _NEW.values(contest))
     return int(number)
 
@@ -356,14 +376,14 @@ def begin(connection: Connection, contest: int, table: str, marks: Mapping[int, 
     """Enter the try of the people at a table, in the transaction that opens it; ``marks``: theirs.
 
     Raises LobbyRefusal: ``contest-begun`` if somebody has one, ``contest-deleted`` if they had one before they deleted
-    their data, ``contest-over`` if the contest is, or ``duel-is-over``.
+    their data, ``contest-over`` if the contest is.
     """
     connection.lock(f"contest {contest}")  # it may not end, and nobody's data be deleted, until the try is there
-    (found,) = named(connection, "SELECT over, day FROM contests WHERE id = ?", (contest,))
+    (found,) = named(connection, "SELECT over, kind FROM contests WHERE id = ?", (contest,))
     if found["over"]:
-        raise LobbyRefusal("duel-is-over" if found["day"] is None else "contest-over")
+        raise LobbyRefusal("contest-over", kind=found["kind"])
     for user, mark in marks.items():
-        if connection.execute("SELECT 1 FROM tries WHERE contest = ? AND mark = ?", (contest, mark)).fetchone():
+        if was_in(connection, contest, mark):
             raise LobbyRefusal("contest-deleted")
         try:
             connection.execute(
@@ -378,15 +398,16 @@ def finish(connection: Connection, table: str, score: ContestScore) -> None:
     """Enter what a try has reached, in the transaction that ends its table; whoever agrees counts everywhere."""
     rows = named(
         connection,
-        "SELECT contest, user_id, guild, day FROM tries t JOIN contests ON id = contest"
+        "SELECT contest, user_id, t.guild, sides FROM tries t JOIN contests ON id = contest"
         " WHERE table_id = ? AND t.deals IS NULL",
         (table,),
     )
-    for contest in {row["contest"] for row in rows if row["day"] is None}:
+    between = {row["contest"]: row["sides"] for row in rows if row["sides"] is not None}
+    for contest in between:
         connection.lock(f"contest {contest}")  # of two sides that finish at once, one sees that both have
     for row in rows:
         contest, user, guild = row["contest"], row["user_id"], row["guild"]
-        world = row["day"] is not None and agrees(connection, user)
+        world = row["sides"] is None and agrees(connection, user)
         connection.execute(
             "UPDATE tries SET world = ?, deals = ?, points = ? WHERE contest = ? AND user_id = ?",
             (world, score.deals, score.points, contest, user),
@@ -397,19 +418,22 @@ def finish(connection: Connection, table: str, score: ContestScore) -> None:
                 " ON CONFLICT (contest, guild, deals, points) DO UPDATE SET people = counts.people + 1",
                 (contest, where, score.deals, score.points),
             )
-    for contest in {row["contest"] for row in rows if row["day"] is None}:
-        if connection.execute(f"SELECT 1 WHERE {both_have_played('?')}", (contest,)).fetchone():
-            end_duel(connection, contest)
+    for contest, sides in between.items():
+        ((finished,),) = connection.execute(
+            "SELECT count(DISTINCT table_id) FROM tries WHERE contest = ? AND points IS NOT NULL", (contest,)
+        )
+        if finished == sides:
+            end_contest(connection, contest)
 
 
-def both_have_played(contest: str) -> str:
-    """SQL for whether both sides of this duel have finished their try."""
-    finished = f"SELECT count(DISTINCT table_id) FROM tries WHERE tries.contest = {contest} AND points IS NOT NULL"  # noqa: S608  contains no user input
-    return f"({finished}) = 2"
+def was_in(connection: Connection, contest: int, mark: str) -> bool:
+    """Whether somebody with this mark took part in a contest that goes on, before they deleted their data."""
+    found = connection.execute("SELECT 1 FROM contest_marks WHERE contest = ? AND mark = ?", (contest, mark))
+    return found.fetchone() is not None
 
 
-def end_duel(connection: Connection, contest: int) -> None:
-    """A duel is over, maybe before its time: nobody can play its deals any more, so they are no secret."""
+def end_contest(connection: Connection, contest: int) -> None:
+    """All sides have played, maybe before its time: nobody can play its deals any more, so they are no secret."""
     connection.execute("UPDATE contests SET over = 1 WHERE id = ?", (contest,))
     connection.execute(
         "UPDATE tables SET ends = NULL WHERE id IN (SELECT table_id FROM tries WHERE contest = ?)", (contest,)
@@ -419,18 +443,17 @@ def end_duel(connection: Connection, contest: int) -> None:
 
 def _forget_marks(connection: Connection, contest: int) -> None:
     """Nobody needs to be recognised there any longer."""
-    for table in ("tries", "duellists"):
-        connection.execute(f"UPDATE {table} SET mark = NULL WHERE contest = ? AND mark IS NOT NULL", (contest,))  # noqa: S608  contains no user input
+    connection.execute("DELETE FROM contest_marks WHERE contest = ?", (contest,))
 
 
 def _found_or_made(new: Contest, connection: Connection) -> Contest:
     connection.execute(
-        f"{_NEW.insert('contests')} ON CONFLICT (day, game) WHERE day IS NOT NULL DO NOTHING", _NEW.values(new)
+        f"{_NEW.insert('contests')} ON CONFLICT (kind, begins, game) WHERE sides IS NULL DO NOTHING", _NEW.values(new)
     )
     rows = named(
         connection,
-        f"SELECT {_CONTEST.select} FROM contests WHERE day = ? AND game = ?",  # noqa: S608  contains no user input
-        (new.day, new.game),
+        f"SELECT {_CONTEST.select} FROM contests WHERE kind = ? AND begins = ? AND game = ? AND sides IS NULL",  # noqa: S608  contains no user input
+        (new.kind, new.begins, new.game),
     )
     return _CONTEST.read(rows[0])
 

@@ -24,14 +24,14 @@ _OWNER = "coalesce(guild, host)"
 
 
 class GivenBack(NamedTuple):
-    """What changed: the tables whose messages show other times now, and those of duels that end later, with these.
+    """What changed: the tables whose messages show other times now, and those of contests that end later, with these.
 
-    ``redrawn`` and ``tables`` are ids of tables, ``duels`` the numbers of contests. ``outages``: what wasn't heard.
+    ``redrawn`` and ``tables`` are ids of tables, ``contests`` the numbers of contests. ``outages``: what wasn't heard.
     """
 
     redrawn: list[str]
     tables: list[str]
-    duels: list[int]
+    contests: list[int]
     outages: list[Outage]
 
     @property
@@ -210,7 +210,7 @@ def _give_back(connection: Connection, given: GivenBack, outage: Outage, held: C
     """Set forward the times of what this shard hears of these partitions by its outage, at least to ``least``."""
     last, gap = outage.since, outage.until - outage.since
     heard = "1 = 1" if outage.shards == 1 else f"coalesce((guild >> {SNOWFLAKE}) % {outage.shards}, 0) = {outage.shard}"
-    tables, duels = (f"{heard} AND {_among(owner, held)}" for owner in (_OWNER, "guild"))
+    tables, contests = (f"{heard} AND {_among(owner, held)}" for owner in (_OWNER, "guild"))
     all_of_them = outage.shards == 1 and len(held) == len(ALL)
     seats = "1 = 1" if all_of_them else f"table_id IN (SELECT id FROM tables WHERE {tables})"  # noqa: S608  contains no user input
     # Their messages show times that would be wrong: all of them after long, and those that get more than the outage.
@@ -240,14 +240,12 @@ def _give_back(connection: Connection, given: GivenBack, outage: Outage, held: C
         f" WHERE status IN ('lobby', 'playing') AND expires IS NOT NULL AND {tables}",
         times,
     )
-    running = (
-        f"SELECT contest FROM duels WHERE contest IN (SELECT id FROM contests WHERE over = 0 AND ends > 0) AND {duels}"  # noqa: S608
-    )
+    running = f"SELECT id FROM contests WHERE over = 0 AND ends > 0 AND guild IS NOT NULL AND {contests}"  # noqa: S608
     later = connection.execute(
         f"UPDATE contests SET ends = {_later('ends')} WHERE id IN ({running}) RETURNING id",  # noqa: S608
         times,
     )
-    given.duels.extend(contest for (contest,) in later)
+    given.contests.extend(contest for (contest,) in later)
     longer = connection.execute(
         "UPDATE tables SET ends = (SELECT ends FROM contests WHERE id = tables.contest)"  # noqa: S608
         f" WHERE id IN (SELECT table_id FROM tries WHERE contest IN ({running})) RETURNING id"

@@ -12,7 +12,7 @@ from bot.tables.record import Player
 from bot.tables.table import AnyTable
 
 _LOOK_AGAIN = 5_000
-"""Milliseconds between two looks whether a duel is over that waits for others to be heard."""
+"""Milliseconds between two looks whether a contest is over that waits for others to be heard."""
 
 
 def due(table: AnyTable) -> list[Seat]:
@@ -44,7 +44,7 @@ def overdue(table: AnyTable) -> int | None:
 
 
 def deadline(table: AnyTable) -> int | None:
-    """When the clock must look here next; again and again once a duel would be over if everybody were heard."""
+    """When the clock must look here next; again and again once a contest would be over if all were heard."""
     record, now = table.record, table.hearing.now()
     if record.ends is not None and record.ends <= now and not table.is_past:
         record = replace(record, ends=now + _LOOK_AGAIN)

@@ -15,7 +15,7 @@ from bot.db.connection import Connection, Taken
 from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.ratings import START, Rated, Rating, rate
-from bot.tables.contests import TRY, Contest, ContestScore, Try, both_have_played, end_duel, enter_contest
+from bot.tables.contests import TRY, Contest, ContestScore, Try, end_contest, enter_contest, was_in
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.visibility import IS_HIDDEN
 
@@ -133,7 +133,7 @@ class Duels:
             duel = next(_read(connection, "contest = ?", contest), None)
             if duel is None:
                 raise LobbyRefusal("no-such-duel")
-            if connection.execute("SELECT 1 FROM duellists WHERE contest = ? AND mark = ?", (contest, mark)).fetchone():
+            if was_in(connection, contest, mark):
                 raise LobbyRefusal("duel-deleted")
             if duel.side_of(entrant.user) is None:
                 free = next((number for number, side in enumerate(duel.sides) if len(side) < duel.size), None)
@@ -171,11 +171,8 @@ class Duels:
         )
 
     async def due(self) -> list[Duel]:
-        """The duels that haven't been compared though both sides have played, or the time is over."""
-        return await self._found(
-            "notified = 0 AND (settled = 1 OR EXISTS (SELECT 1 FROM contests WHERE id = d.contest AND over = 1)"  # noqa: S608  contains no user input
-            f" OR {both_have_played('d.contest')})"
-        )
+        """The duels that are over and haven't been compared."""
+        return await self._found("notified = 0 AND EXISTS (SELECT 1 FROM contests WHERE id = d.contest AND over = 1)")
 
     async def _found(self, where: str, *values: int) -> list[Duel]:
         """The duels of which this is true, the newest first."""
@@ -193,7 +190,7 @@ class Duels:
             first = connection.execute(
                 "UPDATE duels SET settled = 1 WHERE contest = ? AND settled = 0", (duel.contest,)
             ).rowcount
-            end_duel(connection, duel.contest)
+            end_contest(connection, duel.contest)
             connection.lock(f"server {duel.guild}")  # ratings follow from ratings
             merits = [score.merit(low_wins=low_wins) for score in scores if score]
             if len(merits) < 2 or not first:

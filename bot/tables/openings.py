@@ -141,7 +141,7 @@ class Openings:
             day, game, plugin.game.ABOUT.version, plugin.daily, options
         )
         if contest.over:
-            raise LobbyRefusal("contest-over")
+            raise LobbyRefusal("contest-over", kind=contest.kind)
         return contest
 
     @property
@@ -168,17 +168,17 @@ class Openings:
         plugin = self._registry.plugin_of(contest.game, contest.version, contest.deals)
         if plugin is None:
             raise LobbyRefusal("rules-changed")
-        origin = await self._registry.store.contests.origin(contest)
         gathering = replace(
             self._alone(plugin, user, name, "normal", deck),
             options=contest.options,
-            seed=origin.seed,
-            secret=origin.secret,
-            contribution=origin.contribution,
+            seed=contest.seed,
+            secret=contest.secret,
+            contribution=contest.contribution,
             contest=contest.id,
             deals=contest.deals,
             ends=contest.ends,
-            duel=contest.day is None,
+            kind=contest.kind,
+            waits=contest.guild is not None,
             takeback=NONE.takeback,
             hints=NONE.hints,
         )

@@ -13,10 +13,8 @@ Some of this data protects others, so deleting your own data must not undo that 
   alone.
 - Ratings: become anonymous; those of others don't change. A person who comes back is ranked only after some matches,
   like any newcomer.
-- What somebody has reached in a contest stays counted, without them. While it goes on, a mark keeps them from trying
-  again; it is deleted when the contest ends.
-- A duel goes on without them: what they reached counts, and the other's result and rating stand. While it does, a mark
-  keeps them from taking another place in it.
+- What somebody has reached in a contest stays counted, without them, and so do the others' results and ratings. While
+  it goes on, a mark keeps them from trying again, or taking another place; it is deleted when the contest ends.
 - The wish to be hidden: deleted with the settings, and so is every name that it hid. A person who comes back has to set
   it again.
 - The host role, and the reserved seat in a rematch: given up, as by anybody who leaves.
@@ -74,7 +72,7 @@ _QUERIES = {
     " WHERE number >= coalesce(came, 0) AND number < coalesce(went, number + 1) ORDER BY m.table_id, number",
     "results": 'SELECT number AS match, table_id AS "table", game, guild AS server, finished, name, part, since, place,'
     " points, figures FROM results JOIN matches USING (number) WHERE user_id = :user ORDER BY number",
-    "contests": 'SELECT game, day, table_id AS "table", guild AS server, world, t.deals, points FROM tries t'
+    "contests": 'SELECT kind, game, begins, table_id AS "table", t.guild AS server, world, t.deals, points FROM tries t'
     " JOIN contests ON id = contest WHERE user_id = :user ORDER BY contest",
     "duels": "SELECT contest, guild AS server, channel, name, side = 0 AND place = 0 AS mine, settled FROM duels"
     " JOIN duellists USING (contest) WHERE user_id = :user ORDER BY contest",
@@ -86,7 +84,7 @@ _QUERIES = {
     " JOIN seats ON seats.table_id = s.table_id WHERE what = 'result' AND user_id = :user ORDER BY s.table_id, channel",
 }
 _NAMES = f"{_HELD} SELECT DISTINCT name FROM held"  # noqa: S608  contains no user input
-_TIMES = {"opened", "host_seen", "finished", "at"}
+_TIMES = {"opened", "host_seen", "finished", "at", "begins"}
 
 
 def contest_name(contest: int) -> str:
@@ -134,11 +132,7 @@ class Privacy:
                 for row in gone
                 if row["mark"] == _mark(key, row["table_id"], user)
             ]
-            tries = named(
-                connection,
-                "SELECT contest, mark FROM tries WHERE mark IS NOT NULL"
-                " UNION SELECT contest, mark FROM duellists WHERE mark IS NOT NULL ORDER BY contest",
-            )
+            tries = named(connection, "SELECT contest, mark FROM contest_marks ORDER BY contest")
             found["marks"] += [
                 {"contest": row["contest"]}
                 for row in tries
@@ -169,13 +163,11 @@ class Privacy:
                 if status == "playing":
                     marked = _mark(key, table, user), table, user
                     connection.execute("UPDATE gone SET mark = ? WHERE table_id = ? AND user_id = ?", marked)
-            running = connection.execute(_RUNNING, (user,)).fetchall()
-            for (contest,) in running:
-                marked = _mark(key, contest_name(contest), user), contest, user
-                connection.execute("UPDATE tries SET mark = ? WHERE contest = ? AND user_id = ?", marked)
-            for (contest,) in connection.execute(_DUELS_OF, (user,)).fetchall():
-                marked = _mark(key, contest_name(contest), user), contest, user
-                connection.execute("UPDATE duellists SET mark = ? WHERE contest = ? AND user_id = ?", marked)
+            running = connection.execute(_RUNNING, {"user": user}).fetchall()
+            marks = [(contest, _mark(key, contest_name(contest), user)) for (contest,) in running]
+            connection.executemany(
+                "INSERT INTO contest_marks (contest, mark) VALUES (?, ?) ON CONFLICT DO NOTHING", marks
+            )
             found = {table: status in {"lobby", "playing"} for table, status in statuses.items()}
             for sql in _BEHIND:
                 connection.executemany(sql, [(table,) for table, is_open in found.items() if is_open])
@@ -242,6 +234,7 @@ class Privacy:
             "SELECT guild FROM presets",
             "SELECT guild FROM met",
             "SELECT guild FROM tries WHERE guild IS NOT NULL",
+            "SELECT guild FROM contests WHERE guild IS NOT NULL",
             "SELECT guild FROM daily_posts",
             "SELECT guild FROM duels",
             "SELECT guild FROM shares WHERE guild IS NOT NULL",
@@ -282,8 +275,10 @@ _TABLES_OF = (
     f"{_HELD} SELECT id, status FROM tables WHERE host = :user OR id IN (SELECT table_id FROM held"  # noqa: S608  contains no user input
     " UNION SELECT table_id FROM acts WHERE by = :user OR person = :user)"
 )
-_RUNNING = "SELECT contest FROM tries JOIN contests ON id = contest WHERE user_id = ? AND over = 0"
-_DUELS_OF = "SELECT contest FROM duellists JOIN contests ON id = contest WHERE user_id = ? AND over = 0"
+_RUNNING = (
+    "SELECT id FROM contests WHERE over = 0 AND id IN (SELECT contest FROM tries WHERE user_id = :user"
+    " UNION SELECT contest FROM duellists WHERE user_id = :user)"
+)
 _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
@@ -362,6 +357,7 @@ def _forget_server(guild: int, connection: Connection) -> None:
         "DELETE FROM duels WHERE guild = ?",
         "DELETE FROM duel_ratings WHERE guild = ?",
         "UPDATE tries SET guild = NULL WHERE guild = ?",
+        "UPDATE contests SET guild = NULL WHERE guild = ?",
         "DELETE FROM removed WHERE guild = ?",
     ):
         connection.execute(sql, (guild,))

@@ -123,9 +123,10 @@ class Record:
     own_thread: bool = False  # the bot made a thread for it
     rules_changed: int | None = None  # when the rules were last changed in the lobby
     contest: int | None = None  # the one in which its deals are played
+    kind: str | None = None  # what that is
     deals: int | None = None  # after how many the match is over; None: when the game says so
     ends: int | None = None  # when its contest does
-    duel: bool = False  # that contest is one
+    waits: bool = False  # that doesn't end while anybody may not be heard
     secret: str | None = None  # as in `Origin`
     contribution: str | None = None  # as in `Origin`
     starting: bool = False  # a lobby that waits only for the message that says that its match begins
@@ -163,7 +164,7 @@ class Record:
 
     @property
     def alone(self) -> bool:
-        """Whether one person, or a side of a duel, plays here alone, in messages of their own, at no server's table."""
+        """Whether one person, or a side of a contest, plays here alone, in own messages, at no server's table."""
         return self.guild is None
 
     @property

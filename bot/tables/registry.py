@@ -57,7 +57,7 @@ _TRIES = 5
 _PAUSE, _LOOKS = 0.1, 50
 """Seconds between looks whether other processes have done what they were asked to, and how often it is looked."""
 _AGAIN = 10_000
-"""Milliseconds until it is looked again whether people were heard where a duel's time is up."""
+"""Milliseconds until it is looked again whether people were heard where a contest waits for them."""
 MOMENT = 5_000
 """How long a connection may be lost, in milliseconds, without anybody losing time by it."""
 _KEPT = 2_000
@@ -128,7 +128,7 @@ class Registry:
         self._moving = asyncio.Lock()
         """Held while times are set forward on disk: what would be read now may be from before."""
         self.postponed: Callable[[Collection[int]], object] = lambda _: None
-        """Called with the numbers of duels that end later than they said."""
+        """Called with the numbers of contests that end later than they said."""
         self._awake: set[int] = set()
         """The partitions where what was owed when they were taken has been given back."""
         self._owes = False
@@ -195,8 +195,8 @@ class Registry:
         for outage in given.outages:
             self.hearing.made_up(outage)
         await self.store.announce_of("reread", given.tables)
-        if given.duels:
-            self.postponed(given.duels)
+        if given.contests:
+            self.postponed(given.contests)
 
     async def hears_again(self, shard: int, since: int) -> tuple[int, list[str]]:
         """Give everybody whom this shard hears the time back since which it couldn't.
@@ -210,7 +210,7 @@ class Registry:
         ):  # whoever holds nothing gives nothing
             return outage.until - since, []
         async with self._rewriting(
-            lambda table: table.record.duel or hearing.shard_of(table.record.guild) == shard,
+            lambda table: table.record.waits or hearing.shard_of(table.record.guild) == shard,
         ):
             outage = outage._replace(until=self.now())
             given = await self.store.downtime.make_up(outage, self._cared_for, hearing.outages(but=shard))
@@ -298,7 +298,7 @@ class Registry:
         return {version: plugin if deals is None else plugin.of_deals(deals) for version, plugin in found.items()}
 
     async def is_secret(self, record: Record) -> bool:
-        """Whether others may still play the deals of this table; a duel may have ended in another process."""
+        """Whether others may still play the deals of this table; a contest may have ended in another process."""
         if not self.is_running(record.ends):
             return False
         stored = await self.store.record(record.id)
@@ -620,7 +620,7 @@ class Registry:
         if table.record.status in {"over", "ended"} or table.record.paused:
             self.hearing.rests(table.id)
         if table.record.status in {"over", "ended"}:
-            if table.record.duel:
+            if table.record.waits:
                 self.jobs.soon("duels")
             for waiting, channel in self._awaiting_channel.items():
                 if channel == table.record.channel:
@@ -653,9 +653,10 @@ class Registry:
         record, at = table.record, overdue(table)
         if table.is_unheard or at is None:
             return not table.is_unheard
-        if record.contest is not None and record.duel and table.is_past and record.ends is not None:
-            duel = await self.store.duels.find(record.contest)
-            if duel and not await self._were_heard(duel.guild, record.ends):
+        if record.contest is not None and record.waits and table.is_past and record.ends is not None:
+            contest = await self.store.contests.find(record.contest)
+            guild = contest.guild if contest else None
+            if guild is not None and not await self._were_heard(guild, record.ends):
                 return False
         if not await self.hearing.reaches(record.guild, at):
             return False
@@ -663,13 +664,13 @@ class Registry:
         return not behind or not self.hearing.withholds(record.guild, behind)
 
     async def _were_heard(self, guild: int, until: int) -> bool:
-        """Whether a duel's people were heard until its end, if need be by the process that hears its server."""
+        """Whether a contest's people were heard until its end, if need be by the process that hears its server."""
         if self.hearing.leaves_to_others(guild):
             return await self.store.downtime.heard(partition_of(guild), until)
         return await self.hearing.reaches(guild, until)
 
     async def _is_over(self, guild: int, ends: int) -> bool:
-        """Whether a server's duel whose time is up ends here, and now."""
+        """Whether a server's contest whose time is up ends here, and now."""
         return self.partitions.owns(guild) and await self.hearing.reaches(guild, ends)
 
     async def _do_what_is_due(self, table: AnyTable) -> int | None:

@@ -155,15 +155,15 @@ class Table(Generic[O, S, M, V, E]):
 
     @property
     def is_past(self) -> bool:
-        """Whether its contest has ended. A day ends when it ends; a duel doesn't while anybody may not be heard."""
-        now = self.hearing.proved() if self.record.duel else self.hearing.now()
+        """Whether its contest has ended. One that waits doesn't end while anybody may not be heard."""
+        now = self.hearing.proved() if self.record.waits else self.hearing.now()
         return self.record.ends is not None and now >= self.record.ends
 
     def must_play(self) -> None:
         """Raise NoSuchTable if no match is running here."""
         match self.record.status:
             case "playing" if self.is_past:
-                raise NoSuchTable("duel-is-over" if self.record.duel else "contest-over")
+                raise NoSuchTable("contest-over", kind=self.record.kind)
             case "playing":
                 return
             case "lobby":

@@ -185,9 +185,9 @@ def warns(record: Record) -> int | None:
 def overdue(record: Record, active: Iterable[Seat], now: int) -> int | None:
     """Until when a person could have prevented what is due now by pressing a button; None: nothing like that is due.
 
-    A deal of the day ends when its day does, whoever presses what.
+    A contest that doesn't wait ends when its time is up, whoever presses what.
     """
-    found = [record.countdown, record.expires, record.ends if record.duel and record.status == "playing" else None]
+    found = [record.countdown, record.expires, record.ends if record.waits and record.status == "playing" else None]
     found += [player.deadline for seat in active if (player := record.players[seat]) and not player.automatic]
     return max((at for at in found if at is not None and at <= now), default=None)
 

@@ -1466,18 +1466,22 @@ duel-deleted = Du hast deine Daten gelöscht, darum kannst du an diesem Duell ni
 duel-again-others = Eine Revanche können nur die verlangen, die dieses Duell gespielt haben. `/duel` beginnt ein eigenes.
 duel-again-not-all = Aus diesem Duell können hier nicht mehr alle spielen. `/duel` beginnt ein neues.
 duel-again-there = Eine Revanche zu diesem Duell gibt es schon. `/duel` zeigt deine Duelle.
-duel-secret = Die andere Seite kann diese Karten noch spielen. Ansehen kannst du die Partie, wenn beide gespielt haben.
 duel-on-servers = Duelle werden in einem Kanal gezeigt, darum beginnen sie auf einem Server, auf dem ich bin.
 duel-of-others = Dieses Duell ist zwischen zwei anderen. `/duel` beginnt ein eigenes.
-duel-is-over = Dieses Duell ist vorbei. Wie es ausging, steht in seinem Kanal.
 duel-not-finished = Du hast dieses Duell noch nicht fertig. `/duel` bringt dich zurück.
 too-many-duels = Du hast { $number } Duelle, die nicht vorbei sind; mehr geht nicht.
 no-daily = Für dieses Spiel gibt es keine Tagespartie. `/daily` zeigt, für welche es eine gibt.
-contest-over = Dieser Tag ist vorbei. `/daily` zeigt die neuen Tagespartien.
+contest-over = { $kind ->
+    [duel] Dieses Duell ist vorbei. Wie es ausging, steht in seinem Kanal.
+   *[daily] Dieser Tag ist vorbei. `/daily` zeigt die neuen Tagespartien.
+}
 contest-begun = Diese Tagespartie hast du schon begonnen. `/daily` zeigt sie.
 contest-deleted = Diese Tagespartie hast du schon gespielt, bevor du deine Daten gelöscht hast. Morgen gibt es neue.
 contest-not-finished = Du hast diese Tagespartie noch nicht fertig. `/daily` bringt dich zurück.
-contest-secret = Andere können diese Karten noch spielen. Das Protokoll bekommst du, wenn der Tag vorbei ist.
+contest-secret = { $kind ->
+    [duel] Die andere Seite kann diese Karten noch spielen. Ansehen kannst du die Partie, wenn beide gespielt haben.
+   *[daily] Andere können diese Karten noch spielen. Das Protokoll bekommst du, wenn der Tag vorbei ist.
+}
 no-such-contest = Diese Tagespartie hast du nicht gespielt. `/daily` zeigt die heutigen.
 no-such-zone = Diese Zeitzone kenne ich nicht, darum bleibt alles, wie es war: Nimm eine grosse Stadt in deiner Nähe, etwa Zürich, oder einen Namen wie Europe/Zurich.
 shared-already = Das wurde hier schon geteilt: { $url }

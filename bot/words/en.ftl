@@ -1469,18 +1469,22 @@ duel-deleted = You deleted your data, so you can’t take a place in this duel a
 duel-again-others = Only those who played this duel can ask for a rematch. `/duel` begins one of your own.
 duel-again-not-all = Not everyone from this duel can play again here. `/duel` begins a new one.
 duel-again-there = There’s a rematch of this duel already. `/duel` lists yours.
-duel-secret = The other side can still play these cards. You can look at the match once both have played.
 duel-on-servers = Duels are posted in a channel, so they begin on a server where I’m a member.
 duel-of-others = This duel is between two others. `/duel` begins one of your own.
-duel-is-over = This duel is over. The result is in its channel.
 duel-not-finished = You haven’t finished this duel yet. `/duel` brings you back to it.
 too-many-duels = You have { $number } duels that aren’t over, and that’s the limit.
 no-daily = This game has no deal of the day. `/daily` shows those that do.
-contest-over = This day is over. `/daily` shows the new deals.
+contest-over = { $kind ->
+    [duel] This duel is over. The result is in its channel.
+   *[daily] This day is over. `/daily` shows the new deals.
+}
 contest-begun = You’ve already begun this deal. `/daily` shows it.
 contest-deleted = You already played this deal before you deleted your data. There are new ones tomorrow.
 contest-not-finished = You haven’t finished this deal yet. `/daily` brings you back to it.
-contest-secret = Others can still play these cards. You can have the record once the day is over.
+contest-secret = { $kind ->
+    [duel] The other side can still play these cards. You can look at the match once both have played.
+   *[daily] Others can still play these cards. You can have the record once the day is over.
+}
 no-such-contest = You haven’t played this deal. `/daily` shows today’s.
 no-such-zone = I don’t know that time zone, so nothing has changed: try a large city near you, such as Zurich, or a name such as Europe/Zurich.
 shared-already = It’s already been shared here: { $url }

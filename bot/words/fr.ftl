@@ -1460,18 +1460,22 @@ duel-deleted = Tu as supprimé tes données : tu ne peux plus participer à ce 
 duel-again-others = Seules les personnes qui ont joué ce duel peuvent demander une revanche. `/duel` commence le tien.
 duel-again-not-all = Tout le monde ne peut pas rejouer ce duel ici. `/duel` en commence un nouveau.
 duel-again-there = La revanche de ce duel existe déjà. `/duel` affiche tes duels.
-duel-secret = L’autre camp peut encore jouer ces cartes. Tu pourras revoir la partie quand les deux auront joué.
 duel-on-servers = Les duels s’annoncent dans un salon ; ils commencent donc sur un serveur dont je suis membre.
 duel-of-others = Ce duel oppose d’autres personnes. `/duel` en commence un à toi.
-duel-is-over = Ce duel est fini. Son résultat est annoncé dans son salon.
 duel-not-finished = Tu n’as pas encore fini ce duel. `/duel` t’y ramène.
 too-many-duels = Tu as { $number } duels en cours, et c’est la limite.
 no-daily = Ce jeu n’a pas de donne du jour. `/daily` montre ceux qui en ont une.
-contest-over = Ce jour est fini. `/daily` montre les nouvelles donnes.
+contest-over = { $kind ->
+    [duel] Ce duel est fini. Son résultat est annoncé dans son salon.
+   *[daily] Ce jour est fini. `/daily` montre les nouvelles donnes.
+}
 contest-begun = Tu as déjà commencé cette donne. `/daily` la montre.
 contest-deleted = Tu as déjà joué cette donne, avant de supprimer tes données. Il y en aura de nouvelles demain.
 contest-not-finished = Tu n’as pas encore fini cette donne. `/daily` t’y ramène.
-contest-secret = D’autres peuvent encore jouer ces cartes. Tu auras l’enregistrement une fois le jour fini.
+contest-secret = { $kind ->
+    [duel] L’autre camp peut encore jouer ces cartes. Tu pourras revoir la partie quand les deux auront joué.
+   *[daily] D’autres peuvent encore jouer ces cartes. Tu auras l’enregistrement une fois le jour fini.
+}
 no-such-contest = Tu n’as pas joué cette donne. `/daily` montre celles d’aujourd’hui.
 no-such-zone = Je ne connais pas ce fuseau horaire, donc rien n’a changé : essaie une grande ville près de chez toi, comme Paris, ou un nom comme Europe/Paris.
 shared-already = C’est déjà partagé ici : { $url }

@@ -1454,18 +1454,22 @@ duel-deleted = Hai cancellato i tuoi dati, quindi non puoi più partecipare a qu
 duel-again-others = La rivincita può chiederla solo chi ha giocato questo duello. `/duel` ne inizia uno tuo.
 duel-again-not-all = Non tutti quelli di questo duello possono rigiocare qui. `/duel` ne inizia uno nuovo.
 duel-again-there = La rivincita di questo duello c’è già. `/duel` elenca i tuoi.
-duel-secret = L’altra parte può ancora giocare queste carte. Potrai rivedere la partita quando avranno giocato tutti.
 duel-on-servers = I duelli si annunciano in un canale, quindi cominciano su un server dove ci sono anch’io.
 duel-of-others = Questo duello è tra altre due persone. `/duel` ne comincia uno tuo.
-duel-is-over = Questo duello è finito. Il risultato è nel suo canale.
 duel-not-finished = Non hai ancora finito questo duello. Con `/duel` ci torni.
 too-many-duels = Hai { $number } duelli non ancora finiti, e questo è il limite.
 no-daily = Questo gioco non ha una smazzata del giorno. `/daily` mostra quelli che ce l’hanno.
-contest-over = Questo giorno è finito. `/daily` mostra le nuove smazzate.
+contest-over = { $kind ->
+    [duel] Questo duello è finito. Il risultato è nel suo canale.
+   *[daily] Questo giorno è finito. `/daily` mostra le nuove smazzate.
+}
 contest-begun = Hai già cominciato questa smazzata. `/daily` la mostra.
 contest-deleted = Hai già giocato questa smazzata, prima di eliminare i tuoi dati. Domani ce ne sono di nuove.
 contest-not-finished = Non hai ancora finito questa smazzata. Con `/daily` ci torni.
-contest-secret = Altri possono ancora giocare queste carte. Avrai la registrazione a giorno finito.
+contest-secret = { $kind ->
+    [duel] L’altra parte può ancora giocare queste carte. Potrai rivedere la partita quando avranno giocato tutti.
+   *[daily] Altri possono ancora giocare queste carte. Avrai la registrazione a giorno finito.
+}
 no-such-contest = Non hai giocato questa smazzata. `/daily` mostra quelle di oggi.
 no-such-zone = Questo fuso orario non lo conosco, quindi non è cambiato niente: prova con una grande città vicina, come Roma, o con un nome come Europe/Rome.
 shared-already = È già stato condiviso qui: { $url }

@@ -28,6 +28,7 @@ _MORE = """
 INSERT INTO acts VALUES (7, 9, 1, 'setup', -3, NULL, NULL, NULL, 'a\\b\\N\\.'), (12, 9, 2, 'moved', 1, 't', 50, 2, '');
 INSERT INTO daily_posts VALUES (9, 50, NULL, 19000), (9223372036854775806, 51, 600, 19001);
 INSERT INTO duel_ratings VALUES (9, 1, 'Zoë 🂡', 3, 2, 25.1, 8.333333333333334), (9, 2, 'P2', 3, 1, -1e-300, 0.0);
+INSERT INTO contest_marks SELECT id, 'mark ' || id FROM contests;
 INSERT INTO met VALUES (9), (10);
 INSERT INTO unheard VALUES (3, 0, 1, 1700000000000);
 INSERT INTO shares SELECT id, 'replay', 9, 50, 700 FROM tables ORDER BY id LIMIT 1;
@@ -104,9 +105,8 @@ async def _play(path: Path) -> None:
         for user, moves in ((3, 2), (4, 100)):
             tried = await home.openings.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
             await home.play_on(tried, until=moves)
-        await home.store.duels.open(
-            replace(contest, day=None, seed="a duel"), Duel(0, 9, 1, ((Entrant(1, "P1"),), (Entrant(2, "P2"),)))
-        )
+        between = replace(contest, kind="duel", seed="a duel", secret=None, contribution=None, sides=2, guild=9)
+        await home.store.duels.open(between, Duel(0, 9, 1, ((Entrant(1, "P1"),), (Entrant(2, "P2"),))))
         await home.store.preferences.set_person(2, HAND, "both")
         await home.store.direct_channels.keep(2, 20)
         await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))

@@ -151,9 +151,9 @@ async def test_numbers_go_on_after_the_highest(filled: Where) -> None:
         ((contest,),) = await database.read("SELECT max(id) FROM contests")
 
         def another(connection: Connection) -> int:
-            columns = "day, game, version, options, seats, deals, seed, begins, ends, over"
+            columns = "kind, game, version, options, seats, deals, seed, begins, ends, over"
             row = connection.execute(
-                f"INSERT INTO contests ({columns}) VALUES (1, 'other', 1, '{{}}', 2, 1, 's', 0, 1, 0) RETURNING id"
+                f"INSERT INTO contests ({columns}) VALUES ('duel', 'other', 1, '{{}}', 2, 1, 's', 0, 1, 0) RETURNING id"
             ).fetchone()
             return int(row[0])
 

@@ -32,8 +32,8 @@ async def begin(club: Club, person: Person, channel: Json | None = None) -> Solo
 async def own_table(club: Club, person: Person) -> AnyTable:
     """Where this person plays today's deal."""
     rows = await club.database.read(
-        "SELECT table_id FROM tries JOIN contests ON id = contest WHERE user_id = ? AND day = ?",
-        (int(person.id), day_of(club.now())),
+        "SELECT table_id FROM tries JOIN contests ON id = contest WHERE user_id = ? AND begins = ?",
+        (int(person.id), day_of(club.now()) * DAY),
     )
     ((table,),) = rows
     return await club.bot.registry.find(table, ended=True)
@@ -154,7 +154,7 @@ async def test_until_the_day_ends_there_is_no_seed_and_no_record(club: Club) -> 
     summary = await anna.click(menu.message, f"y:-:open-{number}:0", forged=True)
     assert seed not in said(menu) + said(summary)
     refused = await anna.click(menu.message, f"y:-:file-{solo.table.id}:0", forged=True)
-    assert said(refused) == phrase("contest-secret")
+    assert said(refused) == sentence("contest-secret", kind="daily")
     assert seed not in await club.bot.store.privacy.export(int(anna.id), club.now())
     await club.wait(DAY / 1000)
     summary = await anna.click(menu.message, f"y:-:open-{number}:0", forged=True)

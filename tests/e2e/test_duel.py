@@ -18,7 +18,7 @@ from bot.tables.settings import BOARDS
 from bot.tables.timing import MINUTE
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
 from tests.e2e.test_solo import Solo
-from tests.wording import phrase
+from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
 
@@ -78,7 +78,7 @@ async def test_both_play_the_same_deals_and_are_compared_in_the_channel(club: Cl
     await settled(club, 5 * MINUTE / 1000)
     assert sum(phrase("duel-of") in text_of(each) for each in chiara.sees(club.channel())) == 1
     late = await anna.click(message, f"q:-:play:{first.table.record.contest}", forged=True)
-    assert said(late).startswith(phrase("duel-is-over"))
+    assert said(late).startswith(sentence("contest-over", kind="duel"))
     assert await club.database.read("SELECT count(*) FROM counts") == [(0,)], "no deal of the day counts it"
 
 
@@ -353,8 +353,8 @@ async def test_when_both_have_played_everything_opens_at_once(club: Club) -> Non
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     message = await challenge(club, anna, person=ben)
     (first,) = await both(club, message, anna)
-    for asks, key in ((anna, "duel-secret"), (ben, "no-such-table")):
-        assert said(await asks.slash(club.channel(), "verify", match=first.table.id)).startswith(phrase(key))
+    for asks, why in ((anna, sentence("contest-secret", kind="duel")), (ben, phrase("no-such-table"))):
+        assert said(await asks.slash(club.channel(), "verify", match=first.table.id)).startswith(why)
     menu = await anna.click(first.message, phrase("menu"))
     assert phrase("verify") not in labels(menu.message or {})
     await anna.click(first.message, phrase("back-to-result"))
@@ -494,5 +494,5 @@ async def test_who_has_deleted_their_data_takes_no_place_in_their_own_duel(club:
     assert await club.database.read("SELECT count(*) FROM duellists") == [(2,)]
     await settled(club, 3 * DAY / 1000)
     await settled(club)
-    assert await club.database.read("SELECT count(*) FROM duellists WHERE mark IS NOT NULL") == [(0,)]
-    assert await club.database.read("SELECT count(*) FROM tries WHERE mark IS NOT NULL") == [(0,)]
+    assert await club.database.read("SELECT count(*) FROM contest_marks") == [(0,)]
+    assert await club.database.read("SELECT count(*) FROM contest_marks") == [(0,)]

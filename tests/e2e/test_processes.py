@@ -24,7 +24,7 @@ from tests.crowds import newcomer
 from tests.databases import Where
 from tests.e2e.together import Together
 from tests.speed import FOR_EVER, limit
-from tests.wording import phrase
+from tests.wording import phrase, sentence
 
 pytestmark = pytest.mark.server
 
@@ -227,4 +227,4 @@ async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where)
         for (table,) in tables:
             for person in (first, second):
                 opened = await person.slash(club.channel(), "verify", match=table)
-                assert phrase("duel-secret") not in text_of(opened.message or {})
+                assert sentence("contest-secret", kind="duel") not in text_of(opened.message or {})

@@ -197,7 +197,7 @@ async def test_nothing_of_a_running_match_or_of_a_running_day_is_shown(club: Clu
     await solo.play()
     assert not any(str(each["custom_id"]).startswith("z:") for each in buttons_of(solo.message))
     forged = await anna.click(solo.message, replay_id(solo.table.id, 0, "open", None), forged=True)
-    assert said(forged).startswith(phrase("contest-secret"))
+    assert said(forged).startswith(sentence("contest-secret", kind="daily"))
 
 
 @pytest.mark.long

@@ -91,11 +91,12 @@ MUTATIONS = (
     ),
     Mutation(
         name="no-second-try-after-deletion",
-        says="While it goes on, a mark keeps them from trying again; it is deleted when the contest ends.",
+        says="While it goes on, a mark keeps them from trying again, or taking another place; it is"
+        " deleted when the contest ends.",
         said_in="bot/tables/privacy.py",
-        file="bot/tables/privacy.py",
-        before='"UPDATE tries SET mark = ? WHERE contest = ? AND user_id = ?"',
-        after='"UPDATE tries SET mark = NULL WHERE ? = mark AND contest = ? AND user_id = ?"',
+        file="bot/tables/contests.py",
+        before="        if was_in(connection, contest, mark):\n            raise",
+        after="        if not mark:\n            raise",
         tests=("tests/tables/test_privacy.py", "tests/tables/test_marks.py", "tests/tables/test_contests.py"),
     ),
     Mutation(

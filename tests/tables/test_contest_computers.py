@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Rng
+from bot.tables.contests import DAY
 from bot.tables.thinker import Thinker, own_rng
 from tests.tables.house import DELAY, House
 from tests.tables.test_contests import begin
@@ -45,7 +46,7 @@ async def test_whoever_moves_first_they_have_the_same_random_numbers(
     for user_first in (True, False):
         asked.clear()
         await decide(home, user_first, 3)
-        (contest,) = (await home.store.contests.on(home.now // 86_400_000)).values()
+        (contest,) = (await home.store.contests.begun_at("daily", home.now // DAY * DAY)).values()
         expected = {(seat, own_rng(contest.seed, seat, number)) for seat in (1, 2) for number in range(3)}
         assert {(seat, rng) for seat, rng, _ in asked} == expected
 

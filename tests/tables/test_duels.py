@@ -25,7 +25,8 @@ ANNA, BEN = Entrant(1, "Anna"), Entrant(2, "Ben")
 
 async def begun(home: House, first: Entrant = ANNA, second: Entrant = BEN) -> Duel:
     plugin = home.registry.plugins["goofspiel"]
-    contest = Contest(0, None, "goofspiel", plugin.game.ABOUT.version, "{}", 2, 1, "seed", home.now, home.now + DAY)
+    version, ends = plugin.game.ABOUT.version, home.now + DAY
+    contest = Contest(0, "duel", "goofspiel", version, "{}", 2, 1, "seed", home.now, ends, sides=2, guild=HERE)
     return await home.store.duels.open(contest, Duel(0, HERE, 50, ((first,), (second,))))
 
 

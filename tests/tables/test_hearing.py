@@ -292,7 +292,8 @@ async def test_a_duels_table_waits_for_whoever_hears_its_server(home: House, lin
     line.hearing.shards = 4
     server = 2 << SNOWFLAKE
     plugin = home.registry.plugins["goofspiel"]
-    contest = Contest(0, None, "goofspiel", plugin.game.ABOUT.version, "{}", 2, 1, "seed", home.now, ends)
+    version = plugin.game.ABOUT.version
+    contest = Contest(0, "duel", "goofspiel", version, "{}", 2, 1, "seed", home.now, ends, sides=2, guild=server)
     duel = await home.store.duels.open(contest, Duel(0, server, 50, ((Entrant(3, "P3"),), (Entrant(4, "P4"),))))
     number = await home.store.contests.find(duel.contest)
     assert number

@@ -535,7 +535,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await home.store.daily_reminders.due(home.now - MINUTE, home.now)
     contest = await home.openings.deal_of_today("goofspiel")
     await home.store.contests.find(contest.id)
-    await home.store.contests.on(contest.day or 0)
+    await home.store.contests.begun_at("daily", contest.begins)
     await home.store.contests.tries(1, [contest.id])
     await home.store.contests.field(contest.id, 9, low_wins=False)
     await home.store.contests.milestones(1, {}, contest.id)

@@ -87,7 +87,7 @@ def test_a_match_seen_through_somebodys_eyes_has_no_cards_of_others() -> None:
 
 @pytest.mark.parametrize(("deals", "says"), [(((10,), (4,)), False), (((10, 3), (4, 5)), True)])
 def test_no_deal_decided_a_duel_that_had_but_one(deals: tuple[tuple[int, ...], ...], says: bool) -> None:
-    contest = Contest(1, None, "goofspiel", 1, "{}", 2, len(deals[0]), "a", 0, 1, over=True)
+    contest = Contest(1, "duel", "goofspiel", 1, "{}", 2, len(deals[0]), "a", 0, 1, over=True)
     sides = [
         Side((Entrant(1_000 + number, f"P{number}"),), ContestScore(len(points), sum(points)), points)
         for number, points in enumerate(deals)

@@ -131,7 +131,7 @@ class PlayedMatch:
     deals: tuple[tuple[int, ...], ...]  # the points of each seat, for each deal
     ends: int | None  # when the contest does in which others play the same deals
     contest: int | None  # the number of that contest
-    duel: bool  # whether it is one between two sides
+    kind: str | None  # what it is
 
     @property
     def finishers(self) -> list[tuple[Place, tuple[Participant, ...]]]:
@@ -242,7 +242,7 @@ class StatsReader:
         """A finished match by its number or its table; None unless this person played in it."""
         rows = await self._database.aside.named(
             'SELECT m.number, m.table_id AS "table", m.game, m.channel, m.finished, t.options, t.ends, m.deals,'  # noqa: S608  contains no user input
-            " t.contest, t.duel, t.seed, t.secret, t.contribution FROM matches m JOIN tables t ON t.id = m.table_id"
+            " t.contest, t.kind, t.seed, t.secret, t.contribution FROM matches m JOIN tables t ON t.id = m.table_id"
             f" WHERE {'m.number' if table is None else 'm.table_id'} = ?"
             " AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
             (number if table is None else table, user),
@@ -255,7 +255,6 @@ class StatsReader:
             " WHERE number = ? ORDER BY line",
             (match["number"],),
         )
-        match["duel"] = bool(match["duel"])
         match["origin"] = Origin(match.pop("seed"), match.pop("secret"), match.pop("contribution"))
         match["participants"] = tuple(Participant(**line) for line in lines)
         match["deals"] = tuple(tuple(deal) for deal in json.loads(match["deals"]))

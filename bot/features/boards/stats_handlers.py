@@ -285,7 +285,7 @@ class StatsHandlers:
         """The transcript of a match, which ``python -m bot replay`` plays again."""
         loaded = await self._store.load(match.table)
         if self._registry.is_running(match.ends):
-            raise Refusal("duel-secret" if match.duel else "contest-secret")
+            raise Refusal("contest-secret", kind=match.kind)
         if loaded is None:
             raise Refusal("no-such-match")
         table, entries = loaded
