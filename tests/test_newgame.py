@@ -75,7 +75,7 @@ def test_a_name_that_cannot_be_is_refused(tmp_path: Path, name: str) -> None:
     assert not files(tmp_path)
 
 
-@pytest.mark.parametrize("name", ["stats", "table", "admin", "rules"])
+@pytest.mark.parametrize("name", ["play", "table", "admin", "rules"])
 def test_a_command_of_the_bot_is_no_name_of_a_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.newgame(name) == 1
     assert "the bot has a command of this name" in capsys.readouterr().err

@@ -9,24 +9,43 @@ from discord import ButtonStyle
 from bot.i18n import Say
 from bot.screens.blocks import Block, Button, button, menu, row, rows, text, texts
 
+_COMMANDS = {
+    10: "solo",
+    20: "daily",
+    30: "duel",
+    40: "hand",
+    50: "why",
+    60: "leave",
+    70: "rules",
+    80: "hint",
+    110: "verify",
+    120: "settings",
+    130: "host",
+    140: "setup",
+}
+"""The lines about the platform's own commands, by their places."""
+
 
 def overview(
     games: Mapping[str, Say],
     say: Say,
     more: Sequence[Button] = (),
     news: Sequence[str] = (),
+    commands: Sequence[tuple[int, str]] = (),
     *,
     new: bool = False,
 ) -> list[Block]:
     """How to start, and which command is for what; ``games``: their words by name, in order.
 
-    ``more`` and ``news``: what features add; ``new``: for somebody who has never played a match.
+    ``more``, ``news`` and ``commands``, with their places: what features add; ``new``: for somebody who has never
+    played a match.
     """
     play = button("j:-:here:0", say("help-play"), ButtonStyle.secondary if new and more else ButtonStyle.success)
     lines = [
         say("help-game", title=words("title"), about=words("about"), command=f"/{game} new")
         for game, words in games.items()
     ]
+    own = [(place, say(f"help-command-{name}")) for place, name in _COMMANDS.items()]
     return [
         text("\n".join([say("help"), *news])),
         *rows(
@@ -37,7 +56,7 @@ def overview(
             ]
         ),
         *texts("\n".join(lines)),
-        text(say("help-commands")),
+        text("\n".join(line for _, line in sorted([*own, *commands]))),
         text(f"{say('help-computers')}\n{say('help-time')}\n{say('help-takeback')}"),
     ]
 

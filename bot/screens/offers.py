@@ -48,6 +48,11 @@ class Offers:
         del say
         return []
 
+    def commands(self, say: Say) -> list[tuple[int, str]]:
+        """Lines about its commands on the first screen, with their places among those of ``bot/screens/help.py``."""
+        del say
+        return []
+
     def on_rules(self, plugin: AnyPlugin, page: int, say: Say) -> list[Button]:
         """On a page of a game's rules, counted from 1."""
         del plugin, page, say

@@ -414,7 +414,8 @@ class Screens:
         say = self.words.say("", locale)
         more = [each for offer in self.offers for each in offer.on_help(say, new=new)]
         lines = [line for offer in self.offers if new for line in offer.for_newcomers(say)]
-        return framed(help_.overview(self._titled(locale), say, more, lines, new=new))
+        commands = [each for offer in self.offers for each in offer.commands(say)]
+        return framed(help_.overview(self._titled(locale), say, more, lines, commands, new=new))
 
     def hello(self, locale: str = "en") -> ui.LayoutView:
         """What the bot says on a server that it has just joined."""

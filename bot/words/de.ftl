@@ -168,7 +168,6 @@ sit-against = Gegen { $name } setzen
 seat-number = Platz { $number }
 free = frei
 computer-name = 🤖{"\u00A0"}{ $name }
-a-computer = ein Computer
 already-joined = Du sitzt schon an diesem Tisch.
 join-first = Nimm zuerst Platz: Drücke **Mitspielen**.
 table-full = Alle Plätze sind besetzt.
@@ -364,11 +363,8 @@ end-came = -# { $name }: { joined-midway }.
 end-absent = -# Gegangen oder am Ende abwesend, darum ohne Punkte auf dem letzten Rang: { $names }
 end-computers = -# Computer: { $computers }
 end-rating = { $name } { $rating } ({ $gained })
-end-ratings = -# Wertung: { $ratings }
 end-wins = { $name } { $wins }
 end-series = -# Diese Serie, Siege in { $matches } Partien: { $wins }
-end-evening = -# Heute Abend, Siege in { $matches } Partien: { $wins }
-end-ever = -# In diesem Kanal, Siege in { $matches } Partien: { $wins }
 again = Nochmals spielen
 points = Punkte
 points-heading = ### { $game }: Punkte
@@ -986,11 +982,133 @@ setup-forget = Zurück zu den üblichen Regeln
 thread-name = { $game } · { $host }
 opened-in = Der Tisch ist eröffnet: { $channel }
 
-## Ranglisten, Regeln, Hilfe
+## Seiten
 
 page = -# Seite { $page } von { $pages }
 page-back = Zurück
 page-on = Weiter
+somebody = jemand von früher
+no-such-page = Es gibt nur { $pages ->
+    [one] eine Seite
+   *[other] { $pages } Seiten
+ }.
+
+## Regeln
+
+which-rules = Von welchem Spiel möchtest du die Regeln sehen?
+rules-underlined = -# Unterstrichen: anders als die üblichen Regeln
+rules-earlier = -# Diese Partie wird nach einer früheren Fassung der Regeln gespielt; Einzelheiten können von diesen Seiten abweichen.
+group-match = Die Partie
+group-table = Der Tisch
+option-takeback = Zurücknehmen
+option-takeback-about = Ob sich ein Zug zurücknehmen lässt, solange danach keine verdeckte Karte gezeigt wurde
+option-takeback-own = der eigene letzte Zug, bis jemand anders spielt
+option-takeback-consent = auch später, wenn alle zustimmen
+option-takeback-none = nie
+option-hints = Tipps
+option-hints-about = Ob man mich fragen kann, was ich spielen würde; mit Tipps wird nicht gewertet
+option-hints-usual = nur allein gegen Computer
+option-hints-on = an
+option-hints-off = aus
+house-rules = Hausregeln
+house-rules-about = Was üblich ist, und was ein Tisch sonst wählen kann.
+house-rule = { $name }: **{ $value }**
+house-rule-or = { $about }. Oder: { $values }
+house-rule-usual = üblich: { $value }
+house-rule-default = Standard des Servers
+house-rule-default-is = Standard des Servers: { $value }
+house-rule-idle = neben den anderen Regeln ohne Wirkung
+table-rules = Regeln dieses Tisches
+table-rules-others = { $number ->
+    [0] Alle Hausregeln sind die üblichen.
+    [one] Eine Hausregel ist nicht die übliche.
+   *[other] { $number } Hausregeln sind nicht die üblichen.
+ }
+table-rules-preset = Vorlage: **{ $name }**
+
+## Stände
+
+scores-line = **{ $place }** { $name }: { $wins } { $wins ->
+    [one] Sieg
+   *[other] Siege
+ } in { $matches }, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+ }
+scores-hidden = Niemand, der hier gespielt hat, möchte gezeigt werden.
+only-channel-manager = Das kann nur, wer diesen Kanal verwalten kann.
+joined-midway = { $deal ->
+    [0] später eingestiegen
+   *[other] eingestiegen bei { unit } { $deal }
+ }
+match-sheet = **Punkte im Verlauf**{ $hidden ->
+    [0] {""}
+    [one] {" "}(ohne den ersten Eintrag)
+   *[other] {" "}(ohne die ersten { $hidden } Einträge)
+ }
+
+## Was gespeichert ist
+
+privacy =
+    ## Was über dich gespeichert ist
+    Für **jede Partie, die du spielst**: deine Discord-ID, dein Anzeigename, dein Platz, deine Züge und wann du sie gemacht hast, dein Rang und deine Punkte, und die Statistik, die das Spiel führt. Daraus kommen deine Stände, Wertungen und Statistiken.
+    Auch **was du wählst** in `/settings`, die Übungen, die du in `/learn` gemacht hast, der Direktnachrichtenkanal, über den ich dir schreibe, und 90 Tage lang, was du als Gastgeber oder in der Verwaltung tust, mit den Gründen, die du nennst.
+    Nicht gespeichert: was du schreibst, wer sonst auf dem Server ist, was du anderswo tust. Karten kommen nie ins Log. Doch wer diesen Bot betreibt, kann seine Datenbank lesen, auch die Karten laufender Partien.
+
+    Mit *Exportieren* bekommst du alles als Datei, mit *Löschen* verschwinden deine ID und dein Name überall.
+privacy-export = Exportieren
+privacy-delete = Löschen
+privacy-delete-sure = Ja, alles löschen
+privacy-delete-question =
+    ## Deine Daten löschen?
+    Du verlässt jeden Tisch, an dem du sitzt; Computer spielen weiter. Deine ID und dein Name verschwinden aus jeder Partie; deine Stände, Wertungen, Einstellungen und dein Fortschritt in Lektionen werden gelöscht. Die Partien bleiben für alle, die mit dir gespielt haben, mit «jemand von früher» an deiner Stelle. **Das lässt sich nicht rückgängig machen.**
+    Nachrichten offener Tische werden ohne deinen Namen neu gezeigt. Alte Nachrichten beendeter Partien behalten ihn, ebenso die Namen von Threads.
+    Eine noch laufende Partie, in der du gesessen hast, behält einen Code, der nur verrät, ob du es bist, wenn jemand einen Platz will; so bekommt niemand auf diesem Weg ein zweites Mal Karten zu sehen. Er wird gelöscht, wenn die Partie endet.
+privacy-deleted = Deine Daten sind gelöscht. Spielst du wieder, fängst du von vorne an.
+privacy-file = Alles, was über dich gespeichert ist, als lesbarer Text. Zeiten sind in UTC.
+privacy-file-here = Als Direktnachricht kann ich es nicht schicken, darum hier, nur für dich sichtbar: alles, was über dich gespeichert ist, als lesbarer Text. Zeiten sind in UTC.
+privacy-sent = Ich habe es dir als Direktnachricht geschickt.
+still-seated = Inzwischen hast du wieder Platz genommen. Verlass den Tisch und versuch es nochmals.
+
+## Hilfe
+
+help =
+    ## Elderhand: Kartentische
+    `/play` setzt dich an einen Tisch, der auf Spieler wartet, oder eröffnet einen. Kommt innert einer Minute niemand, spielen Computer mit. Deine Karten kommen als Direktnachricht, und **Meine Karten** am Tisch zeigt sie auch. Gespielt wird mit den Knöpfen.
+help-play = Jetzt spielen
+help-on = Was hier läuft
+help-game = **{ $title }** `{ $command }`: { $about }
+help-command-solo = - **Allein spielen, jetzt gleich, oder weiterspielen:** `/solo`
+help-command-daily = - **Heute dieselben Karten spielen wie alle:** `/daily`
+help-command-duel = - **Jemanden mit denselben Karten herausfordern, wann ihr wollt:** `/duel`
+help-command-hand = - **Deine Karten oder den Tisch wieder sehen:** `/table hand`, `/table show`
+help-command-why = - **Sehen, worauf ein Tisch wartet, oder deine Tische finden:** `/table why`, `/table mine`
+help-command-leave = - **Aufhören:** `/table leave`; oder für alle: `/table end`
+help-command-rules = - **Ein Spiel lernen:** `/learn`; eine Regel nachschlagen: `/rules`
+help-command-hint = - **Sehen, was ich spielen würde, und warum:** **Tipp** bei deinen Karten, wo es Tipps gibt
+help-command-verify = - **Prüfen, ob eine Partie fair war:** `/verify`
+help-command-settings = - **Spielen, wie es dir passt:** `/settings`; was über dich gespeichert ist: `/privacy`
+help-command-host = - **Als Gastgeber:** `/table kick`, `/table host`, `/table move`
+help-command-setup = - **Die Tische dieses Servers verwalten:** `/setup`, `/admin tables`
+help-computers = -# Computer spielen **schwach**, **normal** oder **stark**: Wähle es vor dem Start im **Menü**, oder mit `level`, wenn du einen Tisch eröffnest.
+help-time = -# Ist deine Zeit um, spiele ich für dich; beim zweiten Mal hintereinander übernimmt ein Computer, bis du etwas drückst. Gehst du, spielt ein Computer auf deinem Platz, und jemand anders kann ihn übernehmen.
+help-takeback = -# **Zurücknehmen** bei deinen Karten macht deinen Zug rückgängig, bis jemand anders spielt, ausser er hat etwas Verdecktes gezeigt oder gilt nach den Regeln.
+help-rules = Regeln: { $title }
+hello =
+    ## Hallo, ich bin Elderhand
+    Ich gebe Karten: { $games }. Tippe `/play`, und du sitzt an einem Tisch.
+    Alle bekommen ihre Karten als Direktnachricht, und auf leeren Plätzen spielen Computer. `/help` sagt mehr.
+    Verwaltest du diesen Server, wählst du mit `/setup`, in welchen Kanälen Tische sein dürfen.
+hello-try = Tisch ausprobieren
+hello-setup = Server einrichten
+hello-language = Sprache dieses Servers
+
+## Ranglisten und Statistiken [boards]
+
+a-computer = ein Computer
+end-ratings = -# Wertung: { $ratings }
+end-evening = -# Heute Abend, Siege in { $matches } Partien: { $wins }
+end-ever = -# In diesem Kanal, Siege in { $matches } Partien: { $wins }
 board-heading-here = ## { $game }: dieser Server
 board-heading-world = ## { $game }: alle Server
 board-order = -# { $order }, { $period }
@@ -1043,47 +1161,6 @@ board-foot-points = -# Partien gegen Computer zählen; Partien, die du verlassen
 board-foot-matches = -# Partien gegen Computer zählen auch.
 board-foot-winless = -# Für einen Rang braucht es einen Sieg; wer keinen hat, steht darunter.
 month = { $month } (UTC)
-somebody = jemand von früher
-no-such-page = Es gibt nur { $pages ->
-    [one] eine Seite
-   *[other] { $pages } Seiten
- }.
-
-## Regeln
-
-which-rules = Von welchem Spiel möchtest du die Regeln sehen?
-rules-underlined = -# Unterstrichen: anders als die üblichen Regeln
-rules-earlier = -# Diese Partie wird nach einer früheren Fassung der Regeln gespielt; Einzelheiten können von diesen Seiten abweichen.
-group-match = Die Partie
-group-table = Der Tisch
-option-takeback = Zurücknehmen
-option-takeback-about = Ob sich ein Zug zurücknehmen lässt, solange danach keine verdeckte Karte gezeigt wurde
-option-takeback-own = der eigene letzte Zug, bis jemand anders spielt
-option-takeback-consent = auch später, wenn alle zustimmen
-option-takeback-none = nie
-option-hints = Tipps
-option-hints-about = Ob man mich fragen kann, was ich spielen würde; mit Tipps wird nicht gewertet
-option-hints-usual = nur allein gegen Computer
-option-hints-on = an
-option-hints-off = aus
-house-rules = Hausregeln
-house-rules-about = Was üblich ist, und was ein Tisch sonst wählen kann.
-house-rule = { $name }: **{ $value }**
-house-rule-or = { $about }. Oder: { $values }
-house-rule-usual = üblich: { $value }
-house-rule-default = Standard des Servers
-house-rule-default-is = Standard des Servers: { $value }
-house-rule-idle = neben den anderen Regeln ohne Wirkung
-table-rules = Regeln dieses Tisches
-table-rules-others = { $number ->
-    [0] Alle Hausregeln sind die üblichen.
-    [one] Eine Hausregel ist nicht die übliche.
-   *[other] { $number } Hausregeln sind nicht die üblichen.
- }
-table-rules-preset = Vorlage: **{ $name }**
-
-## Der laufende Stand eines Kanals
-
 scores-heading = ## { $game }: der Stand in { $channel }
 scores-empty = Seit der Stand gelöscht wurde, hat hier niemand eine Partie beendet.
 scores-evening = **Heute Abend**, nach { $matches } { $matches ->
@@ -1094,22 +1171,10 @@ scores-ever = **Insgesamt**, nach { $matches } { $matches ->
     [one] Partie
    *[other] Partien
  }
-scores-line = **{ $place }** { $name }: { $wins } { $wins ->
-    [one] Sieg
-   *[other] Siege
- } in { $matches }, { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
- }
-scores-hidden = Niemand, der hier gespielt hat, möchte gezeigt werden.
 scores-clear = Stand löschen
 scores-clear-sure = Ja, löschen
 scores-clear-question = Den Stand von { $game } in { $channel } löschen und bei null beginnen? Für Ranglisten, Wertungen und den Verlauf aller zählen die Partien weiter.
 no-scores = In diesem Kanal ist noch keine Partie beendet worden.
-only-channel-manager = Das kann nur, wer diesen Kanal verwalten kann.
-
-## Was jemand gespielt hat
-
 stats-heading = ## { $name }: { $what }
     -# { $world ->
     [yes] Auf allen Servern
@@ -1212,76 +1277,30 @@ match-line = **{ $place }** { $name }{ $left ->
        *[other] Punkte
      }
  }
-joined-midway = { $deal ->
-    [0] später eingestiegen
-   *[other] eingestiegen bei { unit } { $deal }
- }
-match-sheet = **Punkte im Verlauf**{ $hidden ->
-    [0] {""}
-    [one] {" "}(ohne den ersten Eintrag)
-   *[other] {" "}(ohne die ersten { $hidden } Einträge)
- }
 match-record = Protokoll als Datei
 match-file = Jeder Zug der Partie. `python -m bot replay { $file }` spielt sie nach und prüft sie.
-
-## Was gespeichert ist
-
-privacy =
-    ## Was über dich gespeichert ist
-    Für **jede Partie, die du spielst**: deine Discord-ID, dein Anzeigename, dein Platz, deine Züge und wann du sie gemacht hast, dein Rang und deine Punkte, und die Statistik, die das Spiel führt. Daraus kommen deine Stände, Wertungen und Statistiken.
-    Auch **was du wählst** in `/settings`, die Übungen, die du in `/learn` gemacht hast, der Direktnachrichtenkanal, über den ich dir schreibe, und 90 Tage lang, was du als Gastgeber oder in der Verwaltung tust, mit den Gründen, die du nennst.
-    Nicht gespeichert: was du schreibst, wer sonst auf dem Server ist, was du anderswo tust. Karten kommen nie ins Log. Doch wer diesen Bot betreibt, kann seine Datenbank lesen, auch die Karten laufender Partien.
-
-    Mit *Exportieren* bekommst du alles als Datei, mit *Löschen* verschwinden deine ID und dein Name überall.
-privacy-export = Exportieren
-privacy-delete = Löschen
-privacy-delete-sure = Ja, alles löschen
-privacy-delete-question =
-    ## Deine Daten löschen?
-    Du verlässt jeden Tisch, an dem du sitzt; Computer spielen weiter. Deine ID und dein Name verschwinden aus jeder Partie; deine Stände, Wertungen, Einstellungen und dein Fortschritt in Lektionen werden gelöscht. Die Partien bleiben für alle, die mit dir gespielt haben, mit «jemand von früher» an deiner Stelle. **Das lässt sich nicht rückgängig machen.**
-    Nachrichten offener Tische werden ohne deinen Namen neu gezeigt. Alte Nachrichten beendeter Partien behalten ihn, ebenso die Namen von Threads.
-    Eine noch laufende Partie, in der du gesessen hast, behält einen Code, der nur verrät, ob du es bist, wenn jemand einen Platz will; so bekommt niemand auf diesem Weg ein zweites Mal Karten zu sehen. Er wird gelöscht, wenn die Partie endet.
-privacy-deleted = Deine Daten sind gelöscht. Spielst du wieder, fängst du von vorne an.
-privacy-file = Alles, was über dich gespeichert ist, als lesbarer Text. Zeiten sind in UTC.
-privacy-file-here = Als Direktnachricht kann ich es nicht schicken, darum hier, nur für dich sichtbar: alles, was über dich gespeichert ist, als lesbarer Text. Zeiten sind in UTC.
-privacy-sent = Ich habe es dir als Direktnachricht geschickt.
-still-seated = Inzwischen hast du wieder Platz genommen. Verlass den Tisch und versuch es nochmals.
-
-## Hilfe
-
-help =
-    ## Elderhand: Kartentische
-    `/play` setzt dich an einen Tisch, der auf Spieler wartet, oder eröffnet einen. Kommt innert einer Minute niemand, spielen Computer mit. Deine Karten kommen als Direktnachricht, und **Meine Karten** am Tisch zeigt sie auch. Gespielt wird mit den Knöpfen.
-help-play = Jetzt spielen
-help-on = Was hier läuft
-help-game = **{ $title }** `{ $command }`: { $about }
-help-commands =
-    - **Allein spielen, jetzt gleich, oder weiterspielen:** `/solo`
-    - **Heute dieselben Karten spielen wie alle:** `/daily`
-    - **Jemanden mit denselben Karten herausfordern, wann ihr wollt:** `/duel`
-    - **Deine Karten oder den Tisch wieder sehen:** `/table hand`, `/table show`
-    - **Sehen, worauf ein Tisch wartet, oder deine Tische finden:** `/table why`, `/table mine`
-    - **Aufhören:** `/table leave`; oder für alle: `/table end`
-    - **Ein Spiel lernen:** `/learn`; eine Regel nachschlagen: `/rules`
-    - **Sehen, was ich spielen würde, und warum:** **Tipp** bei deinen Karten, wo es Tipps gibt
-    - **Sehen, wer am besten ist, oder den Stand hier:** `/leaderboard`, `/scores`
-    - **Sehen, was du gespielt hast, und jede Partie nochmals:** `/stats`, `/history`
-    - **Prüfen, ob eine Partie fair war:** `/verify`
-    - **Spielen, wie es dir passt:** `/settings`; was über dich gespeichert ist: `/privacy`
-    - **Als Gastgeber:** `/table kick`, `/table host`, `/table move`
-    - **Die Tische dieses Servers verwalten:** `/setup`, `/admin tables`
-help-computers = -# Computer spielen **schwach**, **normal** oder **stark**: Wähle es vor dem Start im **Menü**, oder mit `level`, wenn du einen Tisch eröffnest.
-help-time = -# Ist deine Zeit um, spiele ich für dich; beim zweiten Mal hintereinander übernimmt ein Computer, bis du etwas drückst. Gehst du, spielt ein Computer auf deinem Platz, und jemand anders kann ihn übernehmen.
-help-takeback = -# **Zurücknehmen** bei deinen Karten macht deinen Zug rückgängig, bis jemand anders spielt, ausser er hat etwas Verdecktes gezeigt oder gilt nach den Regeln.
-help-rules = Regeln: { $title }
-hello =
-    ## Hallo, ich bin Elderhand
-    Ich gebe Karten: { $games }. Tippe `/play`, und du sitzt an einem Tisch.
-    Alle bekommen ihre Karten als Direktnachricht, und auf leeren Plätzen spielen Computer. `/help` sagt mehr.
-    Verwaltest du diesen Server, wählst du mit `/setup`, in welchen Kanälen Tische sein dürfen.
-hello-try = Tisch ausprobieren
-hello-setup = Server einrichten
-hello-language = Sprache dieses Servers
+help-command-boards = - **Sehen, wer am besten ist, oder den Stand hier:** `/leaderboard`, `/scores`
+help-command-stats = - **Sehen, was du gespielt hast, und jede Partie nochmals:** `/stats`, `/history`
+command-leaderboard = Wer am besten spielt, hier oder auf allen Servern
+command-leaderboard-game = Welches Spiel, wenn nicht das hier gespielte
+command-leaderboard-by = Wonach geordnet wird
+command-leaderboard-period = Dieser Monat oder seit Beginn
+command-leaderboard-servers = Dieser Server oder alle
+command-leaderboard-page = Welche Seite
+command-scores = Der laufende Stand dieses Kanals
+command-scores-game = Welches Spiel, wenn nicht das zuletzt hier gespielte
+command-stats = Deine Statistik, oder die von jemand anderem
+command-stats-person = Wer, wenn nicht du
+command-stats-game = Welches Spiel, wenn nicht alle
+command-stats-against = Mit jemandem vergleichen
+command-history = Deine beendeten Partien
+command-history-game = Welches Spiel, wenn nicht alle
+command-history-page = Welche Seite
+recount-progress = Am Zählen … { $percent } %
+recounted = { $matches } { $matches ->
+    [one] Partie
+   *[other] Partien
+ } neu gezählt.
 
 ## Lektionen [lessons]
 
@@ -1390,21 +1409,6 @@ command-duel-days = Wie viele Tage ihr beide habt (1 bis 7)
 command-solo-game = Welches Spiel; ohne Angabe siehst du die Partien, die du fortsetzen kannst
 command-solo-preset = Hausregeln: die Vorlagen des Spiels und die dieses Servers
 command-solo-public = Ob alle hier es sehen; sonst nur du
-command-leaderboard = Wer am besten spielt, hier oder auf allen Servern
-command-leaderboard-game = Welches Spiel, wenn nicht das hier gespielte
-command-leaderboard-by = Wonach geordnet wird
-command-leaderboard-period = Dieser Monat oder seit Beginn
-command-leaderboard-servers = Dieser Server oder alle
-command-leaderboard-page = Welche Seite
-command-scores = Der laufende Stand dieses Kanals
-command-scores-game = Welches Spiel, wenn nicht das zuletzt hier gespielte
-command-stats = Deine Statistik, oder die von jemand anderem
-command-stats-person = Wer, wenn nicht du
-command-stats-game = Welches Spiel, wenn nicht alle
-command-stats-against = Mit jemandem vergleichen
-command-history = Deine beendeten Partien
-command-history-game = Welches Spiel, wenn nicht alle
-command-history-page = Welche Seite
 command-privacy = Was über dich gespeichert ist; exportieren oder löschen
 command-settings = Wie du spielen möchtest
 option-by-rating = Wertung
@@ -1649,11 +1653,6 @@ backup-made = Die Datenbank ist nach { $path } kopiert: { $size } MB, { $over } 
     [one] beendete Partie
    *[other] beendete Partien
  }, { $playing } laufend.
-recount-progress = Am Zählen … { $percent } %
-recounted = { $matches } { $matches ->
-    [one] Partie
-   *[other] Partien
- } neu gezählt.
 backup-progress = { $percent } % kopiert
 no-database = Bei { $path } ist keine Datenbank. Prüfe diesen Pfad (DATABASE_PATH, wenn du keinen anderen angegeben hast), oder führe das im Ordner des Bots aus.
 backup-exists = { $path } gibt es schon, und keine Datei wird je ersetzt. Wähle einen anderen Namen, vielleicht mit dem Datum darin.

@@ -149,7 +149,6 @@ sit-against = Sit against { $name }
 seat-number = Seat { $number }
 free = free
 computer-name = 🤖{"\u00A0"}{ $name }
-a-computer = a computer
 already-joined = You’re already seated here.
 join-first = Take a seat first: press **Join**.
 table-full = All seats are taken.
@@ -350,17 +349,8 @@ end-came = -# { $name } { joined-midway }.
 end-absent = -# Left or away at the end, so last, with no points: { $names }
 end-computers = -# Computers: { $computers }
 end-rating = { $name } { $rating } ({ $gained })
-end-ratings = -# Ratings: { $ratings }
 end-wins = { $name } { $wins }
 end-series = -# This series, wins in { $matches } { $matches ->
-    [one] match
-   *[other] matches
- }: { $wins }
-end-evening = -# This evening, wins in { $matches } { $matches ->
-    [one] match
-   *[other] matches
- }: { $wins }
-end-ever = -# In this channel, wins in { $matches } { $matches ->
     [one] match
    *[other] matches
  }: { $wins }
@@ -986,11 +976,139 @@ setup-forget = Back to a game’s usual rules
 thread-name = { $game } · { $host }
 opened-in = The table is open in { $channel }.
 
-## Boards, rules, help
+## Pages
 
 page = -# Page { $page } of { $pages }
 page-back = Back
 page-on = Next
+somebody = a former player
+no-such-page = There { $pages ->
+    [one] is only one page
+   *[other] are only { $pages } pages
+ }.
+
+## Rules
+
+which-rules = Which game’s rules would you like to see?
+rules-underlined = -# Underlined: different from the usual rules
+rules-earlier = -# This match is played by an earlier version of the rules, so details may differ from these pages.
+group-match = The match
+group-table = The table
+option-takeback = Take back
+option-takeback-about = Whether a move can be taken back, as long as no hidden card has been shown since
+option-takeback-own = your own last move, until someone else moves
+option-takeback-consent = also later, if everyone agrees
+option-takeback-none = never
+option-hints = Hints
+option-hints-about = Whether players can ask what I’d play; with hints switched on, the match isn’t rated
+option-hints-usual = only if you’re alone with computers
+option-hints-on = on
+option-hints-off = off
+house-rules = House rules
+house-rules-about = What is usual, and what else a table can choose.
+house-rule = { $name }: **{ $value }**
+house-rule-or = { $about }. Or: { $values }
+house-rule-usual = usually: { $value }
+house-rule-default = the server’s default
+house-rule-default-is = the server’s default: { $value }
+house-rule-idle = has no effect with the other rules
+table-rules = This table’s rules
+table-rules-others = { $number ->
+    [0] All house rules are the usual ones.
+    [one] One house rule differs from the usual one.
+   *[other] { $number } house rules differ from the usual ones.
+ }
+table-rules-preset = Preset: **{ $name }**
+
+## Scores
+
+scores-line = **{ $place }** { $name }: { $wins } { $wins ->
+    [one] win
+   *[other] wins
+ } in { $matches }, { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+scores-hidden = Nobody who has played here wants to be shown.
+only-channel-manager = Only someone who can manage this channel can do that.
+joined-midway = joined { $deal ->
+    [0] midway
+   *[other] in { unit } { $deal }
+ }
+match-sheet = **Points by deal**{ $hidden ->
+    [0] {""}
+    [one] {" "}(the first not shown)
+   *[other] {" "}(first { $hidden } not shown)
+ }
+
+## What is stored
+
+privacy =
+    ## What is stored about you
+    For **every match you play**: your Discord ID, your display name, your seat, your moves and when you made them, your place and points, and the stats your game keeps. Your scores, ratings and stats come from these.
+    Also **what you choose** in `/settings`, the exercises you’ve done in `/learn`, the direct-message channel I use to write to you, and for 90 days what you do as a host or admin, with the reasons you give.
+    Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, including the cards of running games.
+
+    Press *Export* to get all of it as a file, *Delete* to remove your ID and your name from everything.
+privacy-export = Export
+privacy-delete = Delete
+privacy-delete-sure = Yes, delete everything
+privacy-delete-question =
+    ## Delete your data?
+    You leave every table where you’re seated; computers take over. Your ID and name are removed from every match; your scores, ratings, settings and progress in lessons are deleted. The matches stay for those who played with you, with “a former player” in your place. **This can’t be undone.**
+    Messages of open tables are redrawn without your name. Old messages of finished matches keep it, and so do the names of threads.
+    Any match of yours that’s still running keeps a code that can only recognise you if you ask for a seat, so nobody can see a second hand this way. It’s deleted when the match ends.
+privacy-deleted = Your data has been deleted. If you play again, you start from scratch.
+privacy-file = Everything stored about you, as readable text. Times are in UTC.
+privacy-file-here = I can’t send it by direct message, so here it is, visible only to you: everything stored about you, as readable text. Times are in UTC.
+privacy-sent = I’ve sent it to you by direct message.
+still-seated = You’ve taken a seat again in the meantime. Leave it and try again.
+
+## Help
+
+help =
+    ## Elderhand: card tables
+    `/play` sits you down at a table that’s waiting for players, or opens one. If nobody joins within a minute, computers do. Your hand comes by direct message, and **My hand** at the table shows it, too. You play with the buttons.
+help-play = Play now
+help-on = What’s on here
+help-game = **{ $title }** `{ $command }`: { $about }
+help-command-solo = - **Play alone, right now, or carry on where you stopped:** `/solo`
+help-command-daily = - **Play the same cards as everyone else today:** `/daily`
+help-command-duel = - **Challenge someone to play the same cards, each in your own time:** `/duel`
+help-command-hand = - **See your cards or the table again:** `/table hand`, `/table show`
+help-command-why = - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
+help-command-leave = - **Stop playing:** `/table leave`; or for everyone: `/table end`
+help-command-rules = - **Learn a game:** `/learn`; look up a rule: `/rules`
+help-command-hint = - **See what I’d play, and why:** **Hint** in your hand, where the table has hints
+help-command-verify = - **Check that a match was fair:** `/verify`
+help-command-settings = - **Play the way you like:** `/settings`; what’s stored about you: `/privacy`
+help-command-host = - **As the host:** `/table kick`, `/table host`, `/table move`
+help-command-setup = - **Run this server’s tables:** `/setup`, `/admin tables`
+help-computers = -# Computers play **easy**, **normal** or **hard**: choose in the lobby’s **Menu**, or with `level` when you open a table.
+help-time = -# If your time runs out, I move for you; after two in a row a computer plays for you until you press something. If you leave, a computer takes your seat, and someone else can take it over.
+help-takeback = -# **Take back** in your hand undoes your move until someone else moves, unless it has shown something hidden or the rules say it stands.
+help-rules = Rules: { $title }
+hello =
+    ## Hello, I’m Elderhand
+    I deal cards: { $games }. Type `/play`, and you’re at a table.
+    Everyone gets their own hand by direct message, and computers fill empty seats. `/help` tells you more.
+    If you manage this server, `/setup` is where you choose which channels may have tables.
+hello-try = Try a table
+hello-setup = Set up this server
+hello-language = This server’s language
+
+## Boards and statistics [boards]
+
+a-computer = a computer
+end-ratings = -# Ratings: { $ratings }
+end-evening = -# This evening, wins in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }: { $wins }
+end-ever = -# In this channel, wins in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }: { $wins }
 board-heading-here = ## { $game }: this server
 board-heading-world = ## { $game }: all servers
 board-order = -# { $order }, { $period }
@@ -1046,47 +1164,6 @@ board-foot-points = -# Matches against computers count; matches you left don’t
 board-foot-matches = -# Matches against computers count, too.
 board-foot-winless = -# A place takes a win; whoever has none stands below.
 month = { $month } (UTC)
-somebody = a former player
-no-such-page = There { $pages ->
-    [one] is only one page
-   *[other] are only { $pages } pages
- }.
-
-## Rules
-
-which-rules = Which game’s rules would you like to see?
-rules-underlined = -# Underlined: different from the usual rules
-rules-earlier = -# This match is played by an earlier version of the rules, so details may differ from these pages.
-group-match = The match
-group-table = The table
-option-takeback = Take back
-option-takeback-about = Whether a move can be taken back, as long as no hidden card has been shown since
-option-takeback-own = your own last move, until someone else moves
-option-takeback-consent = also later, if everyone agrees
-option-takeback-none = never
-option-hints = Hints
-option-hints-about = Whether players can ask what I’d play; with hints switched on, the match isn’t rated
-option-hints-usual = only if you’re alone with computers
-option-hints-on = on
-option-hints-off = off
-house-rules = House rules
-house-rules-about = What is usual, and what else a table can choose.
-house-rule = { $name }: **{ $value }**
-house-rule-or = { $about }. Or: { $values }
-house-rule-usual = usually: { $value }
-house-rule-default = the server’s default
-house-rule-default-is = the server’s default: { $value }
-house-rule-idle = has no effect with the other rules
-table-rules = This table’s rules
-table-rules-others = { $number ->
-    [0] All house rules are the usual ones.
-    [one] One house rule differs from the usual one.
-   *[other] { $number } house rules differ from the usual ones.
- }
-table-rules-preset = Preset: **{ $name }**
-
-## A channel’s running score
-
 scores-heading = ## { $game }: the score in { $channel }
 scores-empty = Nobody has finished a match here since the score was cleared.
 scores-evening = **This evening**, after { $matches } { $matches ->
@@ -1097,22 +1174,10 @@ scores-ever = **In total**, after { $matches } { $matches ->
     [one] match
    *[other] matches
  }
-scores-line = **{ $place }** { $name }: { $wins } { $wins ->
-    [one] win
-   *[other] wins
- } in { $matches }, { $points } { $points ->
-    [one] point
-   *[other] points
- }
-scores-hidden = Nobody who has played here wants to be shown.
 scores-clear = Clear the score
 scores-clear-sure = Yes, clear it
 scores-clear-question = Clear the score of { $game } in { $channel } and start from zero? The matches still count for leaderboards, ratings and everyone’s history.
 no-scores = No match has been finished in this channel yet.
-only-channel-manager = Only someone who can manage this channel can do that.
-
-## What someone has played
-
 stats-heading = ## { $name }: { $what }
     -# { $world ->
     [yes] On all servers
@@ -1215,76 +1280,30 @@ match-line = **{ $place }** { $name }{ $left ->
        *[other] points
      }
  }
-joined-midway = joined { $deal ->
-    [0] midway
-   *[other] in { unit } { $deal }
- }
-match-sheet = **Points by deal**{ $hidden ->
-    [0] {""}
-    [one] {" "}(the first not shown)
-   *[other] {" "}(first { $hidden } not shown)
- }
 match-record = Get the record as a file
 match-file = Every move of the match. `python -m bot replay { $file }` replays and verifies it.
-
-## What is stored
-
-privacy =
-    ## What is stored about you
-    For **every match you play**: your Discord ID, your display name, your seat, your moves and when you made them, your place and points, and the stats your game keeps. Your scores, ratings and stats come from these.
-    Also **what you choose** in `/settings`, the exercises you’ve done in `/learn`, the direct-message channel I use to write to you, and for 90 days what you do as a host or admin, with the reasons you give.
-    Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, including the cards of running games.
-
-    Press *Export* to get all of it as a file, *Delete* to remove your ID and your name from everything.
-privacy-export = Export
-privacy-delete = Delete
-privacy-delete-sure = Yes, delete everything
-privacy-delete-question =
-    ## Delete your data?
-    You leave every table where you’re seated; computers take over. Your ID and name are removed from every match; your scores, ratings, settings and progress in lessons are deleted. The matches stay for those who played with you, with “a former player” in your place. **This can’t be undone.**
-    Messages of open tables are redrawn without your name. Old messages of finished matches keep it, and so do the names of threads.
-    Any match of yours that’s still running keeps a code that can only recognise you if you ask for a seat, so nobody can see a second hand this way. It’s deleted when the match ends.
-privacy-deleted = Your data has been deleted. If you play again, you start from scratch.
-privacy-file = Everything stored about you, as readable text. Times are in UTC.
-privacy-file-here = I can’t send it by direct message, so here it is, visible only to you: everything stored about you, as readable text. Times are in UTC.
-privacy-sent = I’ve sent it to you by direct message.
-still-seated = You’ve taken a seat again in the meantime. Leave it and try again.
-
-## Help
-
-help =
-    ## Elderhand: card tables
-    `/play` sits you down at a table that’s waiting for players, or opens one. If nobody joins within a minute, computers do. Your hand comes by direct message, and **My hand** at the table shows it, too. You play with the buttons.
-help-play = Play now
-help-on = What’s on here
-help-game = **{ $title }** `{ $command }`: { $about }
-help-commands =
-    - **Play alone, right now, or carry on where you stopped:** `/solo`
-    - **Play the same cards as everyone else today:** `/daily`
-    - **Challenge someone to play the same cards, each in your own time:** `/duel`
-    - **See your cards or the table again:** `/table hand`, `/table show`
-    - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
-    - **Stop playing:** `/table leave`; or for everyone: `/table end`
-    - **Learn a game:** `/learn`; look up a rule: `/rules`
-    - **See what I’d play, and why:** **Hint** in your hand, where the table has hints
-    - **See who’s best, or the score here:** `/leaderboard`, `/scores`
-    - **See what you’ve played, and every match again:** `/stats`, `/history`
-    - **Check that a match was fair:** `/verify`
-    - **Play the way you like:** `/settings`; what’s stored about you: `/privacy`
-    - **As the host:** `/table kick`, `/table host`, `/table move`
-    - **Run this server’s tables:** `/setup`, `/admin tables`
-help-computers = -# Computers play **easy**, **normal** or **hard**: choose in the lobby’s **Menu**, or with `level` when you open a table.
-help-time = -# If your time runs out, I move for you; after two in a row a computer plays for you until you press something. If you leave, a computer takes your seat, and someone else can take it over.
-help-takeback = -# **Take back** in your hand undoes your move until someone else moves, unless it has shown something hidden or the rules say it stands.
-help-rules = Rules: { $title }
-hello =
-    ## Hello, I’m Elderhand
-    I deal cards: { $games }. Type `/play`, and you’re at a table.
-    Everyone gets their own hand by direct message, and computers fill empty seats. `/help` tells you more.
-    If you manage this server, `/setup` is where you choose which channels may have tables.
-hello-try = Try a table
-hello-setup = Set up this server
-hello-language = This server’s language
+help-command-boards = - **See who’s best, or the score here:** `/leaderboard`, `/scores`
+help-command-stats = - **See what you’ve played, and every match again:** `/stats`, `/history`
+command-leaderboard = The best players, here or on all servers
+command-leaderboard-game = Which game, if not the one played here
+command-leaderboard-by = What to rank by
+command-leaderboard-period = This month or all time
+command-leaderboard-servers = This server or all
+command-leaderboard-page = Which page
+command-scores = The running score of this channel
+command-scores-game = Which game, if not the one played here last
+command-stats = Your statistics, or someone else’s
+command-stats-person = Who, if not yourself
+command-stats-game = Which game, if not all
+command-stats-against = Compare with another player
+command-history = Your finished matches
+command-history-game = Which game, if not all
+command-history-page = Which page
+recount-progress = Counting … { $percent }%
+recounted = Recounted { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }.
 
 ## Lessons [lessons]
 
@@ -1393,21 +1412,6 @@ command-duel-days = How many days you both have (1 to 7)
 command-solo-game = Which game; leave it out to see the matches you can carry on with
 command-solo-preset = House rules: the game’s presets, and this server’s
 command-solo-public = Whether everyone here can see it; otherwise only you
-command-leaderboard = The best players, here or on all servers
-command-leaderboard-game = Which game, if not the one played here
-command-leaderboard-by = What to rank by
-command-leaderboard-period = This month or all time
-command-leaderboard-servers = This server or all
-command-leaderboard-page = Which page
-command-scores = The running score of this channel
-command-scores-game = Which game, if not the one played here last
-command-stats = Your statistics, or someone else’s
-command-stats-person = Who, if not yourself
-command-stats-game = Which game, if not all
-command-stats-against = Compare with another player
-command-history = Your finished matches
-command-history-game = Which game, if not all
-command-history-page = Which page
 command-privacy = What is stored about you; export or delete it
 command-settings = How you want to play
 option-by-rating = rating
@@ -1658,11 +1662,6 @@ backup-made = The database was copied to { $path }: { $size } MB, { $over } fini
     [one] match
    *[other] matches
  }, { $playing } in progress.
-recount-progress = Counting … { $percent }%
-recounted = Recounted { $matches } { $matches ->
-    [one] match
-   *[other] matches
- }.
 backup-progress = { $percent }% copied
 no-database = There’s no database at { $path }. Check this path (DATABASE_PATH, unless you gave another), or run this in the bot’s folder.
 backup-exists = { $path } already exists, and no file is ever replaced. Choose another name, perhaps with the date in it.

@@ -149,7 +149,6 @@ sit-against = Jouer contre { $name }
 seat-number = Place { $number }
 free = libre
 computer-name = 🤖{"\u00A0"}{ $name }
-a-computer = un ordinateur
 already-joined = Tu es déjà à cette table.
 join-first = Prends d’abord une place : appuie sur **Rejoindre**.
 table-full = Toutes les places sont prises.
@@ -346,11 +345,8 @@ end-came = -# { $name } : { joined-midway }.
 end-absent = -# Départs ou absences à la fin, donc à la dernière place et sans points : { $names }
 end-computers = -# Ordinateurs : { $computers }
 end-rating = { $name } { $rating } ({ $gained })
-end-ratings = -# Cotes : { $ratings }
 end-wins = { $name } { $wins }
 end-series = -# Cette série, victoires en { $matches } parties : { $wins }
-end-evening = -# Ce soir, victoires en { $matches } parties : { $wins }
-end-ever = -# Dans ce salon, victoires en { $matches } parties : { $wins }
 again = Rejouer
 points = Points
 points-heading = ### { $game } : points
@@ -974,11 +970,133 @@ setup-forget = Rétablir les règles d’un jeu
 thread-name = { $game } · { $host }
 opened-in = La table est ouverte dans { $channel }.
 
-## Palmarès, règles, aide
+## Les pages
 
 page = -# Page { $page } sur { $pages }
 page-back = Retour
 page-on = Suite
+somebody = un ancien joueur
+no-such-page = Il n’y a { $pages ->
+    [one] qu’une page
+   *[other] que { $pages } pages
+ }.
+
+## Les règles
+
+which-rules = De quel jeu veux-tu voir les règles ?
+rules-underlined = -# Souligné : différent des règles habituelles
+rules-earlier = -# Cette partie suit une version antérieure des règles : des détails peuvent différer de ces pages.
+group-match = La partie
+group-table = La table
+option-takeback = Annuler un coup
+option-takeback-about = Si un coup peut être annulé, tant qu’aucune carte cachée n’a été montrée depuis
+option-takeback-own = son dernier coup, tant que personne d’autre n’a joué
+option-takeback-consent = plus tard aussi, si tout le monde est d’accord
+option-takeback-none = jamais
+option-hints = Conseils
+option-hints-about = Si l’on peut me demander ce que je jouerais ; alors, la partie ne compte pas pour la cote
+option-hints-usual = seulement sans autre personne à table
+option-hints-on = oui
+option-hints-off = non
+house-rules = Règles maison
+house-rules-about = Ce qui est habituel, et ce qu’une table peut choisir d’autre.
+house-rule = { $name } : **{ $value }**
+house-rule-or = { $about }. Ou : { $values }
+house-rule-usual = d’habitude : { $value }
+house-rule-default = choix de base du serveur
+house-rule-default-is = choix de base du serveur : { $value }
+house-rule-idle = sans effet avec les autres règles
+table-rules = Les règles de cette table
+table-rules-others = { $number ->
+    [0] Toutes les règles maison sont les règles habituelles.
+    [one] { $number } règle maison n’est pas celle d’habitude.
+   *[other] { $number } règles maison ne sont pas celles d’habitude.
+ }
+table-rules-preset = Modèle : **{ $name }**
+
+## Les scores
+
+scores-line = **{ $place }** { $name } : { $wins } { $wins ->
+    [one] victoire
+   *[other] victoires
+ } en { $matches }, { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+scores-hidden = Aucune des personnes qui ont joué ici ne veut apparaître.
+only-channel-manager = Il faut pouvoir gérer ce salon pour cela.
+joined-midway = arrivée { $deal ->
+    [0] en cours de partie
+   *[other] à la { unit } { $deal }
+ }
+match-sheet = **Points par donne**{ $hidden ->
+    [0] {""}
+    [one] {" "}(sans la première)
+   *[other] {" "}(sans les { $hidden } premières)
+ }
+
+## Ce qui est conservé
+
+privacy =
+    ## Ce qui est conservé à ton sujet
+    Pour **chaque partie que tu joues** : ton identifiant Discord, ton nom affiché, ta place à table, tes coups et leur heure, ton rang et tes points, et les statistiques du jeu. Tes scores, cotes et statistiques en découlent.
+    Aussi **ce que tu choisis** dans `/settings`, les exercices que tu as faits dans `/learn`, le canal de messages privés par lequel je t’écris et, pendant 90 jours, ce que tu fais comme hôte ou admin, avec les raisons que tu donnes.
+    Pas conservé : ce que tu écris, qui d’autre est sur le serveur, ce que tu fais ailleurs. Les mains n’entrent jamais dans le journal. Mais la personne qui exploite ce bot peut lire sa base de données, y compris les cartes des parties en cours.
+
+    Appuie sur *Exporter* pour tout recevoir en un fichier, sur *Supprimer* pour effacer partout ton identifiant et ton nom.
+privacy-export = Exporter
+privacy-delete = Supprimer
+privacy-delete-sure = Oui, tout supprimer
+privacy-delete-question =
+    ## Supprimer tes données ?
+    Tu quittes toutes les tables où tu joues ; des ordinateurs prennent le relais. Ton identifiant et ton nom disparaissent de chaque partie ; tes scores, cotes, réglages et progrès dans les leçons sont supprimés. Les parties restent pour ceux qui les ont jouées avec toi, avec « un ancien joueur » à ta place. **C’est irréversible.**
+    Les messages des tables ouvertes sont redessinés sans ton nom. Les anciens messages de parties finies le gardent, tout comme les noms des fils.
+    Une partie encore en cours où tu as joué garde un code qui permet seulement de savoir si quelqu’un qui demande une place est toi ; ainsi, personne ne peut voir une deuxième main de cette façon. Il est supprimé à la fin de la partie.
+privacy-deleted = Tes données ont été supprimées. Si tu rejoues, tu repars de zéro.
+privacy-file = Tout ce qui est conservé à ton sujet, en texte lisible. Les heures sont en UTC.
+privacy-file-here = Je ne peux pas l’envoyer en message privé ; le voici donc, visible pour toi uniquement : tout ce qui est conservé à ton sujet, en texte lisible. Les heures sont en UTC.
+privacy-sent = Je te l’ai envoyé en message privé.
+still-seated = Entre-temps, tu as repris une place. Quitte-la et réessaie.
+
+## L’aide
+
+help =
+    ## Elderhand : tables de cartes
+    `/play` t’installe à une table qui attend des joueurs, ou en ouvre une. Si personne ne vient en une minute, des ordinateurs complètent. Ta main arrive en message privé, et **Ma main** à la table la montre aussi. Tu joues avec les boutons.
+help-play = Jouer maintenant
+help-on = Ce qui se joue ici
+help-game = **{ $title }** `{ $command }` : { $about }
+help-command-solo = - **Jouer en solo, tout de suite, ou reprendre là où tu en étais :** `/solo`
+help-command-daily = - **Jouer les mêmes cartes que tout le monde aujourd’hui :** `/daily`
+help-command-duel = - **Défier quelqu’un sur les mêmes cartes, chacun quand il veut :** `/duel`
+help-command-hand = - **Revoir tes cartes ou la table :** `/table hand`, `/table show`
+help-command-why = - **Voir ce qu’attend une table, ou retrouver tes tables :** `/table why`, `/table mine`
+help-command-leave = - **Arrêter de jouer :** `/table leave` ; ou pour tout le monde : `/table end`
+help-command-rules = - **Apprendre un jeu :** `/learn` ; chercher une règle : `/rules`
+help-command-hint = - **Voir ce que je jouerais, et pourquoi :** **Conseil** dans ta main, là où la table en donne
+help-command-verify = - **Vérifier qu’une partie était équitable :** `/verify`
+help-command-settings = - **Jouer à ta façon :** `/settings` ; ce qui est conservé à ton sujet : `/privacy`
+help-command-host = - **Comme hôte :** `/table kick`, `/table host`, `/table move`
+help-command-setup = - **Gérer les tables de ce serveur :** `/setup`, `/admin tables`
+help-computers = -# Les ordinateurs jouent en **facile**, **normal** ou **difficile** : choisis dans le **Menu** avant la partie, ou avec `level` en ouvrant une table.
+help-time = -# Si ton temps est écoulé, je joue à ta place ; après deux fois de suite, un ordinateur joue pour toi jusqu’à ce que tu appuies sur quelque chose. Si tu pars, un ordinateur prend ta place, et quelqu’un d’autre peut la reprendre.
+help-takeback = -# **Annuler le coup**, dans ta main, annule ton coup tant que personne d’autre n’a joué, sauf s’il a montré quelque chose de caché ou si la règle le rend définitif.
+help-rules = Règles : { $title }
+hello =
+    ## Bonjour, je suis Elderhand
+    Je donne les cartes : { $games }. Tape `/play`, et te voilà à table.
+    Chacun reçoit sa main en message privé, et des ordinateurs occupent les places vides. `/help` en dit plus.
+    Si tu gères ce serveur, `/setup` permet de choisir les salons où l’on peut ouvrir des tables.
+hello-try = Essayer une table
+hello-setup = Régler ce serveur
+hello-language = Langue de ce serveur
+
+## Palmarès et statistiques [boards]
+
+a-computer = un ordinateur
+end-ratings = -# Cotes : { $ratings }
+end-evening = -# Ce soir, victoires en { $matches } parties : { $wins }
+end-ever = -# Dans ce salon, victoires en { $matches } parties : { $wins }
 board-heading-here = ## { $game } : ce serveur
 board-heading-world = ## { $game } : tous les serveurs
 board-order = -# { $order }, { $period }
@@ -1031,47 +1149,6 @@ board-foot-points = -# Les parties contre des ordinateurs comptent ; celles qu
 board-foot-matches = -# Les parties contre des ordinateurs comptent aussi.
 board-foot-winless = -# Il faut une victoire pour être classé ; les autres figurent en dessous.
 month = { $month } (UTC)
-somebody = un ancien joueur
-no-such-page = Il n’y a { $pages ->
-    [one] qu’une page
-   *[other] que { $pages } pages
- }.
-
-## Les règles
-
-which-rules = De quel jeu veux-tu voir les règles ?
-rules-underlined = -# Souligné : différent des règles habituelles
-rules-earlier = -# Cette partie suit une version antérieure des règles : des détails peuvent différer de ces pages.
-group-match = La partie
-group-table = La table
-option-takeback = Annuler un coup
-option-takeback-about = Si un coup peut être annulé, tant qu’aucune carte cachée n’a été montrée depuis
-option-takeback-own = son dernier coup, tant que personne d’autre n’a joué
-option-takeback-consent = plus tard aussi, si tout le monde est d’accord
-option-takeback-none = jamais
-option-hints = Conseils
-option-hints-about = Si l’on peut me demander ce que je jouerais ; alors, la partie ne compte pas pour la cote
-option-hints-usual = seulement sans autre personne à table
-option-hints-on = oui
-option-hints-off = non
-house-rules = Règles maison
-house-rules-about = Ce qui est habituel, et ce qu’une table peut choisir d’autre.
-house-rule = { $name } : **{ $value }**
-house-rule-or = { $about }. Ou : { $values }
-house-rule-usual = d’habitude : { $value }
-house-rule-default = choix de base du serveur
-house-rule-default-is = choix de base du serveur : { $value }
-house-rule-idle = sans effet avec les autres règles
-table-rules = Les règles de cette table
-table-rules-others = { $number ->
-    [0] Toutes les règles maison sont les règles habituelles.
-    [one] { $number } règle maison n’est pas celle d’habitude.
-   *[other] { $number } règles maison ne sont pas celles d’habitude.
- }
-table-rules-preset = Modèle : **{ $name }**
-
-## Le score d’un salon
-
 scores-heading = ## { $game } : le score dans { $channel }
 scores-empty = Personne n’a fini de partie ici depuis la remise à zéro.
 scores-evening = **Ce soir**, après { $matches } { $matches ->
@@ -1082,22 +1159,10 @@ scores-ever = **En tout**, après { $matches } { $matches ->
     [one] partie
    *[other] parties
  }
-scores-line = **{ $place }** { $name } : { $wins } { $wins ->
-    [one] victoire
-   *[other] victoires
- } en { $matches }, { $points } { $points ->
-    [one] point
-   *[other] points
- }
-scores-hidden = Aucune des personnes qui ont joué ici ne veut apparaître.
 scores-clear = Remettre à zéro
 scores-clear-sure = Oui, remettre à zéro
 scores-clear-question = Remettre le score à zéro ({ $game }, { $channel }) ? Les parties comptent toujours pour les palmarès, les cotes et l’historique de chacun.
 no-scores = Aucune partie n’a encore été finie dans ce salon.
-only-channel-manager = Il faut pouvoir gérer ce salon pour cela.
-
-## Ce qu’on a joué
-
 stats-heading = ## { $name } : { $what }
     -# { $world ->
     [yes] Sur tous les serveurs
@@ -1206,76 +1271,30 @@ match-line = **{ $place }** { $name }{ $left ->
        *[other] points
      }
  }
-joined-midway = arrivée { $deal ->
-    [0] en cours de partie
-   *[other] à la { unit } { $deal }
- }
-match-sheet = **Points par donne**{ $hidden ->
-    [0] {""}
-    [one] {" "}(sans la première)
-   *[other] {" "}(sans les { $hidden } premières)
- }
 match-record = Enregistrement (fichier)
 match-file = Tous les coups de la partie. `python -m bot replay { $file }` la rejoue et la vérifie.
-
-## Ce qui est conservé
-
-privacy =
-    ## Ce qui est conservé à ton sujet
-    Pour **chaque partie que tu joues** : ton identifiant Discord, ton nom affiché, ta place à table, tes coups et leur heure, ton rang et tes points, et les statistiques du jeu. Tes scores, cotes et statistiques en découlent.
-    Aussi **ce que tu choisis** dans `/settings`, les exercices que tu as faits dans `/learn`, le canal de messages privés par lequel je t’écris et, pendant 90 jours, ce que tu fais comme hôte ou admin, avec les raisons que tu donnes.
-    Pas conservé : ce que tu écris, qui d’autre est sur le serveur, ce que tu fais ailleurs. Les mains n’entrent jamais dans le journal. Mais la personne qui exploite ce bot peut lire sa base de données, y compris les cartes des parties en cours.
-
-    Appuie sur *Exporter* pour tout recevoir en un fichier, sur *Supprimer* pour effacer partout ton identifiant et ton nom.
-privacy-export = Exporter
-privacy-delete = Supprimer
-privacy-delete-sure = Oui, tout supprimer
-privacy-delete-question =
-    ## Supprimer tes données ?
-    Tu quittes toutes les tables où tu joues ; des ordinateurs prennent le relais. Ton identifiant et ton nom disparaissent de chaque partie ; tes scores, cotes, réglages et progrès dans les leçons sont supprimés. Les parties restent pour ceux qui les ont jouées avec toi, avec « un ancien joueur » à ta place. **C’est irréversible.**
-    Les messages des tables ouvertes sont redessinés sans ton nom. Les anciens messages de parties finies le gardent, tout comme les noms des fils.
-    Une partie encore en cours où tu as joué garde un code qui permet seulement de savoir si quelqu’un qui demande une place est toi ; ainsi, personne ne peut voir une deuxième main de cette façon. Il est supprimé à la fin de la partie.
-privacy-deleted = Tes données ont été supprimées. Si tu rejoues, tu repars de zéro.
-privacy-file = Tout ce qui est conservé à ton sujet, en texte lisible. Les heures sont en UTC.
-privacy-file-here = Je ne peux pas l’envoyer en message privé ; le voici donc, visible pour toi uniquement : tout ce qui est conservé à ton sujet, en texte lisible. Les heures sont en UTC.
-privacy-sent = Je te l’ai envoyé en message privé.
-still-seated = Entre-temps, tu as repris une place. Quitte-la et réessaie.
-
-## L’aide
-
-help =
-    ## Elderhand : tables de cartes
-    `/play` t’installe à une table qui attend des joueurs, ou en ouvre une. Si personne ne vient en une minute, des ordinateurs complètent. Ta main arrive en message privé, et **Ma main** à la table la montre aussi. Tu joues avec les boutons.
-help-play = Jouer maintenant
-help-on = Ce qui se joue ici
-help-game = **{ $title }** `{ $command }` : { $about }
-help-commands =
-    - **Jouer en solo, tout de suite, ou reprendre là où tu en étais :** `/solo`
-    - **Jouer les mêmes cartes que tout le monde aujourd’hui :** `/daily`
-    - **Défier quelqu’un sur les mêmes cartes, chacun quand il veut :** `/duel`
-    - **Revoir tes cartes ou la table :** `/table hand`, `/table show`
-    - **Voir ce qu’attend une table, ou retrouver tes tables :** `/table why`, `/table mine`
-    - **Arrêter de jouer :** `/table leave` ; ou pour tout le monde : `/table end`
-    - **Apprendre un jeu :** `/learn` ; chercher une règle : `/rules`
-    - **Voir ce que je jouerais, et pourquoi :** **Conseil** dans ta main, là où la table en donne
-    - **Voir qui joue le mieux, ou le score d’ici :** `/leaderboard`, `/scores`
-    - **Voir ce que tu as joué, et revoir chaque partie :** `/stats`, `/history`
-    - **Vérifier qu’une partie était équitable :** `/verify`
-    - **Jouer à ta façon :** `/settings` ; ce qui est conservé à ton sujet : `/privacy`
-    - **Comme hôte :** `/table kick`, `/table host`, `/table move`
-    - **Gérer les tables de ce serveur :** `/setup`, `/admin tables`
-help-computers = -# Les ordinateurs jouent en **facile**, **normal** ou **difficile** : choisis dans le **Menu** avant la partie, ou avec `level` en ouvrant une table.
-help-time = -# Si ton temps est écoulé, je joue à ta place ; après deux fois de suite, un ordinateur joue pour toi jusqu’à ce que tu appuies sur quelque chose. Si tu pars, un ordinateur prend ta place, et quelqu’un d’autre peut la reprendre.
-help-takeback = -# **Annuler le coup**, dans ta main, annule ton coup tant que personne d’autre n’a joué, sauf s’il a montré quelque chose de caché ou si la règle le rend définitif.
-help-rules = Règles : { $title }
-hello =
-    ## Bonjour, je suis Elderhand
-    Je donne les cartes : { $games }. Tape `/play`, et te voilà à table.
-    Chacun reçoit sa main en message privé, et des ordinateurs occupent les places vides. `/help` en dit plus.
-    Si tu gères ce serveur, `/setup` permet de choisir les salons où l’on peut ouvrir des tables.
-hello-try = Essayer une table
-hello-setup = Régler ce serveur
-hello-language = Langue de ce serveur
+help-command-boards = - **Voir qui joue le mieux, ou le score d’ici :** `/leaderboard`, `/scores`
+help-command-stats = - **Voir ce que tu as joué, et revoir chaque partie :** `/stats`, `/history`
+command-leaderboard = Les meilleurs joueurs, ici ou sur tous les serveurs
+command-leaderboard-game = Quel jeu, si ce n’est pas celui d’ici
+command-leaderboard-by = Selon quoi classer
+command-leaderboard-period = Ce mois-ci ou depuis toujours
+command-leaderboard-servers = Ce serveur ou tous
+command-leaderboard-page = Quelle page
+command-scores = Le score de ce salon
+command-scores-game = Quel jeu, si ce n’est pas le dernier joué ici
+command-stats = Tes statistiques, ou celles de quelqu’un d’autre
+command-stats-person = Qui, si ce n’est pas toi
+command-stats-game = Quel jeu, si ce n’est pas tous
+command-stats-against = Comparer avec quelqu’un d’autre
+command-history = Tes parties finies
+command-history-game = Quel jeu, si ce n’est pas tous
+command-history-page = Quelle page
+recount-progress = Comptage… { $percent } %
+recounted = { $matches } { $matches ->
+    [one] partie recomptée
+   *[other] parties recomptées
+ }.
 
 ## Les leçons [lessons]
 
@@ -1384,21 +1403,6 @@ command-duel-days = Combien de jours vous avez tous les deux (1 à 7)
 command-solo-game = Quel jeu ; sans indication, tu vois les parties à reprendre
 command-solo-preset = Règles maison : les modèles du jeu et ceux de ce serveur
 command-solo-public = Si tout le monde ici peut la voir ; sinon, uniquement toi
-command-leaderboard = Les meilleurs joueurs, ici ou sur tous les serveurs
-command-leaderboard-game = Quel jeu, si ce n’est pas celui d’ici
-command-leaderboard-by = Selon quoi classer
-command-leaderboard-period = Ce mois-ci ou depuis toujours
-command-leaderboard-servers = Ce serveur ou tous
-command-leaderboard-page = Quelle page
-command-scores = Le score de ce salon
-command-scores-game = Quel jeu, si ce n’est pas le dernier joué ici
-command-stats = Tes statistiques, ou celles de quelqu’un d’autre
-command-stats-person = Qui, si ce n’est pas toi
-command-stats-game = Quel jeu, si ce n’est pas tous
-command-stats-against = Comparer avec quelqu’un d’autre
-command-history = Tes parties finies
-command-history-game = Quel jeu, si ce n’est pas tous
-command-history-page = Quelle page
 command-privacy = Ce qui est conservé à ton sujet ; l’exporter ou le supprimer
 command-settings = Comment tu veux jouer
 option-by-rating = cote
@@ -1649,11 +1653,6 @@ backup-made = La base de données a été copiée dans { $path } : { $size } Mo
     [one] partie finie
    *[other] parties finies
  }, { $playing } en cours.
-recount-progress = Comptage… { $percent } %
-recounted = { $matches } { $matches ->
-    [one] partie recomptée
-   *[other] parties recomptées
- }.
 backup-progress = { $percent } % copiés
 no-database = Il n’y a pas de base de données à { $path }. Vérifie ce chemin (DATABASE_PATH, si tu n’en as pas donné d’autre), ou lance ceci dans le dossier du bot.
 backup-exists = { $path } existe déjà, et aucun fichier n’est jamais remplacé. Choisis un autre nom, peut-être avec la date.

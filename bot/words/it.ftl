@@ -140,7 +140,6 @@ sit-against = Siedi contro { $name }
 seat-number = Posto { $number }
 free = libero
 computer-name = 🤖{"\u00A0"}{ $name }
-a-computer = un computer
 already-joined = Hai già un posto a questo tavolo.
 join-first = Prendi prima un posto: premi **Unisciti**.
 table-full = Tutti i posti sono occupati.
@@ -336,17 +335,8 @@ end-came = -# { $name }: in gioco { joined-midway }.
 end-absent = -# Via o assenti alla fine, quindi ultimi senza punti: { $names }
 end-computers = -# Computer: { $computers }
 end-rating = { $name } { $rating } ({ $gained })
-end-ratings = -# Punteggi: { $ratings }
 end-wins = { $name } { $wins }
 end-series = -# Questa serie, vittorie in { $matches } { $matches ->
-    [one] partita
-   *[other] partite
- }: { $wins }
-end-evening = -# Stasera, vittorie in { $matches } { $matches ->
-    [one] partita
-   *[other] partite
- }: { $wins }
-end-ever = -# In questo canale, vittorie in { $matches } { $matches ->
     [one] partita
    *[other] partite
  }: { $wins }
@@ -973,11 +963,139 @@ setup-forget = Torna alle regole abituali di un gioco
 thread-name = { $game } · { $host }
 opened-in = Il tavolo è aperto in { $channel }.
 
-## Boards, rules, help
+## Pages
 
 page = -# Pagina { $page } di { $pages }
 page-back = Indietro
 page-on = Avanti
+somebody = un ex giocatore
+no-such-page = { $pages ->
+    [one] C’è una sola pagina.
+   *[other] Ci sono solo { $pages } pagine.
+ }
+
+## Rules
+
+which-rules = Di quale gioco vuoi vedere le regole?
+rules-underlined = -# Sottolineato: diverso dalle regole abituali
+rules-earlier = -# Questa partita segue una versione precedente delle regole: qualche dettaglio può essere diverso da queste pagine.
+group-match = La partita
+group-table = Il tavolo
+option-takeback = Ritirare le mosse
+option-takeback-about = Se una mossa si può ritirare, finché dopo non si è vista nessuna carta nascosta
+option-takeback-own = la propria ultima, finché non muove un altro
+option-takeback-consent = anche dopo, se tutti sono d’accordo
+option-takeback-none = mai
+option-hints = Consigli
+option-hints-about = Se si può chiedere che cosa giocherei; con i consigli attivi, la partita non conta per il punteggio
+option-hints-usual = solo se giochi con soli computer
+option-hints-on = sì
+option-hints-off = no
+house-rules = Regole casa
+house-rules-about = Che cosa è abituale, e che cos’altro può scegliere un tavolo.
+house-rule = { $name }: **{ $value }**
+house-rule-or = { $about }. Oppure: { $values }
+house-rule-usual = di solito: { $value }
+house-rule-default = valore predefinito del server
+house-rule-default-is = predefinito del server: { $value }
+house-rule-idle = senza effetto con le altre regole
+table-rules = Regole di questo tavolo
+table-rules-others = { $number ->
+    [0] Tutte le regole della casa sono quelle abituali.
+    [one] Una regola della casa non è quella abituale.
+   *[other] { $number } regole della casa non sono quelle abituali.
+ }
+table-rules-preset = Modello: **{ $name }**
+
+## Scores
+
+scores-line = **{ $place }** { $name }: { $wins } { $wins ->
+    [one] vittoria
+   *[other] vittorie
+ } su { $matches }, { $points } { $points ->
+    [one] punto
+   *[other] punti
+ }
+scores-hidden = Nessuno di chi ha giocato qui vuole farsi vedere.
+only-channel-manager = Può farlo solo chi può gestire questo canale.
+joined-midway = { $deal ->
+    [0] a partita iniziata
+   *[other] dalla { unit } { $deal }
+ }
+match-sheet = **Punti per smazzata**{ $hidden ->
+    [0] {""}
+    [one] {" "}(senza la prima)
+   *[other] {" "}(senza le prime { $hidden })
+ }
+
+## What is stored
+
+privacy =
+    ## Che cosa viene conservato su di te
+    Per **ogni partita che giochi**: il tuo ID Discord, il nome visualizzato, il tuo posto al tavolo, le tue mosse e quando le hai fatte, il posto finale e i punti, e le statistiche del gioco. Da qui vengono bilanci, punteggi e statistiche.
+    Inoltre **quello che scegli** in `/settings`, gli esercizi che hai fatto in `/learn`, il canale dei messaggi diretti con cui ti scrivo e, per 90 giorni, quello che fai quando ospiti o gestisci, con i motivi che indichi.
+    Non viene conservato: quello che scrivi, chi altro c’è sul server, quello che fai altrove. Le carte in mano non finiscono mai nei log. Ma chi gestisce questo bot può leggere la sua banca dati, comprese le carte delle partite in corso.
+
+    Premi *Esporta* per avere tutto in un file, *Elimina* per togliere il tuo ID e il tuo nome da tutto.
+privacy-export = Esporta
+privacy-delete = Elimina
+privacy-delete-sure = Sì, elimina tutto
+privacy-delete-question =
+    ## Eliminare i tuoi dati?
+    Lasci ogni tavolo dove giochi; subentrano computer. Il tuo ID e il tuo nome vengono tolti da ogni partita; bilanci, punteggi, impostazioni e progressi nelle lezioni vengono eliminati. Le partite restano a chi ha giocato con te, con «un ex giocatore» al tuo posto. **Non si può annullare.**
+    I messaggi dei tavoli aperti vengono riscritti senza il tuo nome. I vecchi messaggi di partite finite lo mantengono, e così i nomi dei thread.
+    Una partita ancora in corso a cui hai partecipato conserva un codice che può dire soltanto se chi chiede un posto sei tu, perché nessuno riesca così a vedere una seconda mano di carte. Viene eliminato alla fine della partita.
+privacy-deleted = I tuoi dati sono stati eliminati. Se giochi di nuovo, riparti da zero.
+privacy-file = Tutto quello che è conservato su di te, come testo leggibile. Gli orari sono in UTC.
+privacy-file-here = Non posso mandartelo per messaggio diretto, quindi eccolo, visibile solo a te: tutto quello che è conservato su di te, come testo leggibile. Gli orari sono in UTC.
+privacy-sent = Te l’ho mandato per messaggio diretto.
+still-seated = Nel frattempo hai ripreso un posto. Lascialo e riprova.
+
+## Help
+
+help =
+    ## Elderhand: tavoli per giochi di carte
+    `/play` ti mette a un tavolo che aspetta giocatori, o ne apre uno. Se entro un minuto non arriva nessuno, arrivano i computer. Le tue carte ti arrivano per messaggio diretto, e le mostra anche **Le mie carte** al tavolo. Si gioca con i pulsanti.
+help-play = Gioca subito
+help-on = Cosa si gioca qui
+help-game = **{ $title }** `{ $command }`: { $about }
+help-command-solo = - **Giocare in solitario, subito, o continuare da dove eri:** `/solo`
+help-command-daily = - **Giocare oggi le stesse carte di tutti gli altri:** `/daily`
+help-command-duel = - **Sfidare qualcuno con le stesse carte, ognuno quando vuole:** `/duel`
+help-command-hand = - **Rivedere le tue carte o il tavolo:** `/table hand`, `/table show`
+help-command-why = - **Vedere che cosa aspetta un tavolo, o trovare i tuoi:** `/table why`, `/table mine`
+help-command-leave = - **Smettere di giocare:** `/table leave`; o per tutti: `/table end`
+help-command-rules = - **Imparare un gioco:** `/learn`; cercare una regola: `/rules`
+help-command-hint = - **Vedere che cosa giocherei io, e perché:** **Consiglio** nelle tue carte, dove il tavolo ha i consigli
+help-command-verify = - **Verificare che una partita sia stata regolare:** `/verify`
+help-command-settings = - **Giocare come piace a te:** `/settings`; che cosa è conservato su di te: `/privacy`
+help-command-host = - **Se ospiti:** `/table kick`, `/table host`, `/table move`
+help-command-setup = - **Gestire i tavoli di questo server:** `/setup`, `/admin tables`
+help-computers = -# I livelli dei computer sono **facile**, **normale** e **difficile**: scegli prima dell’inizio nel **Menu**, o con `level` quando apri un tavolo.
+help-time = -# Se il tuo tempo scade, muovo io per te; dopo due volte di fila un computer gioca per te, finché non premi qualcosa. Se lasci, al tuo posto gioca un computer, e qualcun altro può subentrare.
+help-takeback = -# **Ritira mossa**, nelle tue carte, annulla la tua mossa finché non muove qualcun altro, a meno che abbia mostrato qualcosa di nascosto o che le regole la rendano definitiva.
+help-rules = Regole: { $title }
+hello =
+    ## Ciao, sono Elderhand
+    Do le carte: { $games }. Scrivi `/play`, e hai già un tavolo.
+    Ognuno riceve le sue carte per messaggio diretto, e i computer occupano i posti vuoti. `/help` dice di più.
+    Se gestisci questo server, con `/setup` scegli in quali canali ci possono essere tavoli.
+hello-try = Prova un tavolo
+hello-setup = Imposta questo server
+hello-language = Lingua di questo server
+
+## Boards and statistics [boards]
+
+a-computer = un computer
+end-ratings = -# Punteggi: { $ratings }
+end-evening = -# Stasera, vittorie in { $matches } { $matches ->
+    [one] partita
+   *[other] partite
+ }: { $wins }
+end-ever = -# In questo canale, vittorie in { $matches } { $matches ->
+    [one] partita
+   *[other] partite
+ }: { $wins }
 board-heading-here = ## { $game }: questo server
 board-heading-world = ## { $game }: tutti i server
 board-order = -# { $order }, { $period }
@@ -1030,47 +1148,6 @@ board-foot-points = -# Contano anche le partite contro i computer; quelle che ha
 board-foot-matches = -# Contano anche le partite contro i computer.
 board-foot-winless = -# Per avere un posto in classifica serve una vittoria; gli altri stanno sotto.
 month = { $month } (UTC)
-somebody = un ex giocatore
-no-such-page = { $pages ->
-    [one] C’è una sola pagina.
-   *[other] Ci sono solo { $pages } pagine.
- }
-
-## Rules
-
-which-rules = Di quale gioco vuoi vedere le regole?
-rules-underlined = -# Sottolineato: diverso dalle regole abituali
-rules-earlier = -# Questa partita segue una versione precedente delle regole: qualche dettaglio può essere diverso da queste pagine.
-group-match = La partita
-group-table = Il tavolo
-option-takeback = Ritirare le mosse
-option-takeback-about = Se una mossa si può ritirare, finché dopo non si è vista nessuna carta nascosta
-option-takeback-own = la propria ultima, finché non muove un altro
-option-takeback-consent = anche dopo, se tutti sono d’accordo
-option-takeback-none = mai
-option-hints = Consigli
-option-hints-about = Se si può chiedere che cosa giocherei; con i consigli attivi, la partita non conta per il punteggio
-option-hints-usual = solo se giochi con soli computer
-option-hints-on = sì
-option-hints-off = no
-house-rules = Regole casa
-house-rules-about = Che cosa è abituale, e che cos’altro può scegliere un tavolo.
-house-rule = { $name }: **{ $value }**
-house-rule-or = { $about }. Oppure: { $values }
-house-rule-usual = di solito: { $value }
-house-rule-default = valore predefinito del server
-house-rule-default-is = predefinito del server: { $value }
-house-rule-idle = senza effetto con le altre regole
-table-rules = Regole di questo tavolo
-table-rules-others = { $number ->
-    [0] Tutte le regole della casa sono quelle abituali.
-    [one] Una regola della casa non è quella abituale.
-   *[other] { $number } regole della casa non sono quelle abituali.
- }
-table-rules-preset = Modello: **{ $name }**
-
-## A channel’s running score
-
 scores-heading = ## { $game }: il bilancio in { $channel }
 scores-empty = Qui nessuno ha finito una partita da quando il bilancio è stato azzerato.
 scores-evening = **Stasera**, dopo { $matches } { $matches ->
@@ -1081,22 +1158,10 @@ scores-ever = **In totale**, dopo { $matches } { $matches ->
     [one] partita
    *[other] partite
  }
-scores-line = **{ $place }** { $name }: { $wins } { $wins ->
-    [one] vittoria
-   *[other] vittorie
- } su { $matches }, { $points } { $points ->
-    [one] punto
-   *[other] punti
- }
-scores-hidden = Nessuno di chi ha giocato qui vuole farsi vedere.
 scores-clear = Azzera il bilancio
 scores-clear-sure = Sì, azzera
 scores-clear-question = Azzerare il bilancio di { $game } in { $channel } e ricominciare da zero? Le partite contano ancora per classifiche, punteggi e storia di ognuno.
 no-scores = In questo canale non è ancora finita nessuna partita.
-only-channel-manager = Può farlo solo chi può gestire questo canale.
-
-## What someone has played
-
 stats-heading = ## { $name }: { $what }
     -# { $world ->
     [yes] Su tutti i server
@@ -1200,76 +1265,30 @@ match-line = **{ $place }** { $name }{ $left ->
        *[other] punti
      }
  }
-joined-midway = { $deal ->
-    [0] a partita iniziata
-   *[other] dalla { unit } { $deal }
- }
-match-sheet = **Punti per smazzata**{ $hidden ->
-    [0] {""}
-    [one] {" "}(senza la prima)
-   *[other] {" "}(senza le prime { $hidden })
- }
 match-record = Scarica la registrazione
 match-file = Ogni mossa della partita. `python -m bot replay { $file }` la rigioca e la verifica.
-
-## What is stored
-
-privacy =
-    ## Che cosa viene conservato su di te
-    Per **ogni partita che giochi**: il tuo ID Discord, il nome visualizzato, il tuo posto al tavolo, le tue mosse e quando le hai fatte, il posto finale e i punti, e le statistiche del gioco. Da qui vengono bilanci, punteggi e statistiche.
-    Inoltre **quello che scegli** in `/settings`, gli esercizi che hai fatto in `/learn`, il canale dei messaggi diretti con cui ti scrivo e, per 90 giorni, quello che fai quando ospiti o gestisci, con i motivi che indichi.
-    Non viene conservato: quello che scrivi, chi altro c’è sul server, quello che fai altrove. Le carte in mano non finiscono mai nei log. Ma chi gestisce questo bot può leggere la sua banca dati, comprese le carte delle partite in corso.
-
-    Premi *Esporta* per avere tutto in un file, *Elimina* per togliere il tuo ID e il tuo nome da tutto.
-privacy-export = Esporta
-privacy-delete = Elimina
-privacy-delete-sure = Sì, elimina tutto
-privacy-delete-question =
-    ## Eliminare i tuoi dati?
-    Lasci ogni tavolo dove giochi; subentrano computer. Il tuo ID e il tuo nome vengono tolti da ogni partita; bilanci, punteggi, impostazioni e progressi nelle lezioni vengono eliminati. Le partite restano a chi ha giocato con te, con «un ex giocatore» al tuo posto. **Non si può annullare.**
-    I messaggi dei tavoli aperti vengono riscritti senza il tuo nome. I vecchi messaggi di partite finite lo mantengono, e così i nomi dei thread.
-    Una partita ancora in corso a cui hai partecipato conserva un codice che può dire soltanto se chi chiede un posto sei tu, perché nessuno riesca così a vedere una seconda mano di carte. Viene eliminato alla fine della partita.
-privacy-deleted = I tuoi dati sono stati eliminati. Se giochi di nuovo, riparti da zero.
-privacy-file = Tutto quello che è conservato su di te, come testo leggibile. Gli orari sono in UTC.
-privacy-file-here = Non posso mandartelo per messaggio diretto, quindi eccolo, visibile solo a te: tutto quello che è conservato su di te, come testo leggibile. Gli orari sono in UTC.
-privacy-sent = Te l’ho mandato per messaggio diretto.
-still-seated = Nel frattempo hai ripreso un posto. Lascialo e riprova.
-
-## Help
-
-help =
-    ## Elderhand: tavoli per giochi di carte
-    `/play` ti mette a un tavolo che aspetta giocatori, o ne apre uno. Se entro un minuto non arriva nessuno, arrivano i computer. Le tue carte ti arrivano per messaggio diretto, e le mostra anche **Le mie carte** al tavolo. Si gioca con i pulsanti.
-help-play = Gioca subito
-help-on = Cosa si gioca qui
-help-game = **{ $title }** `{ $command }`: { $about }
-help-commands =
-    - **Giocare in solitario, subito, o continuare da dove eri:** `/solo`
-    - **Giocare oggi le stesse carte di tutti gli altri:** `/daily`
-    - **Sfidare qualcuno con le stesse carte, ognuno quando vuole:** `/duel`
-    - **Rivedere le tue carte o il tavolo:** `/table hand`, `/table show`
-    - **Vedere che cosa aspetta un tavolo, o trovare i tuoi:** `/table why`, `/table mine`
-    - **Smettere di giocare:** `/table leave`; o per tutti: `/table end`
-    - **Imparare un gioco:** `/learn`; cercare una regola: `/rules`
-    - **Vedere che cosa giocherei io, e perché:** **Consiglio** nelle tue carte, dove il tavolo ha i consigli
-    - **Vedere chi è più forte, o il bilancio qui:** `/leaderboard`, `/scores`
-    - **Vedere come giochi, e rivedere ogni partita:** `/stats`, `/history`
-    - **Verificare che una partita sia stata regolare:** `/verify`
-    - **Giocare come piace a te:** `/settings`; che cosa è conservato su di te: `/privacy`
-    - **Se ospiti:** `/table kick`, `/table host`, `/table move`
-    - **Gestire i tavoli di questo server:** `/setup`, `/admin tables`
-help-computers = -# I livelli dei computer sono **facile**, **normale** e **difficile**: scegli prima dell’inizio nel **Menu**, o con `level` quando apri un tavolo.
-help-time = -# Se il tuo tempo scade, muovo io per te; dopo due volte di fila un computer gioca per te, finché non premi qualcosa. Se lasci, al tuo posto gioca un computer, e qualcun altro può subentrare.
-help-takeback = -# **Ritira mossa**, nelle tue carte, annulla la tua mossa finché non muove qualcun altro, a meno che abbia mostrato qualcosa di nascosto o che le regole la rendano definitiva.
-help-rules = Regole: { $title }
-hello =
-    ## Ciao, sono Elderhand
-    Do le carte: { $games }. Scrivi `/play`, e hai già un tavolo.
-    Ognuno riceve le sue carte per messaggio diretto, e i computer occupano i posti vuoti. `/help` dice di più.
-    Se gestisci questo server, con `/setup` scegli in quali canali ci possono essere tavoli.
-hello-try = Prova un tavolo
-hello-setup = Imposta questo server
-hello-language = Lingua di questo server
+help-command-boards = - **Vedere chi è più forte, o il bilancio qui:** `/leaderboard`, `/scores`
+help-command-stats = - **Vedere come giochi, e rivedere ogni partita:** `/stats`, `/history`
+command-leaderboard = Chi gioca meglio, qui o su tutti i server
+command-leaderboard-game = Quale gioco, se non quello che si gioca qui
+command-leaderboard-by = In base a che cosa
+command-leaderboard-period = Questo mese o di sempre
+command-leaderboard-servers = Questo server o tutti
+command-leaderboard-page = Quale pagina
+command-scores = Il bilancio di questo canale
+command-scores-game = Quale gioco, se non l’ultimo giocato qui
+command-stats = Le tue statistiche, o quelle di qualcun altro
+command-stats-person = Chi, se non tu
+command-stats-game = Quale gioco, se non tutti
+command-stats-against = Confronta con un’altra persona
+command-history = Le tue partite finite
+command-history-game = Quale gioco, se non tutti
+command-history-page = Quale pagina
+recount-progress = Riconteggio … { $percent }%
+recounted = { $matches ->
+    [one] Riconteggiata una partita.
+   *[other] Riconteggiate { $matches } partite.
+ }
 
 ## Lessons [lessons]
 
@@ -1378,21 +1397,6 @@ command-duel-days = Quanti giorni avete tutti e due (da 1 a 7)
 command-solo-game = Quale gioco; senza, vedi le partite che puoi continuare
 command-solo-preset = Regole della casa: i modelli del gioco e di questo server
 command-solo-public = Se qui la vedono tutti; altrimenti solo tu
-command-leaderboard = Chi gioca meglio, qui o su tutti i server
-command-leaderboard-game = Quale gioco, se non quello che si gioca qui
-command-leaderboard-by = In base a che cosa
-command-leaderboard-period = Questo mese o di sempre
-command-leaderboard-servers = Questo server o tutti
-command-leaderboard-page = Quale pagina
-command-scores = Il bilancio di questo canale
-command-scores-game = Quale gioco, se non l’ultimo giocato qui
-command-stats = Le tue statistiche, o quelle di qualcun altro
-command-stats-person = Chi, se non tu
-command-stats-game = Quale gioco, se non tutti
-command-stats-against = Confronta con un’altra persona
-command-history = Le tue partite finite
-command-history-game = Quale gioco, se non tutti
-command-history-page = Quale pagina
 command-privacy = Che cosa è conservato su di te; esportalo o eliminalo
 command-settings = Come vuoi giocare
 option-by-rating = punteggio
@@ -1637,11 +1641,6 @@ backup-made = La banca dati è stata copiata in { $path }: { $size } MB, { $over
     [one] partita finita
    *[other] partite finite
  }, { $playing } in corso.
-recount-progress = Riconteggio … { $percent }%
-recounted = { $matches ->
-    [one] Riconteggiata una partita.
-   *[other] Riconteggiate { $matches } partite.
- }
 backup-progress = copiato il { $percent }%
 no-database = In { $path } non c’è nessuna banca dati. Controlla questo percorso (DATABASE_PATH, se non ne hai dato un altro), o esegui questo comando nella cartella del bot.
 backup-exists = { $path } esiste già, e nessun file viene mai sostituito. Scegli un altro nome, magari con la data.

@@ -314,7 +314,7 @@ async def test_a_schema_that_is_another_is_damaged_even_if_sqlite_takes_it(path:
 async def test_what_an_operator_has_added_to_the_schema_is_no_damage(path: Path) -> None:
     await filled(path)
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE VIEW winners AS SELECT * FROM scores")
+        connection.execute("CREATE VIEW winners AS SELECT * FROM results")
         connection.execute("CREATE INDEX of_mine ON moves (at)")
         connection.execute("ANALYZE")
     await opens(path)
@@ -362,9 +362,9 @@ async def test_the_log_of_another_database_is_found_out_and_nothing_is_changed(p
     other.mkdir()
     await filled(other / path.name)
     database = await Database.open(other / path.name)
-    scores = [(f"g{number}", number) for number in range(2_000)]
+    settings = [(number, f"g{number}") for number in range(2_000)]
     await database.write(
-        lambda connection: connection.executemany("INSERT INTO tallies VALUES (?2, ?1, 0, 0, 0)", scores)
+        lambda connection: connection.executemany("INSERT INTO settings VALUES ('server', ?, ?, '')", settings)
     )
     await database.close()
     fill(other / f"{path.name}-wal", log)

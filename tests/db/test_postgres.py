@@ -166,11 +166,12 @@ async def test_its_schema_is_sqlites(database: Database, tmp_path: Path) -> None
 
 
 async def test_numbers_texts_and_flags_are_what_they_are_in_sqlite(database: Database) -> None:
-    score = {"channel": 1 << 62, "game": "Zoë 🂡 % :c ?", "after": True, "cleared": 5, "by": -(1 << 62)}
-    insert = "INSERT INTO tallies VALUES (:channel, :game, :after, :cleared, :by)"
-    await database.write(lambda connection: connection.execute(insert, score))
-    assert await database.read("SELECT * FROM tallies") == [(1 << 62, "Zoë 🂡 % :c ?", 1, 5, -(1 << 62))]
-    ((total, mean, more),) = await database.read("SELECT sum(after), avg(after), max(after) > 5 FROM tallies")
+    act = {"guild": 1 << 62, "note": "Zoë 🂡 % :c ?", "at": True, "by": -(1 << 62)}
+    insert = "INSERT INTO acts (guild, at, kind, by, note) VALUES (:guild, :at, 'setup', :by, :note)"
+    await database.write(lambda connection: connection.execute(insert, act))
+    found = await database.read("SELECT guild, note, at, by FROM acts")
+    assert found == [(1 << 62, "Zoë 🂡 % :c ?", 1, -(1 << 62))]
+    ((total, mean, more),) = await database.read("SELECT sum(at), avg(at), max(at) > 5 FROM acts")
     assert (total, mean, more) == (1, 1.0, 0)
     assert [type(each) for each in (total, mean, more)] == [int, float, int]
 

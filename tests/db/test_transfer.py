@@ -312,7 +312,7 @@ def test_a_row_that_refers_to_nothing_is_not_carried_over(full: Path, new: Where
 
 
 def test_a_table_that_is_missing_is_told(full: Path, new: Where, tmp_path: Path) -> None:
-    rows(full, "DROP TABLE scores")
+    rows(full, "DROP TABLE acts")
     assert refused(full, new, tmp_path) == "database-damaged"
     assert names(new) == []
 

@@ -218,7 +218,7 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     for everywhere in ANYWHERE:
         assert (installs.pop(everywhere), places.pop(everywhere)) == ([0, 1], [0, 1, 2]), "wherever Discord shows it"
     assert all(types == [0] for types in installs.values())
-    in_dms = {"table", "play", "rules", "help", "stats", "history", "privacy", "settings", "verify"}
+    in_dms = {"table", "play", "rules", "help", "privacy", "settings", "verify"}
     assert {name for name in places if places[name] == [0, 1]} == in_dms
     assert all(places[name] == [0] for name in places.keys() - in_dms)
 

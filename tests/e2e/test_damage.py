@@ -30,7 +30,7 @@ def write_over(path: Path, page: bytes) -> bytes:
     """Overwrite an unused page; returns its content."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        ((number,),) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'tallies'")
+        ((number,),) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'acts'")
     with path.open("r+b") as file:
         file.seek((number - 1) * PAGE)
         before = file.read(PAGE)

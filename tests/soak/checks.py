@@ -225,7 +225,7 @@ def _counted(connection: FileConnection) -> Iterator[Finding]:
     ]
     yield none_of("matches not counted once", wrong)
     for differing in declared("counted", "COUNTED_AGAIN"):
-        yield none_of("tables that, counted again, differ", differing(connection))
+        yield none_of("tables, counted again, that differ", differing(connection))
 
 
 def _size(connection: sqlite3.Connection) -> Finding:

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from tests.found import declared
 from tests.soak import checks
 from tests.speed import SLOWNESS
 
@@ -25,14 +26,6 @@ IDLE: dict[str, Any] = {"tasks": {"Clock._run": 1}, "files": 12, "sockets": 3, "
 
 def failed(findings: Sequence[checks.Finding]) -> list[str]:
     return [finding.what for finding in findings if finding.met is False]
-
-
-def _lose_a_score(connection: sqlite3.Connection) -> None:
-    connection.execute("DELETE FROM scores WHERE month = 0")
-
-
-def _count_a_match_twice(connection: sqlite3.Connection) -> None:
-    connection.execute("UPDATE scores SET matches = matches + 1 WHERE month = 0")
 
 
 def _change_a_result(connection: sqlite3.Connection) -> None:
@@ -48,12 +41,10 @@ def _hoard(connection: sqlite3.Connection) -> None:
 
 
 HARMS: dict[Callable[[sqlite3.Connection], None], str] = {
-    _lose_a_score: "that differ",
-    _count_a_match_twice: "that differ",
     _change_a_result: "lead to their result",
     _forget_a_match: "not counted once",
     _hoard: "the database",
-}
+} | {harm: "that differ" for harms in declared("counted", "HARMS") for harm in harms}
 """What is done to the database, and a part of the check that has to find it."""
 
 

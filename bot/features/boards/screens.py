@@ -41,6 +41,10 @@ class BoardOffers(Offers):
 
     place = 1
 
+    def commands(self, say: Say) -> list[tuple[int, str]]:
+        """Who is best, and what somebody has played."""
+        return [(90, say("help-command-boards")), (100, say("help-command-stats"))]
+
     async def at_end(self, database: Database, table: AnyTable) -> AtEnd | None:
         """What ratings and scores have become."""
         after = await Scores(database).afterwards(table.id)

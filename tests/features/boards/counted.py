@@ -31,6 +31,18 @@ def differing(connection: FileConnection) -> list[str]:
 COUNTED_AGAIN = differing
 
 
+def _lose_a_score(connection: sqlite3.Connection) -> None:
+    connection.execute("DELETE FROM scores WHERE month = 0")
+
+
+def _count_a_match_twice(connection: sqlite3.Connection) -> None:
+    connection.execute("UPDATE scores SET matches = matches + 1 WHERE month = 0")
+
+
+HARMS = (_lose_a_score, _count_a_match_twice)
+"""What has to be found."""
+
+
 async def recount(home: House) -> None:
     await home.database.write(rebuild)
 

@@ -43,6 +43,7 @@ def golden() -> dict[str, ui.LayoutView]:
         "table-over": drawn.public(table, after=rated),
         "hand-over": drawn.hand(table, 0, reader=ChosenSettings({"pictures": "off"}), after=rated),
         "menu-over": drawn.menu_after(table, rated, 1_000),
+        "help": drawn.help(),
         "menu-over-of-others": drawn.menu_after(table, rated, 5),
     }
 
