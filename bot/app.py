@@ -44,7 +44,6 @@ from bot.messages.updates import PER_SECOND
 from bot.owner import Owner
 from bot.screens.duel import DUELS
 from bot.screens.offers import offers
-from bot.screens.replay import REPLAYS
 from bot.screens.screens import Screens
 from bot.screens.series import SERIES
 from bot.starts import must_have_sessions
@@ -240,7 +239,7 @@ class CardBot(commands.AutoShardedBot):
             self.words,
             {cog.plugin.name: cog.layout for cog in cogs},
             {version: layout for version, (_, layout) in older.items()},
-            offers=(SERIES, DUELS, REPLAYS, *offers()),
+            offers=(SERIES, DUELS, *offers()),
         )
         self.messages = Messages(
             self,

@@ -50,6 +50,7 @@ class DuelHandlers:
         self._duels = registry.store.duels
         self._contests = registry.store.contests
         self._words = screens.words
+        self._offers = screens.offers
         self._messages = messages
         self._now = now
 
@@ -228,7 +229,7 @@ class DuelHandlers:
             await reply.here(framed(waiting(contest, own.score, say)))
             return
         low_wins = self._registry.plugins[contest.game].game.ABOUT.low_wins
-        await reply.here(framed(result(duel.sides, duel.scores, own.table, say, low_wins=low_wins)))
+        await reply.here(framed(result(duel.sides, duel.scores, own.table, say, self._offers, low_wins=low_wins)))
 
     async def _list(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, self._words.say("", reply.locale)

@@ -82,6 +82,9 @@ class ReplayHandlers:
         interaction = reply.interaction
         if interaction.message and (follower := self._followers.pop(interaction.message.id, None)):
             await follower.stop()
+        if way == "record":
+            await self._record(reply, press.table)
+            return
         table = await self.find(reply, press.table, way)
         user = interaction.user.id
         if way == "analyse":
@@ -136,6 +139,20 @@ class ReplayHandlers:
         name = f"{table.record.game}-{table.id}.{kind}"
         screen = framed([text(self._screens.say(table, reply.locale)(key, file=name)), attached(name)])
         await reply.show(screen, [discord.File(BytesIO(sent), name)])
+
+    async def _record(self, reply: Reply, table: str) -> None:
+        """Send the transcript of a match to somebody who has played it, also if its game isn't loaded."""
+        store, user = self._registry.store, reply.interaction.user.id
+        outcome, loaded = await store.matches.outcome(table, user), await store.load(table)
+        if outcome is None or loaded is None:
+            raise Refusal("no-such-match")
+        record, entries = loaded
+        if self._registry.is_running(record.ends):
+            raise Refusal("contest-secret", kind=record.kind)
+        written = await asyncio.to_thread(lambda: transcript.write(transcript_of(record, entries, outcome)))
+        name = f"{record.game}-{table}.txt"
+        view = framed([text(self._screens.words.say("", reply.locale)("match-file", file=name)), attached(name)])
+        await reply.show(view, [discord.File(BytesIO(written.encode()), name)])
 
     async def _analyse(self, reply: Reply, table: AnyTable, eyes: Seat | None, number: int) -> None:
         """Show what is thought of this person's decisions, or how far that is; begin it if need be."""

@@ -14,15 +14,13 @@ import discord
 from bot.db.connection import DatabaseError
 from bot.interactions.reply import QUIET
 from bot.messages.messages import Messages
-from bot.screens.blocks import Block
-from bot.screens.duel import Side, challenge, compared, deciding
+from bot.screens.duel import Side, challenge, compared, deciding, to_match
 from bot.screens.frame import framed
 from bot.tables.closing import end
 from bot.tables.contests import OWN, Contest, ContestScore
 from bot.tables.duels import Duel, Entrant
 from bot.tables.refusals import NoSuchTable, OwnedElsewhere
 from bot.tables.registry import Registry
-from bot.tables.replays import AnyReplay, Replay
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -70,18 +68,18 @@ class DuelCalls:
         duel = await self._store.duels.find(duel.contest) or duel
         rated = await self._store.duels.settle(duel, duel.scores, low_wins=low_wins)
         await self._opened([own.table for own in duel.tries if own])
-        replays = [await self._replay(table) for table in tables]
         sides = [
-            replace(
-                _side(people, score, table, replay),
-                rated=tuple(rated[user] for user, _ in people if user in rated),
-            )
-            for people, score, table, replay in zip(duel.sides, duel.scores, tables, replays, strict=True)
+            replace(_side(people, score, table), rated=tuple(rated[user] for user, _ in people if user in rated))
+            for people, score, table in zip(duel.sides, duel.scores, tables, strict=True)
         ]
         locale = await self._messages.language.of_server(duel.guild)
         say = self._messages.screens.words.say(contest.game, locale)
-        picture = self._picture(sides, tables, replays, locale, low_wins=low_wins)
-        said = framed(compared(contest, sides, say, low_wins=low_wins, picture=picture))
+        deal = deciding(sides, low_wins=low_wins)
+        played = [
+            (table, to_match(side, say)) for side, table in zip(sides, tables, strict=True) if table and table.outcome
+        ]
+        shown, to = await asyncio.to_thread(self._messages.screens.compared, played, deal, locale)
+        said = framed(compared(contest, sides, say, low_wins=low_wins, shown=shown, to=to))
         screen = await self._messages.pictures.render(said)
         said.stop()  # otherwise the library keeps it
         try:
@@ -106,37 +104,9 @@ class DuelCalls:
         await self._store.announce_of("reread", tables)
         await self._registry.reread(tables)
 
-    async def _replay(self, table: AnyTable | None) -> AnyReplay | None:
-        """A match that was played to its end, again."""
-        if table is None or table.outcome is None:
-            return None
-        record, moves = table.record, [(entry.seat, entry.move) for entry in table.progress.entries]
-        return await asyncio.to_thread(Replay, table.plugin, record.options, len(record.players), record.seed, moves)
 
-    def _picture(
-        self,
-        sides: list[Side],
-        tables: list[AnyTable | None],
-        replays: list[AnyReplay | None],
-        locale: str,
-        *,
-        low_wins: bool,
-    ) -> list[Block]:
-        """The cards of the deal that decided it, which both sides had."""
-        deal = deciding(sides, low_wins=low_wins)
-        for table, replay in zip(tables, replays, strict=True):
-            if deal and table and replay:
-                return self._messages.screens.dealt(table, replay, replay.deals[deal - 1], locale)
-        return []
-
-
-def _side(
-    people: tuple[Entrant, ...], score: ContestScore | None, table: AnyTable | None, replay: AnyReplay | None
-) -> Side:
-    if table is None:
-        return Side(people, score)
-    deals = tuple(deal[OWN] for deal in table.progress.score_sheet.deals)
-    return Side(people, score, deals, table=table.id, replay=tuple(replay.deals) if replay else ())
+def _side(people: tuple[Entrant, ...], score: ContestScore | None, table: AnyTable | None) -> Side:
+    return Side(people, score, tuple(deal[OWN] for deal in table.progress.score_sheet.deals) if table else ())
 
 
 async def redraw_challenge(

@@ -18,7 +18,6 @@ from bot.screens.end import sheet
 from bot.screens.offers import Offers
 from bot.screens.people import label_of, name_of
 from bot.screens.ratings import rating_change
-from bot.screens.replay import page_button, replay_button, replay_id
 from bot.tables.contests import Contest, Contests, ContestScore
 from bot.tables.duels import Duel, Duellist, Duels, Entrant
 from bot.tables.plugin import AnyPlugin
@@ -28,16 +27,13 @@ from bot.tables.plugin import AnyPlugin
 class Side:
     """One of two sides of a duel: what it reached, deal by deal; ``score`` None: it didn't begin.
 
-    ``rated``: everybody's rating before and after it, in order; empty: it isn't rated. ``replay``: how many moves
-    were made before each deal of its match; empty: it wasn't played to the end. ``table``: where.
+    ``rated``: everybody's rating before and after it, in order; empty: it isn't rated.
     """
 
     people: tuple[Entrant, ...]
     score: ContestScore | None
     deals: tuple[int, ...] = ()
     rated: tuple[tuple[Rating, Rating], ...] = ()
-    table: str = ""
-    replay: tuple[int, ...] = ()
 
 
 class OpenDuel(NamedTuple):
@@ -98,25 +94,38 @@ def waiting(contest: Contest, score: ContestScore, say: Say) -> list[Block]:
 
 
 def result(
-    people: Sequence[Sequence[Entrant]], scores: Sequence[ContestScore | None], table: str, say: Say, *, low_wins: bool
+    people: Sequence[Sequence[Entrant]],
+    scores: Sequence[ContestScore | None],
+    table: str,
+    say: Say,
+    offers: Sequence[Offers],
+    *,
+    low_wins: bool,
 ) -> list[Block]:
     """What a player sees of a duel that is over, with the ways to their own match, at this table."""
-    ways = [replay_button(table, say), page_button(table, say), button(f"u:-:{table}:0", say("verify"))]
+    ways = [each for offer in offers for each in offer.on_match(table, say, own=False, known=True)]
     return [text(verdict(people, scores, say, low_wins=low_wins)), *rows(ways)]
 
 
 def compared(
-    contest: Contest, sides: Sequence[Side], say: Say, *, low_wins: bool, picture: Sequence[Block] = ()
+    contest: Contest,
+    sides: Sequence[Side],
+    say: Say,
+    *,
+    low_wins: bool,
+    shown: Sequence[Block] = (),
+    to: Sequence[Button] = (),
 ) -> list[Block]:
     """A duel that is over: who won, all deals of both, which of them decided it, and the ratings.
 
-    ``picture``: the cards of the deal that decided it.
+    ``shown``: what else is shown of that deal; ``to``: where else it leads, besides another duel and the board.
     """
     began = [side for side in sides if side.score is not None]
     scores = [side.score for side in sides]
     said = verdict([side.people for side in sides], scores, say, low_wins=low_wins)
     heading = text(f"### {said}\n-# {say('duel-of', game=say('title'))}")
-    ways = rows(_ways(contest, sides, say, low_wins=low_wins))
+    again = button(f"q:-:again:{contest.id}", say("duel-again"), ButtonStyle.success)
+    ways = rows([again, *to, button("q:-:board:0", say("duel-board"))])
     if len(began) < 2:
         return [heading, *ways]
     heads = [[label_of(user, name, say) for user, name in side.people] for side in began]
@@ -127,22 +136,14 @@ def compared(
         heading,
         *texts(sheet(heads, deals, totals, say)),
         *texts("\n".join(filter(None, parts))),
-        *picture,
+        *shown,
         *ways,
     ]
 
 
-def _ways(contest: Contest, sides: Sequence[Side], say: Say, *, low_wins: bool) -> list[Button]:
-    """Again, to the matches of both, from the deal that decided it, to a proof that it was fair, and to the board."""
-    deal = deciding(sides, low_wins=low_wins) or 1
-    ways = [button(f"q:-:again:{contest.id}", say("duel-again"), ButtonStyle.success)]
-    played = [side for side in sides if side.replay]
-    for side in played:
-        names = say.listed([label_of(user, name, say) for user, name in side.people])
-        begins = side.replay[min(deal, len(side.replay)) - 1]
-        ways.append(button(replay_id(side.table, begins, "moment", None), cut(say("duel-replay", name=names), LABEL)))
-    ways += [button(f"u:-:{side.table}:0", say("verify")) for side in played[:1]]
-    return [*ways, button("q:-:board:0", say("duel-board"))]
+def to_match(side: Side, say: Say) -> str:
+    """What a button says that leads to the match of one side."""
+    return cut(say("duel-replay", name=say.listed([label_of(user, name, say) for user, name in side.people])), LABEL)
 
 
 def verdict(

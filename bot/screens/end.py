@@ -18,7 +18,6 @@ from bot.screens.layout import AnyLayout, drawn
 from bot.screens.offers import AtEnd, Offers
 from bot.screens.origin import revealed
 from bot.screens.people import name_of
-from bot.screens.replay import page_button, replay_button
 from bot.screens.rules import rules_id
 from bot.tables.hints import taken
 from bot.tables.lobby import computers
@@ -66,7 +65,13 @@ def _groups(outcome: Outcome, sides: Sequence[tuple[Seat, ...]]) -> Sequence[tup
 
 
 def ended(
-    table: AnyTable, layout: AnyLayout, at: Address, say: Say, after: Sequence[AtEnd], user: int | None = None
+    table: AnyTable,
+    layout: AnyLayout,
+    at: Address,
+    say: Say,
+    after: Sequence[AtEnd],
+    offers: Sequence[Offers],
+    user: int | None = None,
 ) -> list[Block]:
     """A match that was played to its end, the same for everybody; ``user`` also sees what they hide from others."""
     assert table.outcome  # noqa: S101  it is over
@@ -81,13 +86,13 @@ def ended(
     again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
     if table.record.contest is not None:
         again = compare(table, say)
-    replays = [] if table.is_secret else [replay_button(table.id, say)]
+    more = [each for offer in offers for each in offer.on_end(table, say)]
     over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
     return [
         text(f"### {_won(found, say, low_wins=game.ABOUT.low_wins)}\n-# {over}"),
         *at.cards(podium_of(found, say), say, standing(found, say)),
         *texts("\n".join(filter(None, [decisive, *parts, *led_to]))),
-        *rows([again, *replays, look, button(f"t:{table.id}:menu", say("menu"))]),
+        *rows([again, *more, look, button(f"t:{table.id}:menu", say("menu"))]),
     ]
 
 
@@ -132,11 +137,8 @@ def after_words(
     else:
         buttons.insert(0, button(f"t:{table.id}:bring", say("menu-bring")))
         buttons.append(button(f"g:{table.id}:0", say("house-rules")))
-    if table.is_secret:
-        origin = say("contest-hidden", time=relative(record.ends or 0))
-    else:
-        origin = revealed(record.origin, say)
-        buttons += [button(f"u:-:{table.id}:0", say("verify")), page_button(table.id, say)]
+    hidden = say("contest-hidden", time=relative(record.ends or 0))
+    origin = hidden if table.is_secret else revealed(record.origin, say)
     buttons += [each for offer in offers for each in offer.on_menu(table, user, say)]
     more = [block for each in after for block in each.in_menu(table, say)]
     return [text(f"{heading}\n{origin}"), *more, *rows(buttons)]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.found import declared
 from bot.i18n import Say
-from bot.screens.blocks import Block, Button
+from bot.screens.blocks import Address, Block, Button
+from bot.screens.layout import AnyLayout
 from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable
 
@@ -30,6 +32,20 @@ class AtEnd:
         """What the menu of the match says, above its buttons."""
         del table, say
         return []
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfSeveral:
+    """A finished match that is compared with others of the same deals, and what it takes to show it to everybody.
+
+    ``label``: what a button says that leads to it.
+    """
+
+    table: AnyTable
+    label: str
+    layout: AnyLayout
+    at: Address
+    say: Say
 
 
 class Offers:
@@ -73,10 +89,26 @@ class Offers:
         del database, contest, plugin, say
         return []
 
-    def on_match(self, table: str, say: Say) -> list[Button]:
-        """Below a match that somebody has played to its end, among others."""
+    def on_end(self, table: AnyTable, say: Say) -> list[Button]:
+        """Beside the result of a match that is over."""
         del table, say
         return []
+
+    def on_match(self, table: str, say: Say, *, own: bool, known: bool) -> list[Button]:
+        """Below what is said of a match that is over, and no secret any more.
+
+        ``own``: with what is for those alone who have played it; ``known``: whether its game is.
+        """
+        del table, say, own, known
+        return []
+
+    def on_compared(self, matches: Sequence[OneOfSeveral], deal: int | None) -> tuple[list[Block], list[Button]]:
+        """Below finished matches that are compared: what is shown of the deal that decided it; where it leads.
+
+        None: there is no such deal. May take as long as the matches have moves, so it isn't called on the event loop.
+        """
+        del matches, deal
+        return [], []
 
     def on_menu(self, table: AnyTable, user: int, say: Say) -> list[Button]:
         """In this person's menu of a match that is over."""

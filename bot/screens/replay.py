@@ -12,11 +12,10 @@ from bot.i18n import Say
 from bot.screens.alt import about
 from bot.screens.blocks import OPTIONS, Address, Block, Button, CardPicture, button, menu, row, rows, text, texts
 from bot.screens.layout import AnyLayout, game_screen
-from bot.screens.offers import Offers
 from bot.tables.replays import AnyReplay, Moment
 
 ReplayButton: TypeAlias = Literal[
-    "open", "first", "back", "on", "last", "go", "share", "file", "analyse", "moment", "moments"
+    "open", "first", "back", "on", "last", "go", "share", "file", "record", "analyse", "moment", "moments"
 ]
 """What a button or a menu of a replay does; after how many moves it leads, and whose eyes, is beside it in its id."""
 ALL = "all"
@@ -38,17 +37,6 @@ def replay_button(table: str, say: Say) -> Button:
 def page_button(table: str, say: Say) -> Button:
     """The button that sends a match as a page for a browser."""
     return button(replay_id(table, 0, "file", None), say("replay-page"))
-
-
-class ReplayOffers(Offers):
-    """The ways to a replay from other screens."""
-
-    def on_match(self, table: str, say: Say) -> list[Button]:
-        """To a replay here or in a browser, and to what proves that it was fair."""
-        return [replay_button(table, say), page_button(table, say), button(f"u:-:{table}:0", say("verify"))]
-
-
-REPLAYS = ReplayOffers()
 
 
 def replayed(

@@ -18,6 +18,7 @@ from bot.screens.blocks import (
     Address,
     Appearance,
     Block,
+    Button,
     button,
     joined,
     last_buttons,
@@ -35,13 +36,13 @@ from bot.screens.house_rules import assistance, what_differs
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.links import way
 from bot.screens.lobby import lobby, lobby_menu, starting
-from bot.screens.offers import AtEnd, Offers
+from bot.screens.offers import AtEnd, Offers, OneOfSeveral
 from bot.screens.origin import announced, in_brief, revealed
 from bot.screens.people import label_of
 from bot.screens.replay import replayed
 from bot.screens.replay_page import replay_page
 from bot.screens.rules import Applied, rules, rules_id
-from bot.screens.verified import dealt, verified
+from bot.screens.verified import verified
 from bot.tables.analysis import Analysis
 from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.hints import Hint
@@ -85,7 +86,7 @@ class Screens:
         labels = [_label(player, platform) for player in players]
         return self.words.say(table.plugin.name, locale, names, deck or table.record.deck, labels)
 
-    def _appearance(self, table: AnyTable, reader: ChosenSettings | None, say: Say) -> Appearance:
+    def appearance_at(self, table: AnyTable, reader: ChosenSettings | None, say: Say) -> Appearance:
         """What cards look like at this table to a reader with these words, or to everybody for None."""
         return self.appearance_of(table.plugin.name, reader[DECK] if reader else table.record.deck, reader, say)
 
@@ -115,8 +116,8 @@ class Screens:
             case "ended":
                 return framed(self._closed(table, say))
             case "over":
-                at = Address(table.id, table.revision, appearance=self._appearance(table, None, say))
-                return framed(ended(table, self._layout(table), at, say, after))
+                at = Address(table.id, table.revision, appearance=self.appearance_at(table, None, say))
+                return framed(ended(table, self.layout_of(table), at, say, after, self.offers))
             case "playing":
                 return framed(self._table(table, say))
 
@@ -140,7 +141,7 @@ class Screens:
         once it is over.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
-        at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader, say))
+        at = Address(table.id, table.revision_of(seat), page, draft, self.appearance_at(table, reader, say))
         heading = [say("hand-heading", game=say("title"), where=way(table.record, say))]
         if table.record.status == "ended":
             blocks = texts(say("closed"))
@@ -161,7 +162,7 @@ class Screens:
         asks = at.page == why_not.PAGE
         hint = hint if hint and hint.is_for(table) else None
         shown = replace(at, page="" if asks else at.page, hint=hint and hint.move)
-        blocks = list(drawn(self._layout(table), table.view(seat), table.events_for(seat), shown, say))
+        blocks = list(drawn(self.layout_of(table), table.view(seat), table.events_for(seat), shown, say))
         if asks:
             notice = why_not.reasons(table, seat, blocks, say)
         blocks = why_not.with_question(table, seat, blocks, say, self.offers, asked=asks)
@@ -196,7 +197,7 @@ class Screens:
         contest ends before, that is when it changes last.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
-        appearance = self._appearance(table, reader, say)
+        appearance = self.appearance_at(table, reader, say)
         at = Address(table.id, table.revision_of(seat), page, draft, appearance, table.record.deals)
         facts = {"game": say("title"), "kind": alone.kind(table)}
         if table.record.ends is not None:
@@ -210,7 +211,7 @@ class Screens:
         elif table.record.status == "playing" and (seat in table.active or page):
             blocks, notice = self._own(table, seat, at, notice, hint, say)
         elif table.record.status == "playing":
-            shown = drawn(self._layout(table), table.view(None), table.events_for(None), at, say)
+            shown = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
             blocks = alone.with_menu(table, takeback.with_slip(table, seat, shown, say), say)
         return framed(_headed(heading, noticed(blocks, notice, say)))
 
@@ -240,11 +241,11 @@ class Screens:
         ``analysis``: that of their decisions; ``shared_by``: the name of whoever shares it with everybody.
         """
         say = self.say(table, locale, reader[DECK] if reader else None, hidden)
-        at = Address(table.id, number, appearance=self._appearance(table, reader, say), deals=table.record.deals)
+        at = Address(table.id, number, appearance=self.appearance_at(table, reader, say), deals=table.record.deals)
         note = opinion_line(table.plugin, analysis, number, say) if analysis else ""
         if shared_by is not None:
             note = say("replay-shared", name=escape(shared_by))
-        return framed(replayed(replay, number, eyes, self._layout(table), at, say, own=own, note=note))
+        return framed(replayed(replay, number, eyes, self.layout_of(table), at, say, own=own, note=note))
 
     def analysing(
         self, table: AnyTable, running: AnalysisUnderWay, number: int, eyes: Seat | None, locale: str = "en"
@@ -270,7 +271,7 @@ class Screens:
         """A finished match as a page for a browser; not on the event loop."""
         say = self.say(table, locale, hidden=hidden)
         return replay_page(
-            replay, self._layout(table), Address(table.id, 0, deals=table.record.deals), say, locale, record
+            replay, self.layout_of(table), Address(table.id, 0, deals=table.record.deals), say, locale, record
         )
 
     def verified(
@@ -281,11 +282,20 @@ class Screens:
         layout = self.older.get((match.game, match.version)) or self.layouts[match.game]
         return framed(verified(match, beginning, layout, Address(table, 0, appearance=appearance), say))
 
-    def dealt(self, table: AnyTable, replay: AnyReplay, begins: int, locale: str) -> list[Block]:
-        """The cards of the deal of a finished match that begins after so many moves, for everybody in a channel."""
-        say = self.say(table, locale)
-        appearance = self._appearance(table, None, say)
-        return dealt(replay, begins, self._layout(table), Address(table.id, begins, appearance=appearance), say)
+    def compared(
+        self, matches: Sequence[tuple[AnyTable, str]], deal: int | None, locale: str
+    ) -> tuple[list[Block], list[Button]]:
+        """What features show everybody of finished matches that are compared; not on the event loop.
+
+        Each with what a button says that leads to it; the rest is as for ``Offers.on_compared``.
+        """
+        shown: list[OneOfSeveral] = []
+        for table, label in matches:
+            say = self.say(table, locale)
+            at = Address(table.id, 0, appearance=self.appearance_at(table, None, say))
+            shown.append(OneOfSeveral(table, label, self.layout_of(table), at, say))
+        found = [each.on_compared(shown, deal) for each in self.offers]
+        return [block for blocks, _ in found for block in blocks], [way for _, ways in found for way in ways]
 
     def farewell(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
         """What somebody has in place of a hand after giving up their seat, with the way back while there is one."""
@@ -301,15 +311,17 @@ class Screens:
     ) -> ui.LayoutView:
         """A page of the game for somebody who is only watching."""
         say = self.say(table, locale, reader[DECK] if reader else None)
-        at = Address(table.id, table.revision, page, appearance=self._appearance(table, reader, say))
+        at = Address(table.id, table.revision, page, appearance=self.appearance_at(table, reader, say))
         if table.record.status == "over":
-            return framed(all_points(table, self._layout(table), at, say, back=False))
-        return framed(drawn(self._layout(table), table.view(None), table.events_for(None), at, say))
+            return framed(all_points(table, self.layout_of(table), at, say, back=False))
+        return framed(drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say))
 
     def _over(self, table: AnyTable, at: Address, say: Say, after: Sequence[AtEnd], user: int | None) -> list[Block]:
         """The result in somebody's hand, or the page they asked for."""
-        layout = self._layout(table)
-        return all_points(table, layout, at, say, back=True) if at.page else ended(table, layout, at, say, after, user)
+        layout = self.layout_of(table)
+        if at.page:
+            return all_points(table, layout, at, say, back=True)
+        return ended(table, layout, at, say, after, self.offers, user)
 
     def menu_after(self, table: AnyTable, after: Sequence[AtEnd], user: int, locale: str = "en") -> ui.LayoutView:
         """What there is to see or do when the match is over, besides the result."""
@@ -366,12 +378,13 @@ class Screens:
         yes = button(f"t:{table.id}:kick-sure:{table.players[seat].user}", say("menu-kick-sure"), ButtonStyle.danger)
         return framed([text(say("kick-question", seat=seat)), row(yes)])
 
-    def _layout(self, table: AnyTable) -> AnyLayout:
+    def layout_of(self, table: AnyTable) -> AnyLayout:
+        """The layout of the rules by which this table plays."""
         return self.older.get((table.plugin.name, table.record.version)) or self.layouts[table.plugin.name]
 
     def _table(self, table: AnyTable, say: Say) -> list[Block]:
-        at = Address(table.id, table.revision, appearance=self._appearance(table, None, say))
-        shown, own = last_buttons(drawn(self._layout(table), table.view(None), table.events_for(None), at, say))
+        at = Address(table.id, table.revision, appearance=self.appearance_at(table, None, say))
+        shown, own = last_buttons(drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say))
         blocks = _headed(say("table-heading", game=say("title"), hash=in_brief(table.record.origin)), shown)
         buttons = [
             button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
@@ -392,8 +405,8 @@ class Screens:
         why = notes.because(table, say)
         if not table.has_begun:
             return [*blocks, text("\n".join([say("never-started", command=f"/{table.plugin.name} new"), *why]))]
-        at = Address(table.id, table.revision, appearance=self._appearance(table, None, say))
-        stood = drawn(self._layout(table), table.view(None), table.events_for(None), at, say)
+        at = Address(table.id, table.revision, appearance=self.appearance_at(table, None, say))
+        stood = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
         blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
         return [*blocks, text("\n".join([say("unfinished"), *why])), text(revealed(table.record.origin, say))]
 

@@ -153,7 +153,7 @@ async def test_until_the_day_ends_there_is_no_seed_and_no_record(club: Club) -> 
     ((number,),) = await club.database.read("SELECT number FROM matches")
     summary = await anna.click(menu.message, f"y:-:open-{number}:0", forged=True)
     assert seed not in said(menu) + said(summary)
-    refused = await anna.click(menu.message, f"y:-:file-{solo.table.id}:0", forged=True)
+    refused = await anna.click(menu.message, f"z:{solo.table.id}:0:record-all", forged=True)
     assert said(refused) == sentence("contest-secret", kind="daily")
     assert seed not in await club.bot.store.privacy.export(int(anna.id), club.now())
     await club.wait(DAY / 1000)

@@ -26,6 +26,7 @@ from bot.screens.emoji import FACES, CardEmoji
 from bot.screens.end import POINTS
 from bot.screens.frame import framed
 from bot.screens.house_rules import house_rules, number_form, numbers_of, pages_of
+from bot.screens.offers import AtEnd
 from bot.screens.rules import Applied, assistance_of
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
@@ -48,7 +49,7 @@ from bot.tables.table import AnyTable, Table, Unheard
 from bot.tables.tally import Tally, Total
 from bot.tables.timing import MINUTE
 from tests import games
-from tests.playing import played
+from tests.playing import Played, played
 from tests.tongues import OTHERS, Read, reading
 from tests.wording import as_text, compare, phrase
 
@@ -442,17 +443,11 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     asking = table_of("goofspiel", options, "playing", named)
     asking.load(replace(asking.record, hints="on"), [])
     advice = Hint(0, 0, next(iter(asking.plugin.game.legal(asking.state, 0))), None)
-    match = played(running.plugin, options, len(named), "golden")
-    over = table_of("goofspiel", options, "over", named)
-    over.progress.score_sheet = ScoreSheet(running.plugin.stats, len(named))
-    replay(over, match, len(match.turns))
-    over.progress.score_sheet.add(event for turn in match.turns for event in turn.step.events)
+    over, match, led_to = finished(called)
     helped = copy(over)
     helped.record = replace(
         over.record, players=(replace(named[0], hints=3), named[1]), gone=(replace(HELPED, name=called[2]),)
     )
-    series = Tally(2, tuple(Total(((1_000 + seat, player.name),), 2, 1, 7) for seat, player in enumerate(named)))
-    led_to = [SeriesAtEnd(series)]
     replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
     own = [(number, turn) for number, turn in enumerate(match.turns) if turn.seat == 0]
     own = own[: len(LOST)]
@@ -511,6 +506,20 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         "settings": own_form(ChosenSettings({}), 0, drawn.words),
         "setup": server_form(ChosenSettings({}), lambda _: ([], 0), {}, drawn.words),
     }
+
+
+def finished(called: Sequence[str] = CALLED) -> tuple[AnyTable, Played, list[AtEnd]]:
+    """A table of two whose match is over, that match, and what it has led to."""
+    plugin = games.plugin("goofspiel")
+    options = plugin.game.Options()
+    named = tuple(Player(1_000 + seat, name) for seat, name in enumerate(called[:2]))
+    match = played(plugin, options, len(named), "golden")
+    over = table_of("goofspiel", options, "over", named)
+    over.progress.score_sheet = ScoreSheet(plugin.stats, len(named))
+    replay(over, match, len(match.turns))
+    over.progress.score_sheet.add(event for turn in match.turns for event in turn.step.events)
+    series = Tally(2, tuple(Total(((1_000 + seat, player.name),), 2, 1, 7) for seat, player in enumerate(named)))
+    return over, match, [SeriesAtEnd(series)]
 
 
 HELPED = Gone(1, 1_005, "Carl", None, 3, "left", hints=1)

@@ -1,4 +1,4 @@
-"""What boards add to the platform's screens: at the end of a match ratings, the channel's score, and its record."""
+"""What boards add to the platform's screens: at the end of a match ratings, and the channel's score."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from bot.db.database import Database
 from bot.features.boards.scores import Afterwards, RatingChange, Scores
 from bot.i18n import Say
-from bot.screens.blocks import Button, button
 from bot.screens.offers import AtEnd, Offers
 from bot.screens.people import name_of
 from bot.screens.ratings import rating_change
@@ -50,21 +49,8 @@ class BoardOffers(Offers):
         after = await Scores(database).afterwards(table.id)
         return BoardsAtEnd(after) if after else None
 
-    def on_menu(self, table: AnyTable, user: int, say: Say) -> list[Button]:
-        """The record of the match, for those who played."""
-        return self.on_result(table.id, say) if table.seat_of(user) is not None and not table.is_secret else []
-
-    def on_result(self, table: str, say: Say) -> list[Button]:
-        """The record of the match."""
-        return [record_button(table, say)]
-
 
 OFFERS = BoardOffers()
-
-
-def record_button(table: str, say: Say) -> Button:
-    """The button that sends the record of a match as a file."""
-    return button(f"y:-:file-{table}:0", say("match-record"))
 
 
 def _ratings(changes: Sequence[RatingChange], say: Say) -> list[str]:

@@ -131,7 +131,6 @@ class PlayedMatch:
     deals: tuple[tuple[int, ...], ...]  # the points of each seat, for each deal
     ends: int | None  # when the contest does in which others play the same deals
     contest: int | None  # the number of that contest
-    kind: str | None  # what it is
 
     @property
     def finishers(self) -> list[tuple[Place, tuple[Participant, ...]]]:
@@ -238,14 +237,13 @@ class StatsReader:
         places = [Place(row.pop("place"), bool(row.pop("shared"))) for row in rows]
         return [OwnMatch(**row, place=place) for row, place in zip(rows, places, strict=True)], total
 
-    async def match(self, user: int, *, number: int | None = None, table: str | None = None) -> PlayedMatch | None:
-        """A finished match by its number or its table; None unless this person played in it."""
+    async def match(self, user: int, number: int) -> PlayedMatch | None:
+        """A finished match; None unless this person played in it."""
         rows = await self._database.aside.named(
-            'SELECT m.number, m.table_id AS "table", m.game, m.channel, m.finished, t.options, t.ends, m.deals,'  # noqa: S608  contains no user input
-            " t.contest, t.kind, t.seed, t.secret, t.contribution FROM matches m JOIN tables t ON t.id = m.table_id"
-            f" WHERE {'m.number' if table is None else 'm.table_id'} = ?"
-            " AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
-            (number if table is None else table, user),
+            'SELECT m.number, m.table_id AS "table", m.game, m.channel, m.finished, t.options, t.ends, m.deals,'
+            " t.contest, t.seed, t.secret, t.contribution FROM matches m JOIN tables t ON t.id = m.table_id"
+            " WHERE m.number = ? AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
+            (number, user),
         )
         if not rows:
             return None
@@ -253,7 +251,7 @@ class StatsReader:
         lines = await self._database.aside.named(
             'SELECT seat, side, user_id AS "user", name, part, place, points, since, level FROM results'
             " WHERE number = ? ORDER BY line",
-            (match["number"],),
+            (number,),
         )
         match["origin"] = Origin(match.pop("seed"), match.pop("secret"), match.pop("contribution"))
         match["participants"] = tuple(Participant(**line) for line in lines)

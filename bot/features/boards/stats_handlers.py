@@ -1,8 +1,7 @@
-"""Statistics of single players: ``/stats``, ``/history``, and the record of a match as a file."""
+"""Statistics of single players: ``/stats`` and ``/history``."""
 
 from __future__ import annotations
 
-import asyncio
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,13 +10,11 @@ from functools import partial
 import discord
 
 from bot import ratings
-from bot.engine import transcript
-from bot.engine.game import Outcome, Stat
+from bot.engine.game import Stat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
 from bot.features.boards.rating_chart import curve
 from bot.features.boards.scores import Scores
-from bot.features.boards.screens import record_button
 from bot.features.boards.stats import OwnMatch, Participant, PlayedMatch, PlayerStats, Scope, StatsReader
 from bot.handlers.feature import Platform
 from bot.i18n import Say, relative
@@ -28,7 +25,6 @@ from bot.names import escape
 from bot.screens.blocks import (
     Block,
     Button,
-    attached,
     button,
     menu,
     must_have_page,
@@ -45,7 +41,6 @@ from bot.screens.house_rules import what_differs
 from bot.screens.origin import revealed
 from bot.screens.people import label_of, name_of
 from bot.tables.settings import BOARDS
-from bot.tables.transcripts import transcript_of
 
 MATCHES = 10
 """How many lines a page of somebody's matches has."""
@@ -233,15 +228,16 @@ class StatsHandlers:
         game = None if press.game == "-" else press.game
         if game is not None and game not in self._registry.plugins:
             raise Refusal("bad-button")
-        act, _, which = press.text.partition("-")
-        chosen, user = next(iter(values(reply)), which), reply.interaction.user.id
+        act, _, number = press.text.partition("-")
+        chosen = next(iter(values(reply)), number)
         match act:
             case "list":
                 await self.history(reply, game, press.page)
             case "open" if chosen.isdecimal() and len(chosen) < 16:
-                await self._match(reply, _theirs(await self._stats.match(user, number=int(chosen))), press)
-            case "file":
-                await self._file(reply, _theirs(await self._stats.match(user, table=which)))
+                match_ = await self._stats.match(reply.interaction.user.id, int(chosen))
+                if match_ is None:
+                    raise Refusal("no-such-match")
+                await self._match(reply, match_, press)
             case _:
                 raise Refusal("bad-button")
 
@@ -275,31 +271,10 @@ class StatsHandlers:
             blocks.append(text(say("contest-hidden", time=relative(match.ends))))
         else:
             blocks.append(text(revealed(match.origin, say)))
-            if plugin:
-                buttons += [each for offer in self._offers for each in offer.on_match(match.table, say)]
-            buttons.insert(2, record_button(match.table, say))
+            for offer in self._offers:
+                buttons += offer.on_match(match.table, say, own=True, known=plugin is not None)
         blocks += rows([*buttons, back])
         await reply.here(framed(blocks))
-
-    async def _file(self, reply: Reply, match: PlayedMatch) -> None:
-        """The transcript of a match, which ``python -m bot replay`` plays again."""
-        loaded = await self._store.load(match.table)
-        if self._registry.is_running(match.ends):
-            raise Refusal("contest-secret", kind=match.kind)
-        if loaded is None:
-            raise Refusal("no-such-match")
-        table, entries = loaded
-        seats = match.participants[: len(table.players)]
-        written = await asyncio.to_thread(
-            transcript.write,
-            transcript_of(
-                table, entries, Outcome(tuple(seat.place for seat in seats), tuple(seat.points or 0 for seat in seats))
-            ),
-        )
-        name = f"{table.game}-{table.id}.txt"
-        say = self._words.say("", reply.locale)
-        view = framed([text(say("match-file", file=name)), attached(name)])
-        await reply.show(view, [discord.File(io.BytesIO(written.encode()), name)])
 
     def _played(self, reply: Reply, match: OwnMatch, say: Say) -> str:
         known = match.game in self._registry.plugins
@@ -349,13 +324,6 @@ class StatsHandlers:
         if user is None:
             return say("computer-name", name=name) if name else say("a-computer")
         return label_of(user, name, say)
-
-
-def _theirs(match: PlayedMatch | None) -> PlayedMatch:
-    """A match that this person has played; raises Refusal if there is none."""
-    if match is None:
-        raise Refusal("no-such-match")
-    return match
 
 
 def column_head(say: Say, each: Participant) -> str:

@@ -1,4 +1,4 @@
-"""What boards add to the end of a match: ratings, the channel's score, and the record."""
+"""What boards add to the end of a match: ratings, and the channel's score."""
 
 from __future__ import annotations
 
@@ -35,16 +35,14 @@ def offering() -> Screens:
 
 
 def golden() -> dict[str, ui.LayoutView]:
-    """The ends of a match that was rated, and its menu, for somebody who played and somebody who didn't."""
+    """The ends of a match that was rated."""
     table, drawn = over((1, 2), (5, 1)), offering()
     changes = (RatingChange(1_000, "Anna", START, Rating(26, 8), hidden=False),)
     rated = led_to(changes, scores(1, 1, matches=2), scores(2, 3, matches=5))
     return {
         "table-over": drawn.public(table, after=rated),
         "hand-over": drawn.hand(table, 0, reader=ChosenSettings({"pictures": "off"}), after=rated),
-        "menu-over": drawn.menu_after(table, rated, 1_000),
         "help": drawn.help(),
-        "menu-over-of-others": drawn.menu_after(table, rated, 5),
     }
 
 

@@ -1,16 +1,14 @@
-"""/stats, /history and a match's record, /privacy: in a channel and in direct messages with the bot."""
+"""/stats, /history, /privacy: in a channel and in direct messages with the bot."""
 
 from __future__ import annotations
 
 import json
 import re
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot import cli
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, file_of, is_private, said
@@ -104,9 +102,7 @@ async def test_what_cannot_be_shown_is_told_in_a_friendly_sentence(club: Club) -
         assert phrase("bad-button") in told or phrase("no-such-match") in told, id_
 
 
-async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
-    club: Club, tmp_path: Path, capsys: Any
-) -> None:
+async def test_a_match_opens_with_its_score_sheet(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await match(club, anna, ben)
     assert table.outcome
@@ -122,25 +118,12 @@ async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
         assert table.record.origin.hash in summary
         assert "Points by deal" in summary
         assert re.search(rf"\*\*=?[12](?:st|nd)\*\* Anna, {table.outcome.points[0]} point", summary)
-        record = await anna.click(history.message, phrase("match-record"))
-        name, text = file_of(club, record.message or record.follow_ups[-1])
-        assert name == f"goofspiel-{table.id}.txt"
-        file = tmp_path / name
-        file.write_bytes(text)
-        assert cli.replay(file) == 0
-        assert table.record.seed in capsys.readouterr().out
-        assert b"Anna" not in text
-        file.write_bytes(text.replace(b"player", b"plaxer", 1))
-        assert cli.replay(file) == 1
-        changed = next(number for number, line in enumerate(text.splitlines(), 1) if b"player" in line)
-        assert sentence("record-changed", line=changed) in capsys.readouterr().err
         await anna.click(history.message, phrase("history-back"))
         assert "**Goofspiel**: " in said(history)
     number = menu["options"][0]["value"]
     stranger = await chiara.slash(club.channel(), "help")
-    for act in (f"open-{number}", f"file-{table.id}"):
-        told = await chiara.click(stranger.message or {}, f"y:-:{act}:0", forged=True)
-        assert phrase("no-such-match") in said(told), "a match is for those who played it"
+    told = await chiara.click(stranger.message or {}, f"y:-:open-{number}:0", forged=True)
+    assert phrase("no-such-match") in said(told), "a match is for those who played it"
 
 
 async def test_an_export_comes_by_direct_message_or_where_these_are_closed_privately(club: Club) -> None:

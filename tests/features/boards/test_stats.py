@@ -118,7 +118,6 @@ async def test_a_history_is_the_latest_first_and_a_match_is_for_those_who_played
     match = await stats.match(1, number=rest[-1].number)
     assert match
     assert (match.table, match.game, match.origin.seed) == (tables[0], "goofspiel", tables[0])
-    assert match == await stats.match(1, table=tables[0])
     assert match.deals == ((3, 1), (7, -1))
     assert [(each.user, each.place, each.points) for each in match.participants] == [(1, 1, 10), (2, 2, 0)]
     assert await stats.match(3, number=rest[-1].number) is None

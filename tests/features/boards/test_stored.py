@@ -93,7 +93,7 @@ async def test_a_match_says_at_which_levels_computers_played(home: House) -> Non
     table = await lobby_of(home, "easy", "hard")
     await home.start(table)
     await home.play_on(table)
-    match = await StatsReader(home.database).match(1, table=table.id)
+    match = await StatsReader(home.database).match(1, number=1)
     assert match
     assert [each.level for each in match.participants[:3]] == [None, "easy", "hard"]
 
@@ -119,7 +119,6 @@ async def test_what_a_reader_asks_for_is_found_by_an_index(home: House) -> None:
     await stats.against(Scope(1, "goofspiel", 9), 2)
     await stats.history(1, None, 0, 10)
     await stats.match(USER, number=1)
-    await stats.match(USER, table=table)
     await stats.alone(1, None)
     assert len(statements) >= 20
     await must_be_found(home.database, statements, "played", "sides", "scored", "c")

@@ -1,0 +1,34 @@
+"""The record of a match, as a file for those who played it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot import cli
+from bot.features.replays.screens import record_button
+from tests.e2e.club import Club, file_of, said
+from tests.e2e.test_end import finished
+from tests.ui.test_screens import screens
+from tests.wording import phrase, sentence
+
+
+async def test_a_match_opens_and_its_record_replays(club: Club, tmp_path: Path, capsys: Any) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben)
+    menu = await anna.click(club.public(table), phrase("menu"))
+    record = await anna.click(menu.message or {}, phrase("match-record"))
+    name, text = file_of(club, record.message or record.follow_ups[-1])
+    assert name == f"goofspiel-{table.id}.txt"
+    file = tmp_path / name
+    file.write_bytes(text)
+    assert cli.replay(file) == 0
+    assert table.record.seed in capsys.readouterr().out
+    assert b"Anna" not in text
+    file.write_bytes(text.replace(b"player", b"plaxer", 1))
+    assert cli.replay(file) == 1
+    changed = next(number for number, line in enumerate(text.splitlines(), 1) if b"player" in line)
+    assert sentence("record-changed", line=changed) in capsys.readouterr().err
+    forged = record_button(table.id, screens().words.say()).custom_id or ""
+    told = await chiara.click(club.public(table), forged, forged=True)
+    assert phrase("no-such-match") in said(told), "a match is for those who played it"
