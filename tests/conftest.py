@@ -19,7 +19,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.db import sharing
-from bot.sandbox import interactions, server
+from bot.sandbox import server
+from bot.sandbox.api import interactions
 from bot.tables import analyst, partitions
 from bot.tables.worker import Worker
 from tests import (

@@ -10,8 +10,8 @@ from bot.db.database import Database
 from bot.engine.game import Rng
 from bot.engine.notation import encode
 from bot.sandbox import FakeDiscord, Json, Pending, Person
-from bot.sandbox.bodies import blank
-from bot.sandbox.objects import COMPONENTS_V2
+from bot.sandbox.api.bodies import blank
+from bot.sandbox.world.objects import COMPONENTS_V2
 from bot.tables.partitions import new_id, partition_of
 from bot.tables.record import Player, Record, dump_options
 from bot.tables.store import Store

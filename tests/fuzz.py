@@ -19,7 +19,8 @@ from random import Random
 from bot.engine.refusal import Refusal
 from bot.interactions.ids import read
 from bot.messages import updates
-from bot.sandbox import Answer, Json, Pending, Person, buttons_of, interactions, selects_of
+from bot.sandbox import Answer, Json, Pending, Person, buttons_of, selects_of
+from bot.sandbox.api import interactions
 from bot.tables.record import Record
 from bot.tables.table import AnyTable
 from tests import games as games  # makes the fixture game findable

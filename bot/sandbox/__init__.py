@@ -15,15 +15,15 @@ doesn't check:
 """
 
 from bot.sandbox.answers import Answer, NotAnswered, Pending
-from bot.sandbox.commands import Impossible
-from bot.sandbox.objects import File
-from bot.sandbox.payloads import Json
+from bot.sandbox.api.commands import Impossible
+from bot.sandbox.api.rest import Request
 from bot.sandbox.people import Person
-from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, selects_of, text_of
-from bot.sandbox.rest import Request
 from bot.sandbox.server import FakeDiscord, PortTaken, sandbox
-from bot.sandbox.world import World
+from bot.sandbox.world.objects import File
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.world import World
 
 __all__ = [
     "Answer",

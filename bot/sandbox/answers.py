@@ -7,11 +7,11 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox import interactions
-from bot.sandbox.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
-from bot.sandbox.interactions import Interaction
-from bot.sandbox.payloads import Json
-from bot.sandbox.world import World
+from bot.sandbox.api import interactions
+from bot.sandbox.api.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
+from bot.sandbox.api.interactions import Interaction
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.world import World
 
 
 class NotAnswered(Exception):  # noqa: N818  shown to people; not a bug in the fake Discord

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.sandbox import checks
 from bot.sandbox.answers import Pending
-from bot.sandbox.bodies import told
-from bot.sandbox.checks import SELECTS, STRING_SELECT
-from bot.sandbox.commands import ATTACHMENT, full_name
-from bot.sandbox.faults import Faults
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.installs import IN_PRIVATE, Owners, app_permissions, context, owners, owners_of
-from bot.sandbox.interactions import COMPONENT, Interaction, Interactions
-from bot.sandbox.payloads import Json
-from bot.sandbox.world import World
+from bot.sandbox.api import checks
+from bot.sandbox.api.bodies import told
+from bot.sandbox.api.checks import SELECTS, STRING_SELECT
+from bot.sandbox.api.commands import ATTACHMENT, full_name
+from bot.sandbox.api.faults import Faults
+from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.installs import IN_PRIVATE, Owners, app_permissions, context, owners, owners_of
+from bot.sandbox.api.interactions import COMPONENT, Interaction, Interactions
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.world import World
 
 
 class Crowd:

@@ -11,15 +11,15 @@ from aiohttp import WSMsgType, web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.sandbox.answers import NotAnswered, Pending
-from bot.sandbox.callbacks import CHOICES, OPEN_MODAL
-from bot.sandbox.commands import Impossible
+from bot.sandbox.api.callbacks import CHOICES, OPEN_MODAL
+from bot.sandbox.api.commands import Impossible
+from bot.sandbox.api.faults import Fault, Faults
+from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.interactions import COMMAND, COMPLETION, COMPONENT, MODAL
 from bot.sandbox.crowd import Crowd
-from bot.sandbox.events import GatewayEvent
-from bot.sandbox.faults import Fault, Faults
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL
-from bot.sandbox.payloads import Json, Refused, dumps, loads
 from bot.sandbox.people import Person
+from bot.sandbox.world.events import GatewayEvent
+from bot.sandbox.world.payloads import Json, Refused, dumps, loads
 
 _CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 _FILES = {path.name: path for path in (Path(__file__).parent / "page").iterdir() if path.suffix in _CONTENT_TYPES}

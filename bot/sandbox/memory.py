@@ -7,10 +7,10 @@ import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from bot.sandbox.events import GatewayEvent
-from bot.sandbox.objects import File
-from bot.sandbox.payloads import Json, dumps, loads
-from bot.sandbox.world import World
+from bot.sandbox.world.events import GatewayEvent
+from bot.sandbox.world.objects import File
+from bot.sandbox.world.payloads import Json, dumps, loads
+from bot.sandbox.world.world import World
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

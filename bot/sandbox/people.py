@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.sandbox.answers import Answer, Pending
-from bot.sandbox.bodies import said, thread_opened, uploaded
-from bot.sandbox.checks import BUTTON, CHANNEL_SELECT, LABEL, STRING_SELECT, TEXT_INPUT
-from bot.sandbox.commands import Impossible, find_command, usable, with_options
+from bot.sandbox.api.bodies import said, thread_opened, uploaded
+from bot.sandbox.api.checks import BUTTON, CHANNEL_SELECT, LABEL, STRING_SELECT, TEXT_INPUT
+from bot.sandbox.api.commands import Impossible, find_command, usable, with_options
+from bot.sandbox.api.installs import FOR_PERSON
+from bot.sandbox.api.interactions import COMMAND, COMPLETION, MODAL
 from bot.sandbox.crowd import Crowd
-from bot.sandbox.installs import FOR_PERSON
-from bot.sandbox.interactions import COMMAND, COMPLETION, MODAL
-from bot.sandbox.objects import THREADS, File
-from bot.sandbox.payloads import Json, walk
-from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, names_of, selects_of
+from bot.sandbox.world.objects import THREADS, File
+from bot.sandbox.world.payloads import Json, walk
+from bot.sandbox.world.permissions import Permission
 
 
 class Person:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.sandbox.checks import BUTTON, SELECTS, TEXT_DISPLAY
-from bot.sandbox.payloads import Json, walk
+from bot.sandbox.api.checks import BUTTON, SELECTS, TEXT_DISPLAY
+from bot.sandbox.world.payloads import Json, walk
 
 
 def text_of(message: Json) -> str:

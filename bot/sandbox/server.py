@@ -16,21 +16,22 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.sandbox.bans import Bans
-from bot.sandbox.callbacks import InteractionRoutes
+from bot.sandbox.api.bans import Bans
+from bot.sandbox.api.callbacks import InteractionRoutes
+from bot.sandbox.api.channel_routes import ChannelRoutes
+from bot.sandbox.api.faults import Faults
+from bot.sandbox.api.gateway import Gateway
+from bot.sandbox.api.interactions import Interactions
+from bot.sandbox.api.latency import Latency
+from bot.sandbox.api.limits import Limit, Limits
+from bot.sandbox.api.rest import PREFIX, BodyHook, Request, Rest
+from bot.sandbox.api.routes import BotRoutes
 from bot.sandbox.crowd import Crowd
-from bot.sandbox.faults import Faults
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import Interactions
-from bot.sandbox.latency import Latency
-from bot.sandbox.limits import Limit, Limits
 from bot.sandbox.live import Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
-from bot.sandbox.payloads import Json
 from bot.sandbox.people import Person
-from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
-from bot.sandbox.routes import BotRoutes
-from bot.sandbox.world import World
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.world import World
 
 log = logging.getLogger(__name__)
 
@@ -99,7 +100,9 @@ class FakeDiscord:
         app.router.add_get("/cdn/emojis/{id}.{type:png|webp}", self.live.file)
         bot_routes = BotRoutes(self.world, self.gateway)
         interaction_routes = InteractionRoutes(self.world, self.interactions)
-        self.rest.add_routes(app, {**bot_routes.table(), **interaction_routes.table()})
+        channel_routes = ChannelRoutes(self.world)
+        routes = {**bot_routes.table(), **channel_routes.table(), **interaction_routes.table()}
+        self.rest.add_routes(app, routes)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
         await runner.setup()
         try:

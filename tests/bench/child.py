@@ -29,7 +29,7 @@ from bot.db.server import Server
 from bot.messages import pictures
 from bot.metrics import Metrics
 from bot.sandbox import FakeDiscord
-from bot.sandbox.rest import PREFIX
+from bot.sandbox.api.rest import PREFIX
 from tests.bench.echo import EchoBot
 from tests.databases import Where
 

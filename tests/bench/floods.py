@@ -17,8 +17,9 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, cast
 
 from bot.db.connection import Connection
-from bot.sandbox import Answer, FakeDiscord, Json, Pending, Person, World, buttons_of, interactions
-from bot.sandbox.objects import LOADING
+from bot.sandbox import Answer, FakeDiscord, Json, Pending, Person, World, buttons_of
+from bot.sandbox.api import interactions
+from bot.sandbox.world.objects import LOADING
 from tests.bench.child import Kind, cpu, running
 from tests.bench.figures import Figure, percentile, times
 from tests.bench.tables import name

@@ -13,8 +13,8 @@ from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
 from bot.i18n import DEFAULT, LANGUAGES
-from bot.sandbox.checks import MAX_COMMAND, check_commands
-from bot.sandbox.payloads import Json
+from bot.sandbox.api.command_checks import MAX_COMMAND, check_commands
+from bot.sandbox.world.payloads import Json
 
 TEXT = 100
 """How long a description and the name of a choice may be."""

@@ -16,8 +16,9 @@ from bot.db.connection import Connection
 from bot.interactions import reply
 from bot.interactions.reply import DEFER_AFTER
 from bot.messages.pictures import Rendered
-from bot.sandbox import Answer, Json, Person, buttons_of, interactions, selects_of, text_of
-from bot.sandbox.callbacks import DEFER, DEFER_EDIT
+from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
+from bot.sandbox.api import interactions
+from bot.sandbox.api.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER

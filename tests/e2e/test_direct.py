@@ -12,7 +12,8 @@ import pytest
 
 from bot.messages import hand_message, tokens
 from bot.messages.direct import LONGEST, PAUSE, SHORTEST, NotReached
-from bot.sandbox import Json, Person, Request, checks, text_of
+from bot.sandbox import Json, Person, Request, text_of
+from bot.sandbox.api import checks
 from bot.tables import lobby
 from bot.tables.gathering import gather
 from bot.tables.openings import Openings

@@ -18,8 +18,8 @@ from bot.engine.cards import Card
 from bot.interactions.ids import read
 from bot.messages import emoji as known_emoji
 from bot.sandbox import FakeDiscord, Json, World, buttons_of, text_of
-from bot.sandbox.limits import Limit
-from bot.sandbox.objects import File
+from bot.sandbox.api.limits import Limit
+from bot.sandbox.world.objects import File
 from bot.screens.emoji import pictures
 from tests import openapi
 from tests.e2e.club import Club

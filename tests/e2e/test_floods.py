@@ -20,7 +20,7 @@ from bot.interactions.reply import DEFER_AFTER
 from bot.messages import pictures
 from bot.messages.pictures import PATIENCE
 from bot.sandbox import Answer, Pending
-from bot.sandbox.interactions import ANSWER_WITHIN
+from bot.sandbox.api.interactions import ANSWER_WITHIN
 from tests import games
 from tests.crowds import dealt, newcomer
 from tests.databases import Where

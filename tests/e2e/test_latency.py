@@ -10,7 +10,7 @@ from bot.interactions import reply
 from bot.interactions.reply import DEFER_AFTER
 from bot.messages import pictures
 from bot.messages.pictures import PATIENCE
-from bot.sandbox import interactions
+from bot.sandbox.api import interactions
 from tests.databases import Where
 from tests.e2e.club import Club
 

@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot import metrics
 from bot.messages import updates
-from bot.sandbox import interactions
+from bot.sandbox.api import interactions
 from tests.databases import Where
 from tests.e2e.club import CARD, Club, moves_of
 from tests.e2e.test_clicks import Jam

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import transcript
 from bot.names import escape, isolated
-from bot.sandbox.payloads import walk
+from bot.sandbox.world.payloads import walk
 from bot.tables.settings import HAND
 from bot.tables.transcripts import transcript_of
 from tests import pseudo

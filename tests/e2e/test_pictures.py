@@ -9,7 +9,8 @@ import pytest
 from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.messages import pictures
-from bot.sandbox import Json, Permission, Person, checks, text_of
+from bot.sandbox import Json, Permission, Person, text_of
+from bot.sandbox.api import checks
 from bot.tables import seats
 from bot.tables.seating import reseat
 from bot.tables.table import AnyTable

@@ -16,8 +16,8 @@ from bot.engine import transcript
 from bot.i18n import LANGUAGES
 from bot.names import escape
 from bot.sandbox import Answer, File, Impossible, Json, Person, buttons_of, selects_of
-from bot.sandbox.checks import STRING_SELECT
-from bot.sandbox.payloads import walk
+from bot.sandbox.api.checks import STRING_SELECT
+from bot.sandbox.world.payloads import walk
 from bot.tables import zones
 from bot.tables.lobby import COMPUTERS
 from bot.tables.table import AnyTable

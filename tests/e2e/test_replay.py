@@ -8,7 +8,8 @@ import pytest
 
 from bot.engine import transcript
 from bot.interactions import reply
-from bot.sandbox import Json, Person, buttons_of, checks, selects_of, text_of
+from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
+from bot.sandbox.api import checks
 from bot.screens.replay import ALL, EYES, replay_id
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable

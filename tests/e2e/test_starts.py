@@ -22,7 +22,7 @@ from bot.config import Config
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.sandbox import FakeDiscord, World, text_of
-from bot.sandbox.rest import PREFIX
+from bot.sandbox.api.rest import PREFIX
 from bot.tables.key_values import KeyValues
 from tests import forking, heartbeats
 from tests.databases import Where, rows

@@ -13,7 +13,7 @@ from typing import Any
 from discord import ui
 
 from bot.sandbox import Json, Person, buttons_of
-from bot.sandbox.rest import PREFIX
+from bot.sandbox.api.rest import PREFIX
 from tests import forking
 from tests.e2e.club import Club
 from tests.kill import bot

@@ -18,7 +18,7 @@ import pytest
 
 from bot import watchdog
 from bot.db.database import Database
-from bot.sandbox.rest import PREFIX
+from bot.sandbox.api.rest import PREFIX
 from bot.starts import FAILED
 from bot.tables.key_values import KeyValues
 from tests.forking import Forked

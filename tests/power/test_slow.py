@@ -15,7 +15,7 @@ import pytest
 from bot.interactions.reply import DEFER_AFTER
 from bot.messages import updates
 from bot.sandbox import Pending, Person
-from bot.sandbox.rest import PREFIX
+from bot.sandbox.api.rest import PREFIX
 from tests.kill.killed import Killed, plays
 from tests.power import shim
 from tests.speed import limit

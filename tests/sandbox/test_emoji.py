@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.sandbox import FakeDiscord, Json, sandbox
-from bot.sandbox.objects import File
+from bot.sandbox.world.objects import File
 from tests.sandbox.probe import Probe, button, row, running, select
 from tests.sandbox.test_memory import Sqlite
 

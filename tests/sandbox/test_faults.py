@@ -13,8 +13,8 @@ import pytest
 import yarl
 
 from bot.sandbox import FakeDiscord, Json
-from bot.sandbox.limits import Limit
-from bot.sandbox.rest import PREFIX
+from bot.sandbox.api.limits import Limit
+from bot.sandbox.api.rest import PREFIX
 from tests.sandbox.probe import Clock, Probe, running
 
 POST = "POST /channels/{channel_id}/messages"

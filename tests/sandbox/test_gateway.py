@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.sandbox import FakeDiscord, Impossible, Json, World
-from bot.sandbox.gateway import ACK_AFTER
+from bot.sandbox.api.gateway import ACK_AFTER
 from tests.sandbox.probe import Clock, Probe, running
 from tests.speed import limit
 

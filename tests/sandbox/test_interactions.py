@@ -9,7 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sandbox import FakeDiscord, Impossible, Json, NotAnswered, buttons_of, interactions, text_of
+from bot.sandbox import FakeDiscord, Impossible, Json, NotAnswered, buttons_of, text_of
+from bot.sandbox.api import interactions
 from tests import openapi
 from tests.sandbox.probe import Clock, Probe, button, row
 

@@ -11,8 +11,8 @@ import discord
 import pytest
 
 from bot.sandbox import FakeDiscord, Json, World
-from bot.sandbox.latency import Latency
-from bot.sandbox.limits import Limit
+from bot.sandbox.api.latency import Latency
+from bot.sandbox.api.limits import Limit
 from tests.sandbox.probe import Clock, Probe, running
 
 

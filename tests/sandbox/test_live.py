@@ -14,7 +14,8 @@ import pytest
 from discord import app_commands
 from discord.http import Route
 
-from bot.sandbox import FakeDiscord, Json, Permission, Person, interactions
+from bot.sandbox import FakeDiscord, Json, Permission, Person, live
+from bot.sandbox.api import interactions
 from tests.sandbox.probe import Probe, Soloist, button, row, running
 from tests.speed import FOR_EVER
 
@@ -84,7 +85,7 @@ async def test_only_its_own_page_may_ask(fake: FakeDiscord, path: str, headers: 
 
 async def test_each_file_of_the_page_is_served_with_its_type(fake: FakeDiscord) -> None:
     types = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
-    folder = Path(interactions.__file__).parent / "page"
+    folder = Path(live.__file__).parent / "page"
     files = [path for path in folder.iterdir() if path.suffix in types]
     assert len(files) > 10
     async with aiohttp.ClientSession() as session:

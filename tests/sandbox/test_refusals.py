@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.sandbox import FakeDiscord, Json, Permission
-from bot.sandbox.limits import Limit
+from bot.sandbox.api.limits import Limit
 from tests.sandbox.probe import Clock, Probe, button, row, select
 
 V2 = 1 << 15

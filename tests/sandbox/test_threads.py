@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.sandbox import FakeDiscord, Json, Permission
-from bot.sandbox.permissions import EVERYONE
+from bot.sandbox.world.permissions import EVERYONE
 from tests.sandbox.probe import Probe, running
 
 MESSAGES = "/channels/{channel_id}/messages"

@@ -36,12 +36,12 @@ from bot.i18n import WORDS, Words
 from bot.interactions.ids import read
 from bot.sandbox import FakeDiscord, Json, Pending, Person, Request, World, buttons_of, text_of
 from bot.sandbox.answers import NotAnswered
-from bot.sandbox.bodies import blank
-from bot.sandbox.callbacks import DEFER_EDIT, EDIT, SEND
-from bot.sandbox.latency import Latency
-from bot.sandbox.objects import COMPONENTS_V2
-from bot.sandbox.payloads import loads
-from bot.sandbox.rest import PREFIX
+from bot.sandbox.api.bodies import blank
+from bot.sandbox.api.callbacks import DEFER_EDIT, EDIT, SEND
+from bot.sandbox.api.latency import Latency
+from bot.sandbox.api.rest import PREFIX
+from bot.sandbox.world.objects import COMPONENTS_V2
+from bot.sandbox.world.payloads import loads
 from bot.tables.partitions import PARTITIONS, SNOWFLAKE, Shards, new_id, partition_of, partition_of_id
 from bot.tables.record import Player, Record, dump_options
 from bot.tables.store import Store

@@ -17,8 +17,8 @@ from random import Random
 from typing import Any, TextIO
 
 from bot.sandbox import FakeDiscord, Json, World, buttons_of, selects_of
-from bot.sandbox.latency import Latency
-from bot.sandbox.rest import PREFIX
+from bot.sandbox.api.latency import Latency
+from bot.sandbox.api.rest import PREFIX
 from tests import openapi
 from tests.bench.figures import percentile
 from tests.soak import checks, hurry, inside

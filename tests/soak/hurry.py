@@ -26,7 +26,8 @@ import aiohttp.connector
 from bot import app, command_sync, liveness
 from bot.interactions import reply
 from bot.messages import pictures
-from bot.sandbox import interactions, server
+from bot.sandbox import server
+from bot.sandbox.api import interactions
 from bot.tables import clock, worker
 from tests.speed import limit
 

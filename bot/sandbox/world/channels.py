@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
-from bot.sandbox.events import Events
-from bot.sandbox.objects import (
+from bot.sandbox.world.events import Events
+from bot.sandbox.world.objects import (
     DM,
     GROUP,
     PRIVATE_THREAD,
@@ -18,9 +18,9 @@ from bot.sandbox.objects import (
     new_group,
     new_private,
 )
-from bot.sandbox.payloads import Json, Refused
-from bot.sandbox.permissions import EVERYONE, Permission, permissions_in
-from bot.sandbox.users import Users
+from bot.sandbox.world.payloads import Json, Refused
+from bot.sandbox.world.permissions import EVERYONE, Permission, permissions_in
+from bot.sandbox.world.users import Users
 
 
 class Channels(Mapping[str, Json]):

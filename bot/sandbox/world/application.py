@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.sandbox.events import Events
-from bot.sandbox.objects import EMOJI_DEFAULTS, File
-from bot.sandbox.payloads import Json
-from bot.sandbox.users import Users
+from bot.sandbox.world.events import Events
+from bot.sandbox.world.objects import EMOJI_DEFAULTS, File
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.users import Users
 
 
 class Application:

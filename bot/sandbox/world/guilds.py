@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from bot.sandbox.channels import Channels
-from bot.sandbox.events import Events
-from bot.sandbox.objects import GUILD_DEFAULTS, LOCALES, TEXT, THREADS, Guild, new_member, new_role
-from bot.sandbox.payloads import Json
-from bot.sandbox.permissions import EVERYONE
-from bot.sandbox.threads import Threads
-from bot.sandbox.users import Users
+from bot.sandbox.world.channels import Channels
+from bot.sandbox.world.events import Events
+from bot.sandbox.world.objects import GUILD_DEFAULTS, LOCALES, TEXT, THREADS, Guild, new_member, new_role
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.permissions import EVERYONE
+from bot.sandbox.world.threads import Threads
+from bot.sandbox.world.users import Users
 
 
 class Guilds(Mapping[str, Guild]):

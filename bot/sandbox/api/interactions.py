@@ -6,9 +6,9 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.sandbox.installs import FOR_PERSON, Owners
-from bot.sandbox.payloads import DISCORD_EPOCH, Json, Refused
-from bot.sandbox.world import World
+from bot.sandbox.api.installs import FOR_PERSON, Owners
+from bot.sandbox.world.payloads import DISCORD_EPOCH, Json, Refused
+from bot.sandbox.world.world import World
 
 COMMAND, COMPONENT, COMPLETION, MODAL = 2, 3, 4, 5
 ANSWER_WITHIN = 3.0

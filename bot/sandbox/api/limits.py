@@ -8,7 +8,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from bot.sandbox.payloads import Json, time_of
+from bot.sandbox.world.payloads import Json, time_of
 
 OLD = 3600.0
 """Seconds after which a message is old, for the limit of its edits."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bot.sandbox.bodies import blank, edited, told, written
-from bot.sandbox.checks import check_choices, check_modal
-from bot.sandbox.installs import is_for_one_only
-from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions, metadata
-from bot.sandbox.objects import EPHEMERAL, LOADING
-from bot.sandbox.payloads import FormErrors, Json, Refused
-from bot.sandbox.rest import Call, Reply, Routes
-from bot.sandbox.world import World
+from bot.sandbox.api.bodies import blank, edited, told, written
+from bot.sandbox.api.checks import check_modal
+from bot.sandbox.api.command_checks import check_choices
+from bot.sandbox.api.installs import is_for_one_only
+from bot.sandbox.api.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions, metadata
+from bot.sandbox.api.rest import Call, Reply, Routes
+from bot.sandbox.world.objects import EPHEMERAL, LOADING
+from bot.sandbox.world.payloads import FormErrors, Json, Refused
+from bot.sandbox.world.world import World
 
 SEND, DEFER, DEFER_EDIT, EDIT, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 _ANSWERS = {

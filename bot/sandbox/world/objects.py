@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.sandbox.payloads import Json
+from bot.sandbox.world.payloads import Json
 
 TEXT, DM, GROUP, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)

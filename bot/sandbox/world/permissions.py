@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntFlag
 
-from bot.sandbox.objects import Guild
-from bot.sandbox.payloads import Json
+from bot.sandbox.world.objects import Guild
+from bot.sandbox.world.payloads import Json
 
 
 class Permission(IntFlag):

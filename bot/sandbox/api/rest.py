@@ -11,13 +11,13 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from bot.sandbox.bans import Bans
-from bot.sandbox.bodies import Upload
-from bot.sandbox.faults import Fault, Faults
-from bot.sandbox.latency import Latency
-from bot.sandbox.limits import Limits
-from bot.sandbox.objects import File
-from bot.sandbox.payloads import Json, Refused, dumps, loads
+from bot.sandbox.api.bans import Bans
+from bot.sandbox.api.bodies import Upload
+from bot.sandbox.api.faults import Fault, Faults
+from bot.sandbox.api.latency import Latency
+from bot.sandbox.api.limits import Limits
+from bot.sandbox.world.objects import File
+from bot.sandbox.world.payloads import Json, Refused, dumps, loads
 
 PREFIX = "/api/v10"
 Reply = Json | list[Json] | None

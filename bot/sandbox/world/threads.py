@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.sandbox.channels import Channels
-from bot.sandbox.events import Events
-from bot.sandbox.objects import PRIVATE_THREAD, new_thread
-from bot.sandbox.payloads import Json
-from bot.sandbox.users import Users
+from bot.sandbox.world.channels import Channels
+from bot.sandbox.world.events import Events
+from bot.sandbox.world.objects import PRIVATE_THREAD, new_thread
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.users import Users
 
 
 class Threads:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.sandbox.events import Events
-from bot.sandbox.objects import LOCALES, new_user
-from bot.sandbox.payloads import Json
+from bot.sandbox.world.events import Events
+from bot.sandbox.world.objects import LOCALES, new_user
+from bot.sandbox.world.payloads import Json
 
 FIRST_ID = 100_000_000_000_000_000
 """The bot's id; everything created at the start gets the ids that follow."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.sandbox.application import Application
-from bot.sandbox.channels import Channels
-from bot.sandbox.events import Events
-from bot.sandbox.objects import DM, Guild, is_among_people
-from bot.sandbox.payloads import Json, Refused
-from bot.sandbox.users import Users
+from bot.sandbox.world.application import Application
+from bot.sandbox.world.channels import Channels
+from bot.sandbox.world.events import Events
+from bot.sandbox.world.objects import DM, Guild, is_among_people
+from bot.sandbox.world.payloads import Json, Refused
+from bot.sandbox.world.users import Users
 
 REFUSED_AT_ONCE = (20026, 40003)
 """The codes that refuse even the opening of direct messages."""

@@ -6,11 +6,11 @@ import re
 import struct
 from dataclasses import dataclass
 
-from bot.sandbox.checks import MAX_CONTENT, attachment_links, check_files, check_message, check_shown_emoji
-from bot.sandbox.objects import COMPONENTS_V2, LOADING, File
-from bot.sandbox.payloads import FormErrors, Json, dumps, loads, walk
-from bot.sandbox.permissions import Permission
-from bot.sandbox.world import World
+from bot.sandbox.api.checks import MAX_CONTENT, attachment_links, check_files, check_message, check_shown_emoji
+from bot.sandbox.world.objects import COMPONENTS_V2, LOADING, File
+from bot.sandbox.world.payloads import FormErrors, Json, dumps, loads, walk
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.world import World
 
 SUPPRESS_EMBEDS = 1 << 2
 _MENTION = re.compile(r"<@!?(\d+)>|<@&(\d+)>|@(everyone|here)")

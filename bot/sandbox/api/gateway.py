@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.events import GatewayEvent
-from bot.sandbox.latency import Latency
-from bot.sandbox.objects import Guild
-from bot.sandbox.payloads import Json, dumps, loads
-from bot.sandbox.world import World
+from bot.sandbox.api.latency import Latency
+from bot.sandbox.world.events import GatewayEvent
+from bot.sandbox.world.objects import Guild
+from bot.sandbox.world.payloads import Json, dumps, loads
+from bot.sandbox.world.world import World
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 _CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from bot.sandbox.channels import Channels
-from bot.sandbox.events import Events
-from bot.sandbox.objects import THREADS, File, Guild
-from bot.sandbox.payloads import Json
+from bot.sandbox.world.channels import Channels
+from bot.sandbox.world.events import Events
+from bot.sandbox.world.objects import THREADS, File, Guild
+from bot.sandbox.world.payloads import Json
 
 EPHEMERALS_KEPT = 200
 """How many ephemeral messages are kept per person: a real client forgets them sooner."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.sandbox.payloads import DISCORD_EPOCH, Json
+from bot.sandbox.world.payloads import DISCORD_EPOCH, Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.sandbox.installs import FOR_GUILD, IN_GUILD, context, owners
-from bot.sandbox.payloads import Json
-from bot.sandbox.permissions import Permission
-from bot.sandbox.world import World
+from bot.sandbox.api.installs import FOR_GUILD, IN_GUILD, context, owners
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.world import World
 
 SUBCOMMAND, SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 _PYTHON_TYPES: dict[int, tuple[type, ...]] = {

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.sandbox.objects import DM, THREADS, is_among_people
-from bot.sandbox.payloads import Json
-from bot.sandbox.permissions import Permission
-from bot.sandbox.world import World
+from bot.sandbox.world.objects import DM, THREADS, is_among_people
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.world import World
 
 IN_GUILD, WITH_BOT, IN_PRIVATE = 0, 1, 2
 """Contexts: a guild's channel, the bot's direct messages, others' direct messages and groups."""

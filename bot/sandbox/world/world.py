@@ -5,16 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from bot.sandbox.application import Application
-from bot.sandbox.channels import Channels
-from bot.sandbox.direct import DirectMessages
-from bot.sandbox.events import Events
-from bot.sandbox.guilds import Guilds
-from bot.sandbox.messages import Messages
-from bot.sandbox.objects import File, Guild
-from bot.sandbox.payloads import Json
-from bot.sandbox.threads import Threads
-from bot.sandbox.users import FIRST_ID, Users
+from bot.sandbox.world.application import Application
+from bot.sandbox.world.channels import Channels
+from bot.sandbox.world.direct import DirectMessages
+from bot.sandbox.world.events import Events
+from bot.sandbox.world.guilds import Guilds
+from bot.sandbox.world.messages import Messages
+from bot.sandbox.world.objects import File, Guild
+from bot.sandbox.world.payloads import Json
+from bot.sandbox.world.threads import Threads
+from bot.sandbox.world.users import FIRST_ID, Users
 
 
 class World:

@@ -1,0 +1,1 @@
+"""What the fake Discord knows, as plain data: people, places and messages."""
