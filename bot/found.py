@@ -3,9 +3,9 @@
 - ``schema.sql``: its tables in the database. ``stored``: what is read and written there, and ``PERSONAL``, what of it
   is about a person (``bot/tables/personal.py``); ``FINISHED``, which is told of each match that ends
   (``bot/tables/ledger.py``), and ``CHOSEN``, of what a person has set (``bot/tables/preferences.py``), in the same
-  transaction.
-- ``screens``: what it shows; ``IDS``, the ids of its buttons (``bot/interactions/ids.py``); ``OFFERS``, its buttons on
-  screens of the platform (``bot/screens/offers.py``).
+  transaction; ``usual_rules`` and ``presets``, a server's own house rules (``bot/tables/house_rules.py``).
+- ``screens``: what it shows; ``IDS``, the ids of its buttons, a pattern a line (``bot/interactions/ids.py``);
+  ``OFFERS``, what it adds to screens of the platform (``bot/screens/offers.py``).
 - ``handlers``: ``opened``, which answers its buttons and commands (``bot/handlers/feature.py``).
 - ``commands``: its slash commands, one cog. ``cli``: ``COMMANDS``, those of ``python -m bot`` (``bot/console.py``).
 

@@ -1,4 +1,4 @@
--- schema 107 2dc3d7380de6e01a
+-- schema 108 7b68c7bab8460a65
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -301,14 +301,6 @@ CREATE TABLE settings (                -- a row for each choice that isn't the d
     PRIMARY KEY (kind, owner, name)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX settings_by_name ON settings (name, value);
-
-CREATE TABLE presets (                 -- house rules that a server has given a name
-    guild INTEGER NOT NULL,
-    game TEXT NOT NULL,
-    name TEXT NOT NULL,
-    rules TEXT NOT NULL,               -- JSON: what differs from the game's own, and the deck
-    PRIMARY KEY (guild, game, name)
-) STRICT, WITHOUT ROWID;
 
 CREATE TABLE direct_messages (         -- where a person's are
     user_id INTEGER PRIMARY KEY,

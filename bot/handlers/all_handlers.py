@@ -14,7 +14,6 @@ from bot.handlers.duels import DuelHandlers
 from bot.handlers.feature import FeatureHandlers, Platform, opened
 from bot.handlers.help import HelpHandlers
 from bot.handlers.hosting import HostingHandlers
-from bot.handlers.house_rules import HouseRulesHandlers
 from bot.handlers.opening import OpeningHandlers
 from bot.handlers.play import PlayHandlers
 from bot.handlers.privacy import PrivacyHandlers
@@ -53,7 +52,6 @@ class AllHandlers:
     verify: VerifyHandlers
     help: HelpHandlers
     replays: ReplayHandlers
-    house_rules: HouseRulesHandlers
     features: Mapping[str, FeatureHandlers]
 
     @classmethod
@@ -77,7 +75,7 @@ class AllHandlers:
             RulesHandlers(registry, access, screens),
             SettingsHandlers(registry, screens, messages, zones, now),
         )
-        solo = SoloHandlers(registry, screens, messages)
+        solo = SoloHandlers(database, registry, screens, messages)
         table = TableHandlers(registry, access, screens, messages, opening, hosting, status, solo)
         sharing = SharedPosts(store.shares)
         replays = ReplayHandlers(client, registry, access, screens, messages, analyst, sharing)
@@ -96,14 +94,13 @@ class AllHandlers:
             verify=VerifyHandlers(registry, replays, screens, messages),
             help=HelpHandlers(screens, store.matches, rules, settings),
             replays=replays,
-            house_rules=HouseRulesHandlers(registry, access, screens, messages, now),
-            features=opened(Platform(client, database, registry, access, screens, messages, now)),
+            features=opened(Platform(client, database, registry, access, screens, messages, now, settings.setup)),
         )
 
     @property
     def of_tables(self) -> Mapping[str, Handler]:
         """The handlers of presses that can change a table, by their kind."""
-        handlers = (self.table, self.house_rules, self.play, self.solo, self.daily, self.duel)
+        handlers = (self.table, self.play, self.solo, self.daily, self.duel)
         kinds = (*(each.kinds for each in handlers), *(each.kinds for each in self.features.values()))
         return {kind: handler for each in kinds for kind, handler in each.items()}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.db.database import Database
 from bot.found import FEATURES, defined, modules
 from bot.interactions.access import Access
-from bot.interactions.reply import Handler
+from bot.interactions.reply import Handler, Reply
 from bot.messages.messages import Messages
 from bot.screens.screens import Screens
 from bot.tables.plugin import AnyPlugin
@@ -34,6 +34,7 @@ class Platform:
     screens: Screens
     messages: Messages
     now: Callable[[], int]
+    show_server_settings: Callable[[Reply], Awaitable[None]]
 
 
 class FeatureHandlers:

@@ -22,12 +22,12 @@ from bot.screens.screens import Screens
 from bot.tables import lobby
 from bot.tables.expiry import here
 from bot.tables.gathering import gather
-from bot.tables.house_rules import load_house_rules
+from bot.tables.house_rules import usual_rules
 from bot.tables.openings import Openings
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import Registry
-from bot.tables.settings import LEVEL, PAUSES, THREADS, TIME_CONTROL, UNFINISHED, ChosenSettings, house
+from bot.tables.settings import LEVEL, PAUSES, THREADS, TIME_CONTROL, UNFINISHED, ChosenSettings
 from bot.tables.table import AnyTable
 
 _THREAD_NAME = 100
@@ -91,7 +91,7 @@ class OpeningHandlers:
         if level is not None:
             await self._preferences.set_person(reply.interaction.user.id, LEVEL, level)
         server = await self._preferences.server(reply.interaction.guild_id or 0)
-        usual = load_house_rules(self._registry.plugins[game], server[house(game)])
+        usual = usual_rules(self._registry.plugins[game], server)
         if usual and "preset" not in typed:
             options = replace(options, **{name: value for name, value in usual.options.items() if name not in typed})
             deck = deck if "deck" in typed else usual.deck
@@ -100,7 +100,7 @@ class OpeningHandlers:
     async def at_once(self, reply: Reply, game: str, where: TableSpot) -> None:
         """Open a table with the server's usual rules that starts by itself after a while."""
         plugin, server = self._registry.plugins[game], await self._preferences.server(reply.interaction.guild_id or 0)
-        usual = load_house_rules(plugin, server[house(game)])
+        usual = usual_rules(plugin, server)
         options = replace(plugin.game.Options(), **(usual.options if usual else {}))
         await self._open(reply, game, options, None, usual.deck if usual else FRENCH, where, by_itself=True)
 

@@ -15,11 +15,11 @@ from bot.interactions.reply import Handler, Reply
 from bot.screens.rules import Applied
 from bot.screens.screens import Screens
 from bot.tables.expiry import here
-from bot.tables.house_rules import load_house_rules
+from bot.tables.house_rules import usual_rules
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import DECK, house
+from bot.tables.settings import DECK
 
 
 class RulesHandlers:
@@ -85,7 +85,7 @@ class RulesHandlers:
     async def _show(self, reply: Reply, game: str, page: int, record: Record | None = None) -> None:
         plugin, settings = self._registry.plugins[game], self._registry.store.preferences
         guild = record.guild if record else reply.interaction.guild_id
-        usual = load_house_rules(plugin, (await settings.server(guild or 0))[house(game)])
+        usual = usual_rules(plugin, await settings.server(guild or 0))
         at = Applied(server=usual.options if usual else {})
         if record:
             earlier = record.version != plugin.game.ABOUT.version

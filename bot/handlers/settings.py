@@ -20,11 +20,10 @@ from bot.screens.settings import CHANNEL_TYPES, own_form, server_form
 from bot.tables import settings
 from bot.tables.audit import Act
 from bot.tables.due import heed_settings
-from bot.tables.house_rules import HouseRules, load_house_rules
 from bot.tables.preferences import Holder
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import FORCED, HAND, LANGUAGE, ZONE, Setting, house, named
+from bot.tables.settings import FORCED, HAND, LANGUAGE, ZONE, Setting, named
 
 WHICH_ZONE = "which_zone"
 """What the menu of several time zones is called where settings have their names."""
@@ -109,28 +108,19 @@ class SettingsHandlers:
         """Show the settings of this server."""
         interaction = reply.interaction
         server = await self._preferences.server(interaction.guild_id or 0)
-        usual: dict[str, HouseRules] = {}
-        for game, plugin in self._registry.plugins.items():
-            if found := load_house_rules(plugin, server[house(game)]):
-                usual[game] = found
         channels = partial(living, guild=server_of(interaction))
-        await reply.here(server_form(server, channels, usual, self._screens.words, reply.locale))
+        plugins, words, offers = self._registry.plugins, self._screens.words, self._screens.offers
+        await reply.here(server_form(server, channels, plugins, words, reply.locale, offers))
 
     async def _administer(self, press: Press, reply: Reply) -> None:
         """A menu of the server's settings was used."""
         guild = managed_server(reply)
-        if press.text == "house":
-            game = "".join(values(reply))
-            if game not in self._registry.plugins:
-                raise Refusal("bad-button")
-            setting, value = house(game), ""
-        else:
-            setting, chosen = named(settings.SERVER, press.text), values(reply)
-            value = (
-                _channels(chosen, setting.channels, server_of(reply.interaction))
-                if setting.channels
-                else _one(setting, chosen)
-            )
+        setting, chosen = named(settings.SERVER, press.text), values(reply)
+        value = (
+            _channels(chosen, setting.channels, server_of(reply.interaction))
+            if setting.channels
+            else _one(setting, chosen)
+        )
         await self._preferences.set_server(guild, setting, value, self._act(reply, setting))
         message = reply.interaction.message
         if setting is LANGUAGE and message and not message.flags.ephemeral:  # the greeting asked

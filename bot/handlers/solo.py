@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
+from bot.db.database import Database
 from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
@@ -13,17 +14,17 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply, called, is_hidden, values
 from bot.messages.messages import Messages
 from bot.screens.alone import RUNNING
-from bot.screens.house_rules import preset_name
+from bot.screens.options import preset_name
 from bot.screens.screens import Screens
 from bot.tables import lobby
 from bot.tables.gathering import gather
-from bot.tables.house_rules import Preset, ServerRules, presets
+from bot.tables.house_rules import Preset, presets, presets_of
 from bot.tables.lobby import table_level
 from bot.tables.openings import Openings
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
 from bot.tables.registry import Registry
-from bot.tables.settings import LEVEL, house
+from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
 
 SUGGESTED = 25
@@ -33,8 +34,9 @@ SUGGESTED = 25
 class SoloHandlers:
     """Begins matches alone, and lists those that can be gone on with."""
 
-    def __init__(self, registry: Registry, screens: Screens, messages: Messages) -> None:
+    def __init__(self, database: Database, registry: Registry, screens: Screens, messages: Messages) -> None:
         self.kinds: Mapping[str, Handler] = {"n": self._press}
+        self._database = database
         self._registry = registry
         self._openings = Openings(registry)
         self._store = registry.store
@@ -166,6 +168,5 @@ class SoloHandlers:
         """What can be played here: the game's presets, and those of the server."""
         plugin, guild = self._registry.plugins[game], interaction.guild_id
         if guild is None:
-            return presets(plugin, ServerRules())
-        default = (await self._preferences.server(guild))[house(game)]
-        return presets(plugin, ServerRules(default, await self._store.presets.of(guild, game)))
+            return presets_of(plugin)
+        return await presets(plugin, guild, await self._preferences.server(guild), self._database)

@@ -230,10 +230,8 @@ class StatusHandlers:
         match act.kind:
             case "cleared":
                 note = self._screens.words.title(note, say.language)
-            case "setup" if note.startswith("house-"):
-                note = say("log-house", game=self._screens.words.title(note.removeprefix("house-"), say.language))
             case "setup":
-                note = say(f"setting-{note}")
+                note = self._screens.name_of_setting(note, say.language)
             case _:
                 note = escape(note)
         return say(

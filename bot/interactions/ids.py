@@ -23,9 +23,6 @@
 ``w:-:<list>:<page>``                 a person's own tables, a server's, or what was done there
 ``o:<setting>``                       a menu: set this of a person's own settings to the chosen value
 ``a:<setting>``                       a menu: set this of the server's settings to the chosen values
-``g:<table>:<page>``                  a table's house rules: show this page, or the one chosen in a menu
-``c:<table>:<page>:<option>``         set this house rule to the chosen value, or ask for it; the form says which
-``x:<table>:<page>:<act>``            presets of house rules: choose, keep, name, delete
 ====================================  ==========================================================
 """
 
@@ -37,7 +34,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from bot.engine.refusal import Refusal
-from bot.found import modules
+from bot.found import declared
 
 _TABLE = r"(?P<table>[a-z2-9]{7})"
 _NUMBER = r"(?:0|[1-9][0-9]{0,5})"
@@ -45,9 +42,7 @@ _PATTERNS = (
     rf"(?P<kind>[msd]):{_TABLE}:(?P<revision>{_NUMBER}):(?P<text>[ -~]{{0,85}})",
     rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
     r"(?P<kind>[oa]):(?P<text>[a-z_]{1,20})",
-    rf"(?P<kind>g):{_TABLE}:(?P<page>{_NUMBER})",
     rf"(?P<kind>z):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z]{{1,10}}-(?:all|[0-9]{{1,2}}))",
-    rf"(?P<kind>[cx]):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z0-9_]{{1,50}})",
     rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
     rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
     rf"(?P<kind>[efjnquvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
@@ -56,8 +51,8 @@ _PATTERNS = (
 
 @cache
 def _patterns() -> tuple[re.Pattern[str], ...]:
-    """Those of the platform, then those of features, as their ``IDS`` say with TABLE and NUMBER in them."""
-    own = [module.IDS for module in modules("screens").values() if hasattr(module, "IDS")]
+    """Those of the platform, then those of features, a line each in their ``IDS``, with TABLE and NUMBER in them."""
+    own = [line for ids in declared("screens", "IDS") for line in ids.splitlines()]
     of_features = (each.replace("TABLE", _TABLE).replace("NUMBER", _NUMBER) for each in own)
     return tuple(re.compile(pattern, re.ASCII) for pattern in (*_PATTERNS, *of_features))
 

@@ -11,7 +11,7 @@ from bot.i18n import Say
 from bot.names import escape
 from bot.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
 from bot.screens.daily import shown_id
-from bot.screens.house_rules import assistance, what_differs
+from bot.screens.options import assistance, what_differs
 from bot.screens.rules import rules_id
 from bot.tables.lobby import computers, table_level
 from bot.tables.table import AnyTable

@@ -136,7 +136,7 @@ def after_words(
         buttons.insert(0, button(f"h:{table.id}:", say("back-to-result"), ButtonStyle.primary))
     else:
         buttons.insert(0, button(f"t:{table.id}:bring", say("menu-bring")))
-        buttons.append(button(f"g:{table.id}:0", say("house-rules")))
+        buttons += [each for offer in offers for each in offer.beside_rules(table, say)]
     hidden = say("contest-hidden", time=relative(record.ends or 0))
     origin = hidden if table.is_secret else revealed(record.origin, say)
     buttons += [each for offer in offers for each in offer.on_menu(table, user, say)]

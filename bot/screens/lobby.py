@@ -10,8 +10,9 @@ from bot.engine.game import LEVELS, Seat
 from bot.i18n import Say, relative
 from bot.names import escape
 from bot.screens.blocks import OPTIONS, Block, Button, button, menu, row, rows, text, texts
-from bot.screens.house_rules import news, what_differs_in_brief
 from bot.screens.notes import unheard
+from bot.screens.offers import Offers
+from bot.screens.options import news, what_differs_in_brief
 from bot.screens.origin import announced, in_brief
 from bot.screens.rules import rules_id
 from bot.tables.expiry import expires, is_leaderless, led_by
@@ -20,7 +21,7 @@ from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable
 
 
-def lobby(table: AnyTable, say: Say) -> list[Block]:
+def lobby(table: AnyTable, say: Say, offers: Sequence[Offers] = ()) -> list[Block]:
     """The message everybody sees before the start; short, so that *Join* and *Start* are in sight on a phone."""
     record, prefix = table.record, f"l:{table.id}:"
     rules, pace = what_differs_in_brief(table.plugin, record, say), say.option("pace", record.time_control)
@@ -34,7 +35,7 @@ def lobby(table: AnyTable, say: Say) -> list[Block]:
         buttons[1:] = [buttons[-1], button(prefix + "wait", say("wait-for-host"))]
     more = [
         button(rules_id(table.plugin.name, 1, table.id), say("rules")),
-        button(f"g:{table.id}:0", say("house-rules")),
+        *(each for offer in offers for each in offer.beside_rules(table, say)),
         button(f"t:{table.id}:menu", say("menu")),
     ]
     return [

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.found import declared
-from bot.i18n import Say
+from bot.i18n import Say, Words
 from bot.screens.blocks import Address, Block, Button
 from bot.screens.layout import AnyLayout
 from bot.tables.plugin import AnyPlugin
+from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 
 
@@ -119,6 +120,23 @@ class Offers:
         """Below what somebody has reached in a match that is over, and no secret any more."""
         del table, say
         return []
+
+    def beside_rules(self, table: AnyTable, say: Say) -> list[Button]:
+        """After that to the rules, in the lobby of a table in a channel, in its menu, and in that once it is over."""
+        del table, say
+        return []
+
+    def on_setup(
+        self, plugins: Mapping[str, AnyPlugin], server: ChosenSettings, words: Words, locale: str, room: int
+    ) -> list[Block]:
+        """Below the settings of a server, which has set this; ``room``: how many characters there can be."""
+        del plugins, server, words, locale, room
+        return []
+
+    def name_of_setting(self, setting: str, words: Words, locale: str) -> str | None:
+        """What a server's setting is called that has no menu of its own; None if it is another feature's."""
+        del setting, words, locale
+        return None
 
 
 def offers() -> list[Offers]:

@@ -32,11 +32,11 @@ from bot.screens.blocks import (
 from bot.screens.emoji import Emoji
 from bot.screens.end import after_words, all_points, ended
 from bot.screens.frame import framed
-from bot.screens.house_rules import assistance, what_differs
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.links import way
 from bot.screens.lobby import lobby, lobby_menu, starting
 from bot.screens.offers import AtEnd, Offers, OneOfSeveral
+from bot.screens.options import assistance, what_differs
 from bot.screens.origin import announced, in_brief, revealed
 from bot.screens.people import label_of
 from bot.screens.replay import replayed
@@ -112,7 +112,7 @@ class Screens:
         say = self.say(table, locale)
         match table.record.status:
             case "lobby":
-                return framed(starting(table, say) if table.record.starting else lobby(table, say))
+                return framed(starting(table, say) if table.record.starting else lobby(table, say, self.offers))
             case "ended":
                 return framed(self._closed(table, say))
             case "over":
@@ -342,7 +342,7 @@ class Screens:
             button(f"t:{table.id}:leave", say("menu-leave")),
             button(f"t:{table.id}:end", say("menu-end")),
             button(rules_id(table.plugin.name, 1, table.id), say("rules")),
-            button(f"g:{table.id}:0", say("house-rules")),
+            *(each for offer in self.offers for each in offer.beside_rules(table, say)),
         ]
         lines = [
             say("menu-heading", id=table.id, host=notes.host_name(table, say)),
@@ -429,6 +429,13 @@ class Screens:
         lines = [line for offer in self.offers if new for line in offer.for_newcomers(say)]
         commands = [each for offer in self.offers for each in offer.commands(say)]
         return framed(help_.overview(self._titled(locale), say, more, lines, commands, new=new))
+
+    def name_of_setting(self, setting: str, locale: str) -> str:
+        """What a server's setting is called, also one that a feature has beside those that have a menu."""
+        say = self.words.say("", locale)
+        named = (offer.name_of_setting(setting, self.words, locale) for offer in self.offers)
+        key = f"setting-{setting}"
+        return next((name for name in named if name), None) or (say(key) if say.has(key) else setting)
 
     def hello(self, locale: str = "en") -> ui.LayoutView:
         """What the bot says on a server that it has just joined."""

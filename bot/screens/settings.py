@@ -9,11 +9,12 @@ from discord import ui
 
 from bot.i18n import Say, Words
 from bot.names import escape
-from bot.screens.blocks import OPTIONS, Block, ChannelMenu, button, cut, line, menu, row, text
+from bot.screens.blocks import Block, ChannelMenu, button, menu, row, text
 from bot.screens.frame import framed
+from bot.screens.offers import Offers
 from bot.tables import settings
-from bot.tables.house_rules import HouseRules
-from bot.tables.settings import DECK, ZONE, ChosenSettings, Setting
+from bot.tables.plugin import AnyPlugin
+from bot.tables.settings import ZONE, ChosenSettings, Setting
 from bot.tables.zones import minute_of_day
 
 _MOST = 3_900
@@ -54,13 +55,14 @@ def _zone(chosen: ChosenSettings, now: int, say: Say) -> list[Block]:
 def server_form(
     chosen: ChosenSettings,
     living: Callable[[Sequence[int]], tuple[Sequence[int], int]],
-    usual: Mapping[str, HouseRules],
+    plugins: Mapping[str, AnyPlugin],
     words: Words,
     locale: str = "en",
+    offers: Sequence[Offers] = (),
 ) -> ui.LayoutView:
     """The form for a server's settings; ``living``: which of some channels still exist, and how many were deleted.
 
-    ``usual``: its own house rules by game.
+    ``plugins``: the games that can be played there.
     """
     say = words.say("", locale)
     blocks = [text(say("setup-heading"))]
@@ -69,26 +71,10 @@ def server_form(
             blocks += _asked_channels(setting, *living(chosen.channels(setting)), say)
         else:
             blocks += _asked("a", setting, chosen, say(f"command-setup-{setting.name}"), say)
-    left = (
-        _MOST - len(say("setup-house")) - sum(len(each.content) for each in blocks if isinstance(each, ui.TextDisplay))
-    )
-    rules = [_usual(own, words.say(game, locale), left // len(usual)) for game, own in usual.items()]
-    blocks += [line(), text("\n".join([say("setup-house"), *(rules or [say("setup-house-none")])]))]
-    if usual:
-        games = [(game, words.say(game, locale)("title"), "") for game in usual]
-        blocks.append(row(menu("a:house", say("setup-forget"), games[:OPTIONS])))
+    for offer in offers:
+        room = _MOST - sum(len(each.content) for each in blocks if isinstance(each, ui.TextDisplay))
+        blocks += offer.on_setup(plugins, chosen, words, locale, room)
     return framed(blocks)
-
-
-def _usual(own: HouseRules, say: Say, most: int) -> str:
-    """A server's own house rules for a game, as far as they differ from the game's."""
-    rules = [
-        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
-        for name, value in own.options.items()
-    ]
-    if own.deck != DECK.default:
-        rules.append(say("setup-rule", name=say("setup-deck"), value=say.option("deck", own.deck)))
-    return cut(say("setup-rules", game=say("title"), rules="; ".join(rules)), most)
 
 
 def _asked(kind: str, setting: Setting, chosen: ChosenSettings, about: str, say: Say) -> list[Block]:

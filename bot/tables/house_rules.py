@@ -1,20 +1,16 @@
-"""House rules beyond a game's own: a server's, which apply at its tables unless somebody chooses otherwise; presets."""
+"""House rules that are chosen together: a game's presets, and what features know that a server has of its own."""
 
 from __future__ import annotations
 
-import json
-import logging
-from collections.abc import Mapping
-from dataclasses import asdict, field, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import Literal, TypeAlias
 
-from bot.engine.refusal import Refusal
+from bot.db.database import Database
 from bot.engine.value import Value
+from bot.found import declared
 from bot.tables.plugin import AnyPlugin
-from bot.tables.record import Record
-from bot.tables.settings import DECK
-
-log = logging.getLogger(__name__)
+from bot.tables.settings import ChosenSettings
 
 Source: TypeAlias = Literal["game", "server", "own"]
 
@@ -24,13 +20,6 @@ class HouseRules(Value):
 
     options: Mapping[str, object]
     deck: str
-
-
-class ServerRules(Value):
-    """A server's own rules of a game, as stored: its default, and its presets by name."""
-
-    default: str = ""
-    named: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 class Preset(Value):
@@ -56,48 +45,27 @@ def differences(old: Value, new: Value) -> dict[str, tuple[object, object]]:
     return {name: (value, after[name]) for name, value in before.items() if after[name] != value}
 
 
-def dump_house_rules(plugin: AnyPlugin, record: Record) -> str:
-    """A table's house rules, to be stored as a server's; empty if they are the game's defaults."""
-    own = asdict(plugin.game.Options())
-    options = {name: value for name, value in json.loads(record.options).items() if own.get(name) != value}
-    if not options and record.deck == DECK.default:
-        return ""
-    return json.dumps({"options": options, "deck": record.deck})
+def usual_rules(plugin: AnyPlugin, server: ChosenSettings) -> HouseRules | None:
+    """Those of tables on the server that has set this, unless somebody chooses otherwise; None: the game's own.
 
-
-def load_house_rules(plugin: AnyPlugin, text: str) -> HouseRules | None:
-    """A server's house rules; None if it has none, or if they no longer fit the game.
-
-    Options that the game no longer has are left out.
+    A feature says so with a function of this name in its ``stored``.
     """
-    if not text:
-        return None
-    try:
-        data = json.loads(text)
-        known = asdict(plugin.game.Options()).keys() & data["options"].keys()
-        usual = HouseRules({name: data["options"][name] for name in sorted(known)}, str(data["deck"]))
-        plugin.check(replace(plugin.game.Options(), **usual.options))
-    except (ValueError, TypeError, KeyError, AttributeError, Refusal) as error:
-        log.warning("house rules of %s that a server has set don't hold any more: %r", plugin.name, error)
-        return None
-    if len(known) < len(data["options"]):
-        gone = ", ".join(sorted(data["options"].keys() - known))
-        log.warning("house rules that a server has set for %s don't exist any more: %s", plugin.name, gone)
-    return usual
+    found: Iterable[HouseRules | None] = (of_server(plugin, server) for of_server in declared("stored", "usual_rules"))
+    return next((rules for rules in found if rules), None)
 
 
-def presets(plugin: AnyPlugin, server: ServerRules) -> list[Preset]:
-    """What can be chosen at a table of this game: the game's presets, the server's default, its own presets by name.
+def presets_of(plugin: AnyPlugin) -> list[Preset]:
+    """A game's own presets."""
+    named: Mapping[str, Value] = getattr(plugin.game, "PRESETS", {})
+    return [Preset("game", name, options) for name, options in named.items()]
 
-    What no longer fits the game is left out.
+
+async def presets(plugin: AnyPlugin, guild: int, server: ChosenSettings, database: Database) -> list[Preset]:
+    """What can be chosen on a server that has set this: the game's presets, and the server's.
+
+    A feature says which ones these are with a function of this name in its ``stored``.
     """
-    of_game: Mapping[str, Value] = getattr(plugin.game, "PRESETS", {})
-    found = [Preset("game", name, options) for name, options in of_game.items()]
-    stored: list[tuple[Source, str, str]] = [("own", name, text) for name, text in server.named.items()]
-    if server.default:
-        stored.insert(0, ("server", "", server.default))
-    for source, name, text in stored:
-        rules = load_house_rules(plugin, text) if text else HouseRules({}, DECK.default)
-        if rules:
-            found.append(Preset(source, name, replace(plugin.game.Options(), **rules.options), rules.deck))
+    found = presets_of(plugin)
+    for of_server in declared("stored", "presets"):
+        found += await of_server(plugin, guild, server, database)
     return found

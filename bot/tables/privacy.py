@@ -37,7 +37,7 @@ from functools import partial
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import Named, named
-from bot.found import modules
+from bot.found import declared
 from bot.tables.personal import Personal
 from bot.tables.refusals import StillSeated
 
@@ -231,7 +231,6 @@ class Privacy:
             "SELECT guild FROM matches WHERE guild IS NOT NULL",
             "SELECT owner FROM settings WHERE kind = 'server'",
             "SELECT guild FROM acts",
-            "SELECT guild FROM presets",
             "SELECT guild FROM met",
             "SELECT guild FROM tries WHERE guild IS NOT NULL",
             "SELECT guild FROM contests WHERE guild IS NOT NULL",
@@ -255,7 +254,7 @@ class Privacy:
 
 def _of_features() -> list[Personal]:
     """What features have about people and servers."""
-    return [module.PERSONAL for module in modules("stored").values()]
+    return declared("stored", "PERSONAL")
 
 
 def _key(connection: Connection) -> bytes:
@@ -347,7 +346,6 @@ def _forget_server(guild: int, connection: Connection) -> None:
     for sql in (
         *(sql for each in _of_features() for sql in each.of_server),
         "DELETE FROM settings WHERE kind = 'server' AND owner = ?",
-        "DELETE FROM presets WHERE guild = ?",
         "DELETE FROM acts WHERE guild = ?",
         "DELETE FROM met WHERE guild = ?",
         "DELETE FROM counts WHERE guild = ?",

@@ -87,11 +87,6 @@ _WAIT = 600.0
 """Seconds after which even a pause that waits for everybody ends, so that nobody is stuck."""
 
 
-def house(game: str) -> Setting:
-    """The setting for a server's own house rules of a game, as written by ``bot/tables/house_rules.py``."""
-    return Setting(f"house-{game}", (), "")
-
-
 def named(settings: Sequence[Setting], name: str) -> Setting:
     """The setting of this name; raises Refusal ``bad-button`` if there is none."""
     for setting in settings:

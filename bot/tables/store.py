@@ -25,7 +25,6 @@ from bot.tables.key_values import KeyValues
 from bot.tables.ledger import enter
 from bot.tables.matches import Matches
 from bot.tables.preferences import Preferences
-from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy, contest_name
 from bot.tables.record import Entry, Gone, Player, Record
 from bot.tables.refusals import LobbyRefusal, StaleClick
@@ -80,7 +79,6 @@ class Store:
         self.matches = Matches(database)
         self.privacy = Privacy(database)
         self.preferences = Preferences(database)
-        self.presets = Presets(database)
         self.audit_log = AuditLog(database)
         self.key_values = KeyValues(database)
         self.contests = Contests(database)

@@ -187,8 +187,10 @@ already-started = Dieses Spiel hat schon begonnen.
 rules-just-changed = Die Regeln wurden eben geändert, und alle sollen das sehen können. Frühester Start: { $time }
 channel-taken = In diesem Kanal steht schon ein Tisch; `/table show` holt ihn nach unten. Für einen zweiten öffne einen Thread.
 opened = Der Tisch ist eröffnet.
+preset-default = Standard dieses Servers
+no-such-preset = Diese Vorlage gibt es nicht mehr.
 
-## Hausregeln
+## Hausregeln [house_rules]
 
 house-rules-heading =
     ### { $game }: Hausregeln
@@ -210,7 +212,6 @@ game-usual = die üblichen Regeln des Spiels
 change-rule = { $name } ändern
 more-rules = Weitere Regeln
 choose-preset = Vorlage wählen
-preset-default = Standard dieses Servers
 preset-own = Vorlage dieses Servers
 back-to-usual = Zurück zu den üblichen Regeln
 number-form = Eine ganze Zahl von { $least } bis { $most }{ $optional ->
@@ -230,8 +231,13 @@ preset-name = Wie diese Regeln heissen sollen
 preset-name-about = Zum Beispiel: unsere Dienstagsregeln. Eine Vorlage, die schon so heisst, wird ersetzt.
 delete-preset = Vorlage löschen
 bad-preset-name = Eine Vorlage braucht einen Namen, den man sieht.
-no-such-preset = Diese Vorlage gibt es nicht mehr.
 too-many-presets = Dieser Server hat schon { $number } Vorlagen. Lösche zuerst eine.
+log-house = Hausregeln von { $game }
+setup-house = **Hausregeln**
+setup-house-none = Wählst du nichts anderes, gelten die üblichen Regeln jedes Spiels. Um sie zu ändern, eröffne einen Tisch des Spiels und drücke dort **Hausregeln**.
+setup-rules = { $game }: { $rules }
+setup-deck = Kartenbild des Tisches
+setup-forget = Zurück zu den üblichen Regeln
 
 ## Der Tisch
 
@@ -795,7 +801,6 @@ log-heading =
     ## Was Gastgeber und Verwaltung getan haben
     -# 90 Tage aufbewahrt
 log-none = Noch nichts.
-log-house = Hausregeln von { $game }
 act-ended = { $time }: { $by } hat Tisch `{ $id }` in { $channel } beendet{ $noted ->
     [yes] : { $note }
    *[no] {""}
@@ -973,12 +978,7 @@ option-pace-quick = 45 Sekunden, dazu 3 Minuten Reserve für die Partie
 option-pace-relaxed = 3 Minuten
 option-pace-days = ein Tag
 option-pace-none = beliebig lang
-setup-house = **Hausregeln**
-setup-house-none = Wählst du nichts anderes, gelten die üblichen Regeln jedes Spiels. Um sie zu ändern, eröffne einen Tisch des Spiels und drücke dort **Hausregeln**.
-setup-rules = { $game }: { $rules }
-setup-deck = Kartenbild des Tisches
 setup-rule = { $name } **{ $value }**
-setup-forget = Zurück zu den üblichen Regeln
 thread-name = { $game } · { $host }
 opened-in = Der Tisch ist eröffnet: { $channel }
 

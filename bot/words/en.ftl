@@ -168,8 +168,10 @@ already-started = This game has already started.
 rules-just-changed = The rules have just changed, so everyone gets a moment to look. Earliest start: { $time }
 channel-taken = There’s already a table in this channel; `/table show` brings it to the bottom. For another one, open a thread.
 opened = The table is open.
+preset-default = This server’s default
+no-such-preset = That preset no longer exists.
 
-## House rules
+## House rules [house_rules]
 
 house-rules-heading =
     ### { $game }: house rules
@@ -191,7 +193,6 @@ game-usual = the game’s usual rules
 change-rule = Change { $name }
 more-rules = More rules
 choose-preset = Choose a preset
-preset-default = This server’s default
 preset-own = One of this server’s presets
 back-to-usual = Back to the usual rules
 number-form = A whole number from { $least } to { $most }{ $optional ->
@@ -211,8 +212,13 @@ preset-name = What to call these rules
 preset-name-about = For example: our Tuesday rules. A preset with the same name is replaced.
 delete-preset = Delete a preset
 bad-preset-name = A preset needs a visible name.
-no-such-preset = That preset no longer exists.
 too-many-presets = This server already has { $number } presets. Delete one first.
+log-house = house rules of { $game }
+setup-house = **House rules**
+setup-house-none = Unless you choose otherwise, each game’s usual rules apply. To change them, open a table of the game and press **House rules** there.
+setup-rules = { $game }: { $rules }
+setup-deck = The table’s cards
+setup-forget = Back to a game’s usual rules
 
 ## The table
 
@@ -786,7 +792,6 @@ log-heading =
     ## What hosts and admins have done
     -# Kept for 90 days
 log-none = Nothing yet.
-log-house = house rules of { $game }
 act-ended = { $time } { $by } ended table `{ $id }` in { $channel }{ $noted ->
     [yes] : { $note }
    *[no] {""}
@@ -967,12 +972,7 @@ option-pace-quick = 45 seconds, and 3 minutes in reserve for the match
 option-pace-relaxed = 3 minutes
 option-pace-days = a day
 option-pace-none = as long as you like
-setup-house = **House rules**
-setup-house-none = Unless you choose otherwise, each game’s usual rules apply. To change them, open a table of the game and press **House rules** there.
-setup-rules = { $game }: { $rules }
-setup-deck = The table’s cards
 setup-rule = { $name } **{ $value }**
-setup-forget = Back to a game’s usual rules
 thread-name = { $game } · { $host }
 opened-in = The table is open in { $channel }.
 

@@ -168,8 +168,10 @@ already-started = Cette partie a déjà commencé.
 rules-just-changed = Les règles viennent de changer ; tout le monde doit avoir le temps de le voir. Début au plus tôt : { $time }
 channel-taken = Il y a déjà une table dans ce salon ; `/table show` la ramène en bas. Pour en ouvrir une autre, crée un fil.
 opened = La table est ouverte.
+preset-default = Le choix de base de ce serveur
+no-such-preset = Ce modèle n’existe plus.
 
-## Les règles maison
+## Les règles maison [house_rules]
 
 house-rules-heading =
     ### { $game } : règles maison
@@ -191,7 +193,6 @@ game-usual = les règles habituelles du jeu
 change-rule = Changer : { $name }
 more-rules = Autres règles
 choose-preset = Choisir un modèle
-preset-default = Le choix de base de ce serveur
 preset-own = Un modèle de ce serveur
 back-to-usual = Règles habituelles
 number-form = Un nombre entier de { $least } à { $most }{ $optional ->
@@ -211,8 +212,13 @@ preset-name = Comment s’appellent ces règles ?
 preset-name-about = Par exemple : nos règles du mardi. Un modèle de même nom est remplacé.
 delete-preset = Supprimer un modèle
 bad-preset-name = Il faut au modèle un nom visible.
-no-such-preset = Ce modèle n’existe plus.
 too-many-presets = Ce serveur a déjà { $number } modèles. Supprimes-en d’abord un.
+log-house = règles maison : { $game }
+setup-house = **Règles maison**
+setup-house-none = Sauf autre choix, ce sont les règles habituelles de chaque jeu. Pour les changer, ouvre une table de ce jeu et appuie sur **Règles maison**.
+setup-rules = { $game } : { $rules }
+setup-deck = Cartes de la table
+setup-forget = Rétablir les règles d’un jeu
 
 ## La table
 
@@ -783,7 +789,6 @@ log-heading =
     ## Ce qu’ont fait hôtes et admins
     -# Conservé 90 jours
 log-none = Rien pour l’instant.
-log-house = règles maison : { $game }
 act-ended = { $time } { $by } a fermé la table `{ $id }` dans { $channel }{ $noted ->
     [yes] {""} : { $note }
    *[no] {""}
@@ -961,12 +966,7 @@ option-pace-quick = 45 secondes, et 3 minutes de réserve pour la partie
 option-pace-relaxed = 3 minutes
 option-pace-days = un jour
 option-pace-none = aussi longtemps qu’on veut
-setup-house = **Règles maison**
-setup-house-none = Sauf autre choix, ce sont les règles habituelles de chaque jeu. Pour les changer, ouvre une table de ce jeu et appuie sur **Règles maison**.
-setup-rules = { $game } : { $rules }
-setup-deck = Cartes de la table
 setup-rule = { $name } **{ $value }**
-setup-forget = Rétablir les règles d’un jeu
 thread-name = { $game } · { $host }
 opened-in = La table est ouverte dans { $channel }.
 

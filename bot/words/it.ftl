@@ -159,8 +159,10 @@ already-started = Questa partita è già iniziata.
 rules-just-changed = Le regole sono appena cambiate, quindi tutti hanno un momento per vederle. Inizio al più presto: { $time }
 channel-taken = In questo canale c’è già un tavolo; `/table show` lo porta in fondo. Per un altro, apri un thread.
 opened = Il tavolo è aperto.
+preset-default = Quello predefinito di questo server
+no-such-preset = Questo modello non esiste più.
 
-## House rules
+## House rules [house_rules]
 
 house-rules-heading =
     ### { $game }: regole della casa
@@ -182,7 +184,6 @@ game-usual = le regole abituali del gioco
 change-rule = Cambia: { $name }
 more-rules = Altre regole
 choose-preset = Scegli un modello
-preset-default = Quello predefinito di questo server
 preset-own = Uno dei modelli di questo server
 back-to-usual = Torna alle regole abituali
 number-form = Numero intero da { $least } a { $most }{ $optional ->
@@ -202,8 +203,13 @@ preset-name = Nome di queste regole
 preset-name-about = Per esempio: le regole del martedì. Se un modello si chiama già così, viene sostituito.
 delete-preset = Elimina un modello
 bad-preset-name = Un modello deve avere un nome visibile.
-no-such-preset = Questo modello non esiste più.
 too-many-presets = Questo server ha già { $number } modelli. Prima eliminane uno.
+log-house = regole della casa di { $game }
+setup-house = **Regole casa**
+setup-house-none = Se non scegli altro, valgono le regole abituali di ogni gioco. Per cambiarle, apri un tavolo del gioco e premi lì **Regole casa**.
+setup-rules = { $game }: { $rules }
+setup-deck = Le carte del tavolo
+setup-forget = Torna alle regole abituali di un gioco
 
 ## The table
 
@@ -773,7 +779,6 @@ log-heading =
     ## Che cosa ha fatto chi ospita o gestisce
     -# Conservato per 90 giorni
 log-none = Ancora niente.
-log-house = regole della casa di { $game }
 act-ended = { $time } { $by } ha terminato il tavolo `{ $id }` in { $channel }{ $noted ->
     [yes] : { $note }
    *[no] {""}
@@ -954,12 +959,7 @@ option-pace-quick = 45 secondi, e 3 minuti di riserva per la partita
 option-pace-relaxed = 3 minuti
 option-pace-days = un giorno
 option-pace-none = quanto vuoi
-setup-house = **Regole casa**
-setup-house-none = Se non scegli altro, valgono le regole abituali di ogni gioco. Per cambiarle, apri un tavolo del gioco e premi lì **Regole casa**.
-setup-rules = { $game }: { $rules }
-setup-deck = Le carte del tavolo
 setup-rule = { $name } **{ $value }**
-setup-forget = Torna alle regole abituali di un gioco
 thread-name = { $game } · { $host }
 opened-in = Il tavolo è aperto in { $channel }.
 

@@ -18,7 +18,6 @@ from bot.tables.analysis import Analysis, Opinion
 from bot.tables.closing import end
 from bot.tables.duels import Duel, Entrant
 from bot.tables.gathering import gather
-from bot.tables.house_rules import dump_house_rules
 from bot.tables.settings import HAND
 from tests.tables.house import house
 
@@ -109,4 +108,3 @@ async def _play(path: Path) -> None:
         await home.store.duels.open(between, Duel(0, 9, 1, ((Entrant(1, "P1"),), (Entrant(2, "P2"),))))
         await home.store.preferences.set_person(2, HAND, "both")
         await home.store.direct_channels.keep(2, 20)
-        await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bot.sandbox import Answer, Json, Person, buttons_of, text_of
 from bot.screens.blocks import HINT
 from bot.tables.due import deadline
+from bot.tables.gathering import gather
+from bot.tables.lobby import change_assistance
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_solo import Solo
@@ -23,9 +27,9 @@ async def with_hints(club: Club, host: Person, *people: Person) -> AnyTable:
     table = await club.open_table(host, "goofspiel")
     for person in people:
         await club.press(person, table, phrase("join"))
-    opened = await club.press(host, table, phrase("house-rules"))
-    assert opened.message
-    await host.choose(opened.message, f"c:{table.id}:1:hints", ["on"], forged=True)
+    await gather(
+        table, partial(change_assistance, user=int(host.id), change=partial(replace, hints="on"), now=club.now())
+    )
     await club.wait(60)
     await club.press(host, table, phrase("start"))
     await club.dealt(table)

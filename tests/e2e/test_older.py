@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from types import new_class
 
@@ -20,6 +22,8 @@ from bot.screens.blocks import HINT
 from bot.screens.layout import AnyLayout
 from bot.screens.replay import replay_id
 from bot.screens.rules import rules_id
+from bot.tables.gathering import gather
+from bot.tables.lobby import change_assistance, change_rules
 from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, said, say_all, status
@@ -55,9 +59,9 @@ async def began(club: Club, host: Person, other: Person) -> tuple[AnyTable, Json
         table = await club.open_table(host, GAME, cards=4)
         await club.press(other, table, phrase("join"))
         await club.press(host, table, phrase("add-computer"))
-        opened = await club.press(host, table, phrase("house-rules"))
-        for page, rule, value in ((0, "order", "down"), (1, "hints", "on")):
-            await host.choose(opened.message or {}, f"c:{table.id}:{page}:{rule}", [value], forged=True)
+        user, now, change = int(host.id), club.now(), partial(replace, order="down")
+        await gather(table, partial(change_rules, plugin=table.plugin, user=user, change=change, now=now))
+        await gather(table, partial(change_assistance, user=user, change=partial(replace, hints="on"), now=now))
         await club.wait(60)
         await club.press(host, table, phrase("start"))
         await club.dealt(table)

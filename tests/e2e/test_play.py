@@ -10,7 +10,7 @@ import pytest
 from bot.db.connection import Connection
 from bot.sandbox import Answer, Json, Permission, Person, buttons_of, selects_of, text_of
 from bot.tables.audit import Act
-from bot.tables.settings import CHANNELS, THREADS, house
+from bot.tables.settings import CHANNELS, THREADS
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, moves_of, said, status
 from tests.tables.matches import finish
@@ -77,20 +77,13 @@ def _finish(guild: int, game: str, connection: Connection) -> None:
     finish(connection, 1, 2, game=game, guild=guild)
 
 
-async def test_the_game_played_most_is_opened_by_the_servers_rules(club: Club) -> None:
+async def test_the_game_played_most_is_opened(club: Club) -> None:
     anna = club.person("Anna")
     guild = int(club.channel()["guild_id"])
     for game in ("goofspiel", "democracy", "goofspiel"):
         await club.database.write(partial(_finish, guild, game))
-    await club.bot.store.preferences.set_server(
-        int(club.channel()["guild_id"]),
-        house("goofspiel"),
-        '{"options": {"cards": 9}, "deck": "french"}',
-        Act(0, 0, "setup", 0),
-    )
     table = await played(club, anna)
     assert table.record.game == "goofspiel"
-    assert '"cards": 9' in table.record.options
 
 
 async def test_who_is_seated_already_is_shown_where(club: Club) -> None:

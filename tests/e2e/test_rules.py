@@ -8,7 +8,6 @@ import re
 import pytest
 
 from bot.sandbox import Answer, Person, buttons_of
-from bot.tables.settings import house
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase, sentence
 
@@ -66,19 +65,16 @@ async def test_the_command_is_about_the_table_here_or_ones_only_one(club: Club) 
     assert TEN in said(await anna.slash(anna.dm, "rules", game="goofspiel"))
 
 
-async def test_long_rules_lead_straight_to_a_tables_own_and_to_those_of_the_server(club: Club) -> None:
+async def test_long_rules_lead_straight_to_a_tables_own_and_to_those_of_the_game(club: Club) -> None:
     anna = club.person("Anna")
-    guild = int(club.channel()["guild_id"])
-    usual = '{"options": {"target": 3}, "deck": "french"}'
-    await club.bot.store.preferences.set_server(guild, house("democracy"), usual)
     table = await club.open_table(anna, "democracy", target=7)
     rules = await club.press(anna, table, phrase("rules"))
     await turn(anna, rules, OWN)
-    assert "__Game points to win: **7**__ (usually: 5; the server’s default: 3)" in said(rules)
+    assert "__Game points to win: **7**__ (usually: 5)" in said(rules)
     assert OWN not in [button["label"] for button in buttons_of(rules.message or {})]
     elsewhere = await anna.slash(club.channel("second-table"), "rules", game="democracy")
     await turn(anna, elsewhere, phrase("house-rules"))
-    assert "Game points to win: **5** (the server’s default: 3)" in said(elsewhere)
+    assert "Game points to win: **5**" in said(elsewhere)
 
 
 async def test_buttons_of_no_table_show_the_usual_rules_and_forged_ones_nothing(club: Club) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from typing import Any
 
 import pytest
 
 from bot.sandbox import Answer, Impossible, Json, Permission, Person, selects_of, text_of
-from bot.tables.closing import end
 from bot.tables.record import load_options
-from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting, house
+from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting
 from bot.tables.table import AnyTable
 from bot.tables.timing import DAY, HOUR
 from tests.e2e.club import Club, is_private, said
@@ -62,29 +60,15 @@ async def test_only_who_manages_the_server_is_offered_it_and_only_there(club: Cl
 async def test_who_may_no_longer_manage_it_changes_nothing_any_more(club: Club) -> None:
     ben, world, guild = club.person("Ben"), club.fake.world, club.channel()["guild_id"]
     world.guilds.set_roles(guild, ben.id, world.guilds.add_role(guild, "managers", Permission.MANAGE_GUILD))
-    table = await club.open_table(ben, "goofspiel", cards=9)
     screen = await setup(club, ben)
     await pick(ben, screen, "tables", ["3"])
     assert await chosen(club, TABLES) == "3"
-    await put(club, house("democracy"), json.dumps({"options": {"target": 7}, "deck": "french"}))
-    screen = await setup(club, ben)
     world.guilds.set_roles(guild, ben.id)
-    for name, values in (
-        ("tables", ["5"]),
-        ("channels", [club.channel()]),
-        ("threads", ["own"]),
-        ("house", ["democracy"]),
-    ):
+    for name, values in (("tables", ["5"]), ("channels", [club.channel()]), ("threads", ["own"])):
         refused = await pick(ben, screen, name, values)
         assert is_private(refused)
         assert phrase("only-who-manages") in said(refused)
-    assert screen.message
-    for act in ("default", "name"):
-        refused = await ben.click(screen.message, f"x:{table.id}:1:{act}", forged=True)
-        assert phrase("only-who-manages") in said(refused)
     assert [await chosen(club, each) for each in (TABLES, CHANNELS, THREADS)] == ["3", "", "allowed"]
-    assert await chosen(club, house("goofspiel")) == ""
-    assert await chosen(club, house("democracy")) != ""
 
 
 async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) -> None:
@@ -96,13 +80,8 @@ async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) 
     own = anna.last(anna.dm) if anna.sees(anna.dm) else (await anna.slash(anna.dm, "help")).message
     assert own
     assert phrase("only-who-manages") in said(await anna.choose(own, "a:tables", ["1"], forged=True))
-    table = await club.open_table(anna, "goofspiel", cards=9)
     guild = world.guilds.add("OwnedElsewhere", [ben.user])
     elsewhere = world.channels.add(guild.id, "far-away")
-    theirs = await ben.slash(elsewhere, "setup")
-    assert theirs.message
-    refused = await ben.click(theirs.message, f"x:{table.id}:1:default", forged=True)
-    assert phrase("only-who-manages") in said(refused)
     theirs = await ben.slash(elsewhere, "setup")
     assert theirs.message
     await ben.choose(theirs.message, "a:tables", ["2"])
@@ -118,8 +97,6 @@ async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) 
         ("a:hand", ["dm"]),
         ("a:channels", ["1", "x"]),
         ("a:channels", ["٣"]),
-        ("a:house", ["no_game"]),
-        ("a:house", []),
     ],
 )
 async def test_a_menu_that_was_made_up_changes_nothing(club: Club, custom_id: str, values: list[str]) -> None:
@@ -341,121 +318,3 @@ async def test_what_is_refused_makes_no_thread(club: Club) -> None:
     assert phrase("too-many-tables") in said(await anna.slash(club.channel(), NEW))
     threads = [each for each in club.fake.world.channels.values() if each["type"] == 11]
     assert [each["id"] for each in threads] == [str(table.record.channel)]
-
-
-# House rules
-
-
-async def keep(club: Club, person: Person, table: AnyTable) -> Answer:
-    """Make a table's rules the server's default; returns the screen of settings."""
-    opened = await club.press(person, table, sentence("house-rules"))
-    assert opened.message
-    await person.choose(opened.message, sentence("more-rules"), [sentence("server-rules")])
-    await person.click(opened.message, sentence("make-default"))
-    return await setup(club, person)
-
-
-async def close(club: Club, table: AnyTable) -> None:
-    await end(table)
-    await club.updated()
-
-
-async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "jass", target=1500, slalom=True, deck="swiss")
-    assert phrase("setup-house-none") in said(await setup(club, anna))
-    screen = await keep(club, anna, table)
-    say = club.bot.words.say("jass")
-    for name, value in (("target", 1500), ("slalom", True)):
-        assert f"{say(f'option-{name}')} **{say.option(name, value)}**" in said(screen)
-    assert "Rosen" in said(screen)
-    assert say("option-weis") not in said(screen), "only what differs is listed"
-    await close(club, table)
-    cases: list[tuple[dict[str, Any], tuple[int, bool, str]]] = [
-        ({}, (1500, True, "swiss")),
-        ({"target": 1000}, (1000, True, "swiss")),
-        ({"slalom": False, "deck": "french"}, (1500, False, "french")),
-        ({"preset": "manual"}, (1000, False, "french")),
-        ({"preset": "punkte_2500", "slalom": True}, (2500, True, "french")),
-    ]
-    for typed, expected in cases:
-        table = await club.open_table(ben, "jass", **typed)
-        assert (options_of(table).target, options_of(table).slalom, table.record.deck) == expected
-        await close(club, table)
-    await pick(anna, screen, "house", ["jass"])
-    assert phrase("setup-house-none") in said(screen)
-    table = await club.open_table(ben, "jass")
-    assert options_of(table) == table.plugin.game.Options()
-    assert table.record.deck == "french"
-
-
-async def test_defaults_that_a_preset_bundles_count_and_each_game_has_its_own(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "piquet", preset="portland", settlement="difference")
-    portland = options_of(table)
-    await keep(club, anna, table)
-    await close(club, table)
-    table = await club.open_table(ben, "piquet")
-    assert options_of(table) == portland
-    await close(club, table)
-    table = await club.open_table(ben, "piquet", preset="seed")
-    assert options_of(table) == table.plugin.game.Options()
-    await close(club, table)
-    table = await club.open_table(ben, "piquet", settlement="rubicon", equality_bars_repique=True)
-    assert (options_of(table).settlement, options_of(table).equality_bars_repique) == ("rubicon", True)
-    assert options_of(table).repique_scope == "ordered"
-    await close(club, table)
-    table = await club.open_table(ben, "goofspiel")
-    assert options_of(table) == table.plugin.game.Options()
-
-
-async def test_the_usual_rules_of_the_game_are_no_rules_of_the_servers_own(club: Club) -> None:
-    (anna,) = club.people("Anna")
-    await put(club, house("goofspiel"), json.dumps({"options": {"cards": 9}, "deck": "french"}))
-    table = await club.open_table(anna, "goofspiel", cards=6)
-    screen = await keep(club, anna, table)
-    assert phrase("setup-house-none") in said(screen)
-    assert await club.database.read("SELECT * FROM settings") == []
-
-
-async def test_what_contradicts_the_servers_own_is_refused_by_the_rules_own_sentence(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "democracy", scoring="flat_13")
-    await keep(club, anna, table)
-    await close(club, table)
-    refused = await ben.slash(club.channel(), "democracy new", tie_at_target="play_on")
-    assert phrase("flat-13-play-on", "democracy") in said(refused)
-    assert await open_tables(club) == 0
-    table = await club.open_table(ben, "democracy")
-    assert (options_of(table).scoring, options_of(table).tie_at_target) == ("flat_13", "card_points")
-
-
-async def test_a_default_that_follows_from_another_option_still_does(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "democracy", target=3)
-    await keep(club, anna, table)
-    await close(club, table)
-    table = await club.open_table(ben, "democracy", scoring="flat_13")
-    assert (options_of(table).target, options_of(table).tie_at_target) == (3, "card_points")
-
-
-@pytest.mark.parametrize(
-    "text", ['{"options": {"cards": "?"}, "deck": "x"}', '{"options": {"cards": 99}, "deck": "x"}', "?"]
-)
-async def test_house_rules_of_another_version_are_left_with_a_warning(club: Club, text: str) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    await put(club, house("goofspiel"), text)
-    assert phrase("setup-house-none") in said(await setup(club, anna))
-    table = await club.open_table(ben, "goofspiel")
-    assert options_of(table) == table.plugin.game.Options()
-    assert any("don't hold any more" in warning for warning in club.warnings())
-
-
-async def test_a_match_that_is_played_again_keeps_its_own_house_rules(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben, cards=4)
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    await put(club, house("goofspiel"), json.dumps({"options": {"cards": 9}, "deck": "french"}))
-    await club.press(anna, table, phrase("again"))
-    assert options_of(await club.table()).cards == 4

@@ -23,7 +23,6 @@ _ALONE = ("tests/tables/test_alone.py", "tests/e2e/test_solo.py")
 _REPLAY = ("tests/e2e/test_beside.py", "tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
 _ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
 _REMATCH = ("tests/tables/test_lobby.py", "tests/e2e/test_rematch.py")
-_RULES = ("tests/tables/test_settings.py", "tests/e2e/test_house_rules.py", "tests/e2e/test_setup.py")
 
 MUTATIONS = (
     Mutation(
@@ -237,15 +236,6 @@ MUTATIONS = (
         before="        if player and player.reserved and missing and len(gathering.people) > 1:",
         after="        if player and player.reserved and missing and len(gathering.people) > 0:",
         tests=_REMATCH,
-    ),
-    Mutation(
-        name="presets-of-all-games",
-        says="How many presets a server can have, of all games together.",
-        said_in="bot/tables/presets.py",
-        file="bot/tables/presets.py",
-        before='"SELECT count(*) FROM presets WHERE guild = ? AND (game, name) <> (?, ?)", (guild, game, name)',
-        after='"SELECT count(*) FROM presets WHERE guild = ? AND game = ? AND name <> ?", (guild, game, name)',
-        tests=_RULES,
     ),
     Mutation(
         name="hidden-in-a-series",

@@ -10,7 +10,6 @@ _LOBBY = (
     "tests/ui/test_only_then.py",
     "tests/ui/test_screens.py",
     "tests/e2e/test_beginning.py",
-    "tests/e2e/test_house_rules.py",
 )
 _WHY = ("tests/ui/test_why_not.py",)
 _DUEL = ("tests/ui/test_only_then.py", "tests/tables/test_duels.py", "tests/e2e/test_duel.py")
@@ -50,8 +49,8 @@ MUTATIONS = (
         name="rule-without-effect",
         says="The stored rules that aren't as usual and have an effect beside the others; None if the game has others"
         " now.",
-        said_in="bot/screens/house_rules.py",
-        file="bot/screens/house_rules.py",
+        said_in="bot/screens/options.py",
+        file="bot/screens/options.py",
         before="    return {name: values for name, values in differing.items() if rules[name].applies(options)}",
         after="    return {name: values for name, values in differing.items() if name in rules}",
         tests=_LOBBY,

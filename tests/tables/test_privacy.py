@@ -21,7 +21,7 @@ from bot.tables.privacy import GRACE, Privacy
 from bot.tables.record import Player, Record
 from bot.tables.refusals import StillSeated
 from bot.tables.seating import reseat
-from bot.tables.settings import HAND
+from bot.tables.settings import HAND, THREADS
 from bot.tables.showing import handed
 from tests.databases import tables_of
 from tests.tables import records
@@ -149,7 +149,7 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     await home.database.write(partial(_elsewhere))
     privacy = home.store.privacy
     for guild in (7, 9):
-        await home.store.presets.save(guild, "goofspiel", "Tuesdays", "")
+        await home.store.preferences.set_server(guild, THREADS, "none")
     assert await privacy.servers() == {7, 8, 9}
     await home.store.direct_channels.keep(42, 99)
     ((here,), (there,)) = await home.rows("SELECT min(id) FROM tables GROUP BY guild ORDER BY guild DESC")

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import logging
-from dataclasses import replace
 
 import pytest
 
 from bot.db.rows import Named
 from bot.tables.closing import end
-from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rules
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.settings import (
-    CHANNELS,
     DECK,
     HAND,
     PAUSES,
@@ -23,11 +18,9 @@ from bot.tables.settings import (
     TABLES,
     WORLD,
     ChosenSettings,
-    house,
     named,
     pause,
 )
-from tests import games
 from tests.databases import Where
 from tests.tables.house import House, house as opened
 
@@ -134,50 +127,3 @@ async def test_a_server_has_no_more_tables_than_it_wants_however_many_ask_at_onc
     await end(await home.registry.find(table))
     await home.store.must_have_room(9, 2)
     await open_one(11)
-
-
-async def test_house_rules_of_a_table_are_kept_as_far_as_they_are_its_own(home: House) -> None:
-    plugin = home.registry.plugins["goofspiel"]
-    usual = await home.open()
-    assert dump_house_rules(plugin, usual.record) == ""
-    other = await home.open(cards=9, timed=True)
-    text = dump_house_rules(plugin, other.record)
-    assert load_house_rules(plugin, text) == HouseRules({"cards": 9, "timed": True}, "french")
-    swiss = dump_house_rules(plugin, replace(usual.record, deck="swiss"))
-    assert load_house_rules(plugin, swiss) == HouseRules({}, "swiss")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{",
-        "[]",
-        "3",
-        '{"options": {}}',
-        '{"options": 3, "deck": "french"}',
-        json.dumps({"options": {"cards": 99}, "deck": "french"}),
-        json.dumps({"options": {"cards": [4]}, "deck": "french"}),
-        json.dumps({"options": {"cards": "9"}, "deck": "french"}),
-    ],
-)
-def test_house_rules_that_a_game_does_not_know_any_more_are_left_with_a_line_in_the_log(
-    text: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    with caplog.at_level(logging.WARNING):
-        assert load_house_rules(games.plugin("goofspiel"), text) is None
-    assert "goofspiel" in caplog.text
-
-
-def test_an_option_that_a_game_does_not_have_any_more_takes_no_other_with_it(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    text = json.dumps({"options": {"colour": "red", "cards": 9}, "deck": "swiss"})
-    assert load_house_rules(games.plugin("goofspiel"), text) == HouseRules({"cards": 9}, "swiss")
-    assert "goofspiel" in caplog.text
-    assert "colour" in caplog.text
-
-
-def test_no_house_rules_are_none_and_no_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    assert load_house_rules(games.plugin("goofspiel"), ChosenSettings({})[house("goofspiel")]) is None
-    assert ChosenSettings({})[CHANNELS] == ""
-    assert caplog.text == ""

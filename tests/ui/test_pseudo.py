@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 
 from bot.i18n import FRENCH, LANGUAGES, Say, Words
-from bot.screens import house_rules
 from bot.screens.screens import Screens
 from bot.tables.lobby import COMPUTERS
-from bot.tables.presets import MOST, NAME
 from tests import games, heights, pseudo
 from tests.conformance import test_screens as of_games
 from tests.playing import spread
@@ -25,10 +23,8 @@ OTHERS = [
     "Ben",
     "Carl",
     "Dora",
-    "Tuesdays",
-    *(f"{'W' * (NAME - 2)}{number:02}" for number in range(MOST)),
 ]
-"""Of computers, of people on the platform's screens, and of presets."""
+"""Of computers, and of people on the platform's screens."""
 POSITIONS, MOMENTS = 15, 4
 
 
@@ -66,11 +62,6 @@ def drawn(words: Words, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         fits(view)
         checked.append(view.to_components())
 
-    def number_form(*facts: Any) -> Any:
-        form = house_rules.number_form(*facts)
-        checked.append([form.to_dict()])
-        return form
-
     def screens(*_: str) -> Screens:
         return foreign
 
@@ -79,7 +70,6 @@ def drawn(words: Words, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     monkeypatch.setattr(of_platform, "NAMES", NAMES)
     monkeypatch.setattr(heights, "NAMES", NAMES)
     monkeypatch.setattr(of_platform, "check", check)
-    monkeypatch.setattr(of_platform, "number_form", number_form)
     monkeypatch.setattr(of_games, "words", lambda: words)
     monkeypatch.setattr(of_games, "NAMES", NAMES)
     return checked
@@ -124,7 +114,6 @@ def test_what_the_platform_shows_of_a_game_is_sentences(game: str, drawn: list[A
     table = of_platform.table_of(game, of_platform.others(game), "lobby", of_platform.people(most))
     of_platform.check(of_platform.screens().public(table))
     of_platform.test_rules_fit(game)
-    of_platform.test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game)
     must_be_sentences(drawn, 40)
 
 
@@ -135,7 +124,7 @@ def test_the_screens_of_the_platform_are_sentences(drawn: list[Any]) -> None:
         of_platform.check(view)
     of_platform.test_help_fits()
     of_platform.test_settings_fit_and_show_what_is_set()
-    of_platform.test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_game()
+    of_platform.test_setup_fits_with_as_many_channels_as_can_be()
     must_be_sentences(drawn, len(views) + 20, LANGUAGES.values())  # each language by its own name
 
 

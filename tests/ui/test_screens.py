@@ -24,23 +24,19 @@ from bot.interactions.ids import read
 from bot.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.screens.emoji import FACES, CardEmoji
 from bot.screens.end import POINTS
-from bot.screens.frame import framed
-from bot.screens.house_rules import house_rules, number_form, numbers_of, pages_of
-from bot.screens.offers import AtEnd
-from bot.screens.rules import Applied, assistance_of
+from bot.screens.offers import AtEnd, Offers
+from bot.screens.rules import Applied
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
 from bot.screens.settings import own_form, server_form
 from bot.tables import timing
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.analyst import AnalysisUnderWay
-from bot.tables.assistance import Assistance
 from bot.tables.hearing import Hearing
 from bot.tables.hints import Hint
-from bot.tables.house_rules import HouseRules, ServerRules, differences
+from bot.tables.house_rules import differences
 from bot.tables.lobby import COMPUTERS, as_found
 from bot.tables.plugin import AnyPlugin
-from bot.tables.presets import MOST, NAME
 from bot.tables.record import Entry, Gone, Player, Record, dump_options
 from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
@@ -151,44 +147,11 @@ def test_every_lobby_fits(game: str) -> None:
         check(screens().public(table_of(game, options, "lobby", (*people(1), *computers))))
 
 
-@pytest.mark.parametrize("game", games.names())
-def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) -> None:
-    plugin = games.plugin(game)
-    most = plugin.game.ABOUT.seats.stop - 1
-    found = as_found(table_of(game, plugin.game.Options(), "lobby", ()).record)
-    table = table_of(game, others(game), "lobby", tuple(replace(player, found=found) for player in people(most)))
-    table.record = replace(table.record, takeback="consent", hints="on")
-    text = json.dumps({"options": all_other_rules(game).options, "deck": "swiss"})
-    server = ServerRules(text, {f"{'W' * (NAME - 2)}{number:02}": "" for number in range(MOST)})
-    say, pages = screens().say(table), len(pages_of(plugin, table.record))
-    notice = say("only-host-changes", seat=0, time=0)
-    check(screens().public(table))
-    asked: list[str] = []
-    for page in range(pages + 1):
-        for user in (1_000, 1_001, 5):
-            blocks = house_rules(table, server, user, page, say, manager=True, notice=notice)
-            view = framed(blocks)
-            check(view)
-            if user == 1_000:
-                ids = [part["custom_id"] for part in parts(view) if "custom_id" in part]
-                asked += [read(each).text for each in ids if each.startswith("c:")]
-            else:
-                assert not any(part.get("custom_id", "").startswith("c:") for part in parts(view))
-    assistance = assistance_of(plugin, others(game), Assistance())
-    assert sorted(asked) == sorted([*rules_of(plugin.game.Options), *assistance])
-    for name in rules_of(plugin.game.Options):
-        if numbers := numbers_of(plugin, name):
-            form = number_form(table, 0, name, numbers, say).to_dict()
-            assert 0 < len(form["title"]) <= 45
-            (label,) = form["components"]
-            assert 0 < len(label["label"]) <= 45
-
-
 def others(game: str) -> Any:
     """Options with as many rules as possible at another value than usual."""
     plugin = games.plugin(game)
     options = plugin.game.Options()
-    for name, value in all_other_rules(game).options.items():
+    for name, value in all_other_values(game).items():
         with suppress(BadOptions):
             plugin.check(tried := replace(options, **{name: value}))
             options = tried
@@ -343,25 +306,22 @@ def test_settings_fit_and_show_what_is_set() -> None:
         assert chosen_in(view) == {f"a:{each.name}": [ChosenSettings(rows)[each]] for each in SERVER if each.values}
 
 
-def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_game() -> None:
+def test_setup_fits_with_as_many_channels_as_can_be() -> None:
     channels = [2**63 - 1 - number for number in range(25)]
-    usual = {game: all_other_rules(game) for game in games.names()}
-    view = server_form(ChosenSettings({}), lambda _: (channels, 3), usual, screens().words)
+    view = server_form(ChosenSettings({}), lambda _: (channels, 3), {}, screens().words)
     check(view)
     said = "\n".join(part.get("content", "") for part in parts(view))
     assert all(f"<#{channel}>" in said for channel in channels)
-    assert all(screens().words.say(game)("title") in said for game in games.names())
     (menu,) = [part for part in parts(view) if part.get("custom_id") == "a:channels"]
     assert [each["id"] for each in menu["default_values"]] == list(map(str, channels))
     assert (menu["min_values"], menu["max_values"]) == (0, 25)
 
 
-def all_other_rules(game: str) -> HouseRules:
+def all_other_values(game: str) -> dict[str, object]:
     """Every house rule of a game at a value other than its default."""
     rules = games.plugin(game).game
     usual = asdict(rules.Options())
-    others = {name: next(each for each in games.values(rules, name) if each != value) for name, value in usual.items()}
-    return HouseRules(others, "swiss")
+    return {name: next(each for each in games.values(rules, name) if each != value) for name, value in usual.items()}
 
 
 def chosen_in(view: ui.LayoutView) -> dict[str, list[str]]:
@@ -375,7 +335,6 @@ def chosen_in(view: ui.LayoutView) -> dict[str, list[str]]:
 @pytest.mark.parametrize("game", games.names())
 def test_what_a_game_has_fits_in_every_language(game: str, language: str) -> None:
     with reading(language):
-        test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game)
         test_rules_fit(game)
         most = games.plugin(game).game.ABOUT.seats.stop - 1
         for first in range(len(NAMES)):
@@ -388,7 +347,7 @@ def test_what_the_platform_has_fits_in_every_language(language: str) -> None:
     with reading(language):
         test_help_fits()
         test_settings_fit_and_show_what_is_set()
-        test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_game()
+        test_setup_fits_with_as_many_channels_as_can_be()
         for view in golden().values():
             check(view)
 
@@ -409,23 +368,22 @@ def test_names_stay_inside_their_place() -> None:
 # Wording
 
 
-CALLED = ("Anna", "Ben", "Carl", "Tuesdays")
-"""On the platform's screens: two who play, one who has left, and a preset."""
+CALLED = ("Anna", "Ben", "Carl")
+"""On the platform's screens: two who play, and one who has left."""
 
 
-def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
-    """The platform's screens, with two games."""
-    drawn, options = screens("goofspiel", "jass"), games.plugin("goofspiel").game.Options()
+def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dict[str, ui.LayoutView]:
+    """The platform's screens, with two games; ``offers``: what features add."""
+    drawn = replace(screens("goofspiel", "jass"), offers=offers)
+    options = games.plugin("goofspiel").game.Options()
     named = tuple(Player(1_000 + seat, name) for seat, name in enumerate(called[:2]))
     alone = table_of("goofspiel", options, "lobby", (named[0], None, None, None))
     ready = table_of("goofspiel", options, "lobby", (*named, Player(None, COMPUTERS[0], level="hard"), None))
     earlier = table_of("goofspiel", replace(options, cards=9, timed=True), "lobby", named)
     found = replace(named[1], found=as_found(earlier.record))
     changed = table_of("goofspiel", replace(options, carry=False), "lobby", (named[0], found, None, None))
-    server = ServerRules(json.dumps({"options": {"cards": 7}, "deck": "french"}), {called[3]: ""})
     hinted = table_of("goofspiel", options, "lobby", (*named, None, None))
     hinted.record = replace(hinted.record, takeback="consent", hints="on")
-    say = drawn.say(changed)
     starting = table_of("goofspiel", options, "lobby", named)
     starting.record = replace(starting.record, starting=True)
     kept = table_of("goofspiel", options, "lobby", (named[0], replace(named[1], reserved=True)))
@@ -477,10 +435,6 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         ),
         "lobby-changed": drawn.public(changed),
         "lobby-hints": drawn.public(hinted),
-        "house-rules-table": framed(house_rules(hinted, server, 1_000, 1, say, manager=True)),
-        "house-rules": framed(house_rules(changed, server, 1_000, 0, say, manager=True, notice=say("no-such-preset"))),
-        "house-rules-looking": framed(house_rules(changed, ServerRules(), 1_001, 0, say, manager=False)),
-        "house-rules-server": framed(house_rules(changed, server, 1_000, 2, say, manager=True)),
         "table": drawn.public(running),
         "table-away": drawn.public(away),
         "table-closed": drawn.public(closed),
@@ -504,7 +458,7 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
         "rules-page": drawn.rules(running.plugin, 1, other_rules(time_control="quick")),
         "rules-table": drawn.rules(running.plugin, 2, other_rules(time_control="quick", earlier=True)),
         "settings": own_form(ChosenSettings({}), 0, drawn.words),
-        "setup": server_form(ChosenSettings({}), lambda _: ([], 0), {}, drawn.words),
+        "setup": server_form(ChosenSettings({}), lambda _: ([], 0), {}, drawn.words, offers=offers),
     }
 
 
@@ -605,14 +559,11 @@ def test_taking_back_is_offered_only_where_something_can_be(game: str, given: di
     options = replace(plugin.game.Options(), **given)
     table = table_of(game, options, "lobby", (*people(2), None, None)[: plugin.game.ABOUT.seats.stop - 1])
     table.record = replace(table.record, takeback="consent")
-    pages = pages_of(plugin, table.record)
     at = Applied(asdict(options), table=table.id, time_control="quick", assistance=table.record.assistance)
     rules = [screens().rules(plugin, page, at) for page in range(1, 9)]
-    house = [framed(house_rules(table, ServerRules(), 1_000, page, say, manager=False)) for page in range(len(pages))]
-    for views in ([screens().public(table)], [screens().menu(table, 1_000)], rules, house):
+    for views in ([screens().public(table)], [screens().menu(table, 1_000)], rules):
         said = "\n".join(part["content"] for view in views for part in parts(view) if "content" in part)
         assert (say("option-takeback") in said) == offered
-    assert any("takeback" in page.rules for page in pages) == offered
 
 
 def test_a_rule_without_effect_beside_the_others_is_not_listed() -> None:

@@ -37,7 +37,7 @@ from bot.screens.blocks import (
 )
 from bot.screens.end import sheet
 from bot.screens.frame import framed
-from bot.screens.house_rules import what_differs
+from bot.screens.options import what_differs
 from bot.screens.origin import revealed
 from bot.screens.people import label_of, name_of
 from bot.tables.settings import BOARDS

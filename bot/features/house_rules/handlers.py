@@ -11,46 +11,45 @@ from discord import InteractionType
 from bot.engine.options import chosen, value_from_text
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
-from bot.interactions.access import Access
+from bot.features.house_rules.screens import house_rules, name_form, number_form, numbers_of, pages_of
+from bot.features.house_rules.stored import NAME, Presets, ServerRules, default_rules, dump_house_rules, rules_of_server
+from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.hosting import managed_server
 from bot.interactions.ids import Press, read_number
 from bot.interactions.reply import Handler, Reply, values, written
-from bot.messages.messages import Messages
 from bot.names import clean
 from bot.screens.blocks import cut
 from bot.screens.frame import framed
-from bot.screens.house_rules import house_rules, name_form, number_form, numbers_of, pages_of
-from bot.screens.screens import Screens
 from bot.tables import lobby
 from bot.tables.assistance import Assistance
 from bot.tables.audit import Act
 from bot.tables.expiry import here
 from bot.tables.gathering import gather, lead
-from bot.tables.house_rules import Preset, ServerRules, dump_house_rules, presets
-from bot.tables.presets import NAME
+from bot.tables.house_rules import Preset, presets
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.registry import Registry
-from bot.tables.settings import DECK, house
+from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
 
 if TYPE_CHECKING:
     from discord import ui
 
 
-class HouseRulesHandlers:
+class HouseRulesHandlers(FeatureHandlers):
     """Shows and changes house rules. Who may do what is checked at every press; a refusal is shown on the screen."""
 
-    def __init__(
-        self, registry: Registry, access: Access, screens: Screens, messages: Messages, now: Callable[[], int]
-    ) -> None:
-        """``now``: milliseconds since 1970."""
+    def __init__(self, platform: Platform) -> None:
         self.kinds: Mapping[str, Handler] = {"g": self._press, "c": self._press, "x": self._press}
-        self._access = access
-        self._screens = screens
-        self._messages = messages
-        self._now = now
-        self._presets = registry.store.presets
-        self._preferences = registry.store.preferences
+        self.read_only: Mapping[str, Handler] = {"gd": self._back_to_usual}
+        self._access = platform.access
+        self._screens = platform.screens
+        self._messages = platform.messages
+        self._now = platform.now
+        self._plugins = platform.registry.plugins
+        self._database = platform.database
+        self._presets = Presets(platform.database)
+        self._preferences = platform.registry.store.preferences
+        self._show_settings = platform.show_server_settings
 
     async def _press(self, press: Press, reply: Reply) -> None:
         """Do what was asked, then show the page as it is now, with the reason if it was refused."""
@@ -118,16 +117,16 @@ class HouseRulesHandlers:
 
     async def _act(self, press: Press, reply: Reply, table: AnyTable) -> ui.Modal | None:
         """Choose, keep, name or delete a preset; or return the form for its name, if it is asked for."""
-        game, act = table.plugin.name, self._noted(reply, table)
+        game, act = table.plugin.name, self._noted(reply, table.record.location.guild, table.plugin.name)
         match press.text:
             case "preset":
-                preset = _picked(values(reply), presets(table.plugin, await self._server_rules(table)))
+                preset = _picked(values(reply), await self._offered(table))
                 await self._change(reply, table, lambda _: preset.options, preset.deck)
             case "usual":
                 await self._change(reply, table, lambda _: table.plugin.game.Options())
             case "default":
                 rules = dump_house_rules(table.plugin, table.record)
-                await self._preferences.set_server(_managed(reply, table), house(game), rules, act)
+                await self._preferences.set_server(_managed(reply, table), default_rules(game), rules, act)
             case "name":
                 guild = _managed(reply, table)
                 if reply.interaction.type is not InteractionType.modal_submit:
@@ -169,12 +168,23 @@ class HouseRulesHandlers:
         lobby.must_be_host(table.record, user, "only-host-changes")
 
     async def _server_rules(self, table: AnyTable) -> ServerRules:
-        guild, game = table.record.location.guild, table.plugin.name
-        return ServerRules((await self._preferences.server(guild))[house(game)], await self._presets.of(guild, game))
+        guild = table.record.location.guild
+        return await rules_of_server(table.plugin, guild, await self._preferences.server(guild), self._database)
 
-    def _noted(self, reply: Reply, table: AnyTable) -> Act:
-        guild, user = table.record.location.guild, reply.interaction.user.id
-        return Act(guild, self._now(), "setup", user, note=house(table.plugin.name).name)
+    async def _offered(self, table: AnyTable) -> list[Preset]:
+        guild = table.record.location.guild
+        return await presets(table.plugin, guild, await self._preferences.server(guild), self._database)
+
+    async def _back_to_usual(self, _: Press, reply: Reply) -> None:
+        """A server's manager lets a game have its own rules again."""
+        guild, game = managed_server(reply), "".join(values(reply))
+        if game not in self._plugins:
+            raise Refusal("bad-button")
+        await self._preferences.set_server(guild, default_rules(game), "", self._noted(reply, guild, game))
+        await self._show_settings(reply)
+
+    def _noted(self, reply: Reply, guild: int, game: str) -> Act:
+        return Act(guild, self._now(), "setup", reply.interaction.user.id, note=default_rules(game).name)
 
     async def _find(self, reply: Reply, table: str) -> AnyTable:
         """The table, if this person may know of it; from now on replies to them use its game's words and its seats."""
@@ -204,3 +214,6 @@ def _managed(reply: Reply, table: AnyTable) -> int:
     if not _manages_server(reply, table):
         raise Refusal("only-who-manages")
     return table.record.location.guild
+
+
+opened = HouseRulesHandlers

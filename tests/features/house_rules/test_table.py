@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.features.house_rules.screens import pages_of
+from bot.features.house_rules.stored import Presets
 from bot.sandbox import Answer, Permission, Person, buttons_of, selects_of, text_of
-from bot.screens.house_rules import pages_of
 from bot.tables.closing import end
 from bot.tables.record import load_options
 from bot.tables.table import AnyTable
@@ -376,7 +377,7 @@ async def test_a_preset_has_a_name_and_a_server_has_twenty(club: Club) -> None:
     assert phrase("bad-preset-name") in said(screen)
     guild = table.record.location.guild
     for number in range(19):
-        await club.bot.store.presets.save(guild, "jass", f"no. {number}", "")
+        await Presets(club.database).save(guild, "jass", f"no. {number}", "")
     await save(anna, screen, "nines")
     await save(anna, screen, "one too many")
     assert sentence("too-many-presets", number=20) in said(screen)

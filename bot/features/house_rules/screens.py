@@ -1,37 +1,40 @@
-"""A table's house rules: what differs from the game's usual rules, what has changed, and how they are changed."""
+"""The screens of house rules: those of a table, what a server has of its own, and how both are changed."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from discord import ui
 
-from bot.engine.game import Seat
 from bot.engine.options import allowed, rules_of, value_to_text
 from bot.engine.value import Value
-from bot.i18n import Say
+from bot.features.house_rules.stored import (
+    NAME,
+    ServerRules,
+    dump_house_rules,
+    game_of,
+    load_house_rules,
+    presets_of_server,
+    usual_rules,
+)
+from bot.i18n import Say, Words
 from bot.names import escape, isolated
 from bot.screens.blocks import OPTIONS, Block, Button, Menu, button, cut, form, line, menu, row, text, texts
-from bot.screens.rules import assistance_of, idle_note, options_of, rule_text
-from bot.tables.assistance import USUAL, Assistance
+from bot.screens.offers import Offers
+from bot.screens.options import helping, own_news, preset_name
+from bot.screens.rules import idle_note, rule_text
+from bot.tables.assistance import Assistance
 from bot.tables.expiry import led_by
-from bot.tables.house_rules import Preset, ServerRules, differences, dump_house_rules, load_house_rules, presets
+from bot.tables.house_rules import HouseRules, Preset, differences, presets_of
 from bot.tables.plugin import AnyPlugin
-from bot.tables.presets import NAME
 from bot.tables.record import Record, load_options
+from bot.tables.settings import DECK, ChosenSettings
 from bot.tables.table import AnyTable
 
 PER_PAGE = 9
 """How many rules a page can have: each takes three of a message's 40 components, and the rest of a page eleven."""
-_LISTED = 12
-"""How many of the rules that differ are listed at the table."""
-_BRIEFLY = 3
-"""How many of them a lobby names, so that it stays short."""
-_NEWS = 2
-"""How many changes are listed there for those who sat down before them."""
 _SHORT = 1_000
 """How many characters the server's default takes."""
 _DIGITS = 12
@@ -51,10 +54,10 @@ class Page(NamedTuple):
 def pages_of(plugin: AnyPlugin, record: Record) -> list[Page]:
     """The pages of a table's rules, one for each group, or several of about the same length; then what helps people."""
     groups: dict[tuple[type[Value], str], list[str]] = {}
-    helping = _assistance(plugin, record)
+    offered = helping(plugin, record)
     for kind in (plugin.game.Options, Assistance):
         for name, rule in rules_of(kind).items():
-            if kind is not Assistance or name in helping:
+            if kind is not Assistance or name in offered:
                 groups.setdefault((kind, rule.group), []).append(name)
     found: list[Page] = []
     for (kind, group), names in groups.items():
@@ -63,102 +66,6 @@ def pages_of(plugin: AnyPlugin, record: Record) -> list[Page]:
         shown = [names[part * length : (part + 1) * length] for part in range(parts)]
         found += [Page(kind, group, rules, part, parts) for part, rules in enumerate(shown, 1)]
     return found
-
-
-# At the table -------------------------------------------------------------------------------------------------------
-
-
-def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
-    """A match's stored house rules as far as they aren't the usual ones; empty if the game no longer knows them."""
-    differing = _differing(plugin, stored)
-    if not differing:
-        return "" if differing is None else f"-# {say('rules-usual')}"
-    lines = [
-        say("option", name=say(f"option-{name}"), value=say.option(name, value))
-        for name, (_, value) in list(differing.items())[:_LISTED]
-    ]
-    more = len(differing) - len(lines)
-    return "\n".join([say("options"), *lines, *([say("options-more", number=more)] if more else [])])
-
-
-def assistance(plugin: AnyPlugin, record: Record, say: Say) -> list[str]:
-    """What helps people at a table while they play, a line for each."""
-    said = _assistance(plugin, record)
-    if record.status != "lobby":
-        said["hints"] = "on" if record.hinted else "off"
-    return [say("option", name=say(f"option-{name}"), value=say.option(name, value)) for name, value in said.items()]
-
-
-def what_differs_in_brief(plugin: AnyPlugin, record: Record, say: Say) -> str:
-    """What isn't as usual at a table, on a line: the first few by name, and how many more there are."""
-    helping = _assistance(plugin, record)
-    chosen = {name: values for name, values in differences(USUAL, record.assistance).items() if name in helping}
-    differing = (_differing(plugin, record.options) or {}) | chosen
-    if not differing:
-        return say("rules-usual")
-    said = [
-        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
-        for name, (_, value) in list(differing.items())[:_BRIEFLY]
-    ]
-    more = len(differing) - len(said)
-    return say("rules-brief", rules="; ".join([*said, *([say("changes-more", number=more)] if more else [])]))
-
-
-def _assistance(plugin: AnyPlugin, record: Record) -> dict[str, object]:
-    return assistance_of(plugin, options_of(plugin, json.loads(record.options)), record.assistance)
-
-
-def _differing(plugin: AnyPlugin, stored: str) -> dict[str, tuple[object, object]] | None:
-    """The stored rules that aren't as usual and have an effect beside the others; None if the game has others now."""
-    try:
-        options = load_options(plugin.game.Options, stored)
-    except TypeError:
-        return None
-    rules = rules_of(plugin.game.Options)
-    differing = differences(plugin.game.Options(), options)
-    return {name: values for name, values in differing.items() if rules[name].applies(options)}
-
-
-def news(table: AnyTable, say: Say) -> list[str]:
-    """What has changed since people sat down, with who these are; in a rematch, since the last match."""
-    record = table.record
-    found: dict[str, list[Seat]] = {}
-    for seat, player in enumerate(record.players):
-        if player and player.found is not None and (record.series or not player.reserved):
-            found.setdefault(player.found, []).append(seat)
-    changed = [(_changed(table, rules), tuple(seats)) for rules, seats in found.items()]
-    said = sorted((each for each in changed if each[0]), key=lambda each: -len(each[0]))
-    if record.series:
-        return [say("changed-since-match", changes=_changes(changes, say)) for changes, _ in said[:1]]
-    return [say("changed-since-joined", seats=seats, changes=_changes(changes, say)) for changes, seats in said[:2]]
-
-
-def _own_news(table: AnyTable, user: int, say: Say) -> str:
-    """What has changed since this person sat down."""
-    player = next((player for player in table.record.players if player and player.user == user), None)
-    changes = _changed(table, player.found) if player and player.found is not None else {}
-    key = "changed-since-match" if table.record.series else "changed-since-you-joined"
-    return say(key, changes=_changes(changes, say)) if changes else ""
-
-
-def _changed(table: AnyTable, found: str) -> dict[str, tuple[object, object]]:
-    kind, assistance = table.plugin.game.Options, json.loads(found)
-    options = kind(**assistance.pop("options"))
-    return differences(options, load_options(kind, table.record.options)) | differences(
-        Assistance(**assistance), table.record.assistance
-    )
-
-
-def _changes(changes: Mapping[str, tuple[object, object]], say: Say) -> str:
-    said = [
-        say("rule-change", name=say(f"option-{name}"), value=say.option(name, value), before=say.option(name, before))
-        for name, (before, value) in list(changes.items())[:_NEWS]
-    ]
-    more = len(changes) - len(said)
-    return "; ".join([*said, *([say("changes-more", number=more)] if more else [])])
-
-
-# The screen ---------------------------------------------------------------------------------------------------------
 
 
 def house_rules(
@@ -180,7 +87,7 @@ def house_rules(
     if page == len(pages):
         state = "server"
     heading = say("house-rules-heading", game=say("title"), title=titles[page], state=state)
-    blocks = [text(heading), *texts(say("notice", text=notice) if notice else "", _own_news(table, user, say))]
+    blocks = [text(heading), *texts(say("notice", text=notice) if notice else "", own_news(table, user, say))]
     if page == len(pages):
         blocks += _of_server(table, server, page, say)
     elif changing:
@@ -209,7 +116,7 @@ def _title(page: Page, say: Say) -> str:
 
 def _choosing(table: AnyTable, server: ServerRules, page: int, options: Value, say: Say) -> list[Block]:
     """A menu of presets, if there are any, and the way back to the usual rules if others apply."""
-    offered = presets(table.plugin, server)[:OPTIONS]
+    offered = [*presets_of(table.plugin), *presets_of_server(table.plugin, server)][:OPTIONS]
     blocks: list[Block] = []
     if offered:
         chosen = next((each.id for each in offered if _applies(each, options, table.record.deck)), None)
@@ -224,17 +131,6 @@ def _choosing(table: AnyTable, server: ServerRules, page: int, options: Value, s
 
 def _applies(preset: Preset, options: Value, deck: str) -> bool:
     return preset.options == options and preset.deck in {None, deck}
-
-
-def preset_name(preset: Preset, say: Say) -> str:
-    """What a preset is called."""
-    match preset.source:
-        case "game":
-            return say.option("preset", preset.name)
-        case "server":
-            return say("preset-default")
-        case "own":
-            return isolated(preset.name)
 
 
 def _rule(name: str, options: Value, say: Say) -> str:
@@ -290,7 +186,7 @@ def _short(differing: Mapping[str, tuple[object, object]], say: Say) -> str:
     return cut("; ".join(said), _SHORT) or say("game-usual")
 
 
-# Its forms ----------------------------------------------------------------------------------------------------------
+# Forms ----------------------------------------------------------------------------------------------------------
 
 
 class Numbers(NamedTuple):
@@ -328,3 +224,55 @@ def name_form(table: AnyTable, page: int, say: Say) -> ui.Modal:
     """Asks for the name of a preset."""
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=NAME)
     return form(f"x:{table.id}:{page}:name", say("house-rules"), say("preset-name"), say("preset-name-about"), field)
+
+
+# On screens of the platform -----------------------------------------------------------------------------------------
+
+
+class _Offers(Offers):
+    def beside_rules(self, table: AnyTable, say: Say) -> list[Button]:
+        """To the table's house rules."""
+        return [button(f"g:{table.id}:0", say("house-rules"))]
+
+    def on_setup(
+        self, plugins: Mapping[str, AnyPlugin], server: ChosenSettings, words: Words, locale: str, room: int
+    ) -> list[Block]:
+        """The server's own house rules of each game, and a menu to go back to the game's."""
+        say = words.say("", locale)
+        found = {game: own for game, plugin in plugins.items() if (own := usual_rules(plugin, server))}
+        room = (room - len(say("setup-house"))) // max(1, len(found))
+        rules = [_default(own, words.say(game, locale), room) for game, own in found.items()]
+        blocks = [line(), text("\n".join([say("setup-house"), *(rules or [say("setup-house-none")])]))]
+        if found:
+            games = [(game, words.say(game, locale)("title"), "") for game in found]
+            blocks.append(row(menu("gd:-:0", say("setup-forget"), games[:OPTIONS])))
+        return blocks
+
+    def name_of_setting(self, setting: str, words: Words, locale: str) -> str | None:
+        """The default house rules of a game."""
+        game = game_of(setting)
+        return words.say("", locale)("log-house", game=words.title(game, locale)) if game else None
+
+
+def _default(own: HouseRules, say: Say, most: int) -> str:
+    """A server's own house rules for a game, as far as they differ from the game's."""
+    rules = [
+        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, value in own.options.items()
+    ]
+    if own.deck != DECK.default:
+        rules.append(say("setup-rule", name=say("setup-deck"), value=say.option("deck", own.deck)))
+    return cut(say("setup-rules", game=say("title"), rules="; ".join(rules)), most)
+
+
+OFFERS = _Offers()
+IDS = r"""(?P<kind>g):TABLE:(?P<page>NUMBER)
+(?P<kind>[cx]):TABLE:(?P<page>NUMBER):(?P<text>[a-z0-9_]{1,50})
+(?P<kind>gd):-:0"""
+"""What begins so is about house rules:
+
+- ``g:<table>:<page>``: show this page of a table's, or the one chosen in a menu
+- ``c:<table>:<page>:<option>``: set this one to the chosen value, or ask for it; the form says which
+- ``x:<table>:<page>:<act>``: presets: choose, keep, name, delete
+- ``gd:-:0``: a menu of games whose default house rules here are their usual ones again
+"""
