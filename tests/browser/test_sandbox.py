@@ -138,8 +138,6 @@ def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox
     expect(seen(page, "The match is over.")).to_be_visible()
     press(page, phrase("menu"))
     expect(seen(page, "Secret of the deal")).to_be_visible()
-    type_command(page, "/leaderboard game:democracy")
-    expect(seen(page, "in 1 match")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

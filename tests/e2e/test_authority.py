@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Impossible, Permission, text_of
-from tests.e2e.club import Club, is_private, moves_of, said
+from tests.e2e.club import Club, moves_of, said
 from tests.wording import phrase
 
 
@@ -92,7 +92,7 @@ async def test_who_left_plays_no_more(club: Club) -> None:
 
 async def test_what_belongs_to_a_server_is_not_offered_in_direct_messages(club: Club) -> None:
     anna = club.person("Anna")
-    for command in ("goofspiel new", "democracy new", "leaderboard"):
+    for command in ("goofspiel new", "democracy new"):
         with pytest.raises(Impossible, match="there is no"):
             anna.slash(anna.dm, command)
 
@@ -105,8 +105,6 @@ async def test_hostile_names_neither_ping_nor_break_a_line(club: Club) -> None:
     await club.press(anna, table, phrase("menu"))
     await club.play(table, anna, ben)
     await club.settled(table)
-    board = await anna.slash(club.channel(), "leaderboard", game="goofspiel")
-    assert is_private(board)
     for message in club.fake.world.messages.values():
         assert message["mentions"] == []
         assert not message["mention_everyone"]

@@ -124,7 +124,7 @@ async def test_without_any_game_the_bot_runs_and_tables_wait(
         club.errors_expected = True
         await club.restart()
         await club.until(lambda: phrase("owner-games") in say_all(elif_, elif_.dm))
-        for command in ("help", "table mine", "settings", "history", "privacy", "setup"):
+        for command in ("help", "table mine", "settings", "privacy", "setup"):
             assert "went wrong" not in said(await anna.slash(club.channel(), command)), command
         assert phrase("game-broken") in said(await club.press(anna, table, phrase("my-hand")))
         assert "goofspiel" in said(await anna.slash(club.channel(), "table mine"))

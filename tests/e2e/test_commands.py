@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 import cogs
-from bot.db.connection import Connection
 from bot.sandbox import Json, Permission, buttons_of, text_of
 from tests.e2e.club import Club, is_private, said, say_all
-from tests.tables.matches import finish
 from tests.wording import phrase, sentence
 
 
@@ -237,33 +234,6 @@ async def test_rules_are_read_page_by_page_and_help_names_every_game(club: Club)
         assert told.message
         await anna.click(told.message, "Rules: Democracy")
         assert "Page 1 of 5" in said(told)
-
-
-def finish_matches(guild: int, connection: Connection) -> None:
-    """25 people with one, two or three matches each, all won; the later ones with more points."""
-    for person in range(25):
-        names = {1000 + person: f"Person {person}"}
-        for _ in range(1 + person % 3):
-            finish(connection, *names, None, points=(person, 0), game="democracy", guild=guild, names=names)
-
-
-async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(club: Club) -> None:
-    (anna,) = club.people("Anna")
-    empty = await anna.slash(club.channel(), "leaderboard", game="democracy")
-    assert is_private(empty)
-    assert "Be the first" in said(empty)
-    await club.database.write(partial(finish_matches, int(club.channel()["guild_id"])))
-    board = await anna.slash(club.channel(), "leaderboard", game="democracy", by="matches")
-    assert board.message
-    assert "**=1st** Person 23: 3 matches, 3 wins" in said(board)
-    assert said(board).count("Person ") == 10
-    await anna.click(board.message, phrase("page-on"))
-    assert said(board).count("Person ") == 10
-    await anna.click(board.message, phrase("page-on"))
-    assert said(board).count("Person ") == 5
-    assert phrase("page-on") not in [button["label"] for button in buttons_of(board.message)]
-    await anna.click(board.message, phrase("board-by-points"))
-    assert "**1st** Person 24: 24 points per match, 1 match" in said(board)
 
 
 async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(

@@ -26,7 +26,6 @@ from tests.crowds import dealt, newcomer
 from tests.databases import Where
 from tests.e2e.club import Club, is_private, said
 from tests.speed import FOR_EVER, limit
-from tests.tables.matches import finish
 from tests.wording import phrase
 
 CROWD = 100
@@ -89,9 +88,8 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
 async def test_nobody_plays_later_for_what_one_person_asks_again_and_again(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
-    await club.database.write(_played(club, chiara.id))
     async with held_up(club):
-        flood = [chiara.slash(club.channel(), "stats", game="goofspiel") for _ in range(FLOOD)]
+        flood = [chiara.slash(club.channel(), "help") for _ in range(FLOOD)]
         refused = FLOOD - OWN_READS
         await club.until(lambda: sum(each.answered for each in flood) == refused)
         for _ in range(3):
@@ -101,7 +99,7 @@ async def test_nobody_plays_later_for_what_one_person_asks_again_and_again(club:
     told = await answers(flood)
     assert all(map(is_private, told))
     assert sum(MOMENT in said(each) for each in told) == refused
-    again = await chiara.slash(club.channel(), "stats", game="goofspiel")
+    again = await chiara.slash(club.channel(), "help")
     assert MOMENT not in said(again), "once they are worked out, there is room again"
 
 
@@ -110,9 +108,8 @@ async def test_looks_of_many_people_leave_the_tables_alone_and_are_all_worked_ou
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     crowd = [newcomer(club.fake, f"Onlooker {number}") for number in range(FLOOD)]
-    await club.database.write(_played(club, *(person.id for person in crowd)))
     async with held_up(club):
-        flood = [person.slash(club.channel(), "stats", game="goofspiel") for person in crowd]
+        flood = [person.slash(club.channel(), "help") for person in crowd]
         await club.until(lambda: len(club.bot.admission._waiting) == FLOOD - READING)  # pyright: ignore[reportPrivateUsage]  no public way
         for _ in range(3):
             await club.move(anna, table)
@@ -126,7 +123,7 @@ async def test_a_look_that_waits_is_acknowledged_and_answered_then(club: Club, m
     monkeypatch.setattr(dispatcher, "SOON", 0.0)
     (anna,) = club.people("Anna")
     async with held_up(club):
-        flood = [anna.slash(club.channel(), "leaderboard", game="goofspiel") for _ in range(OWN_READS)]
+        flood = [anna.slash(club.channel(), "help") for _ in range(OWN_READS)]
         await club.until(lambda: any(each.answered for each in flood))
         (waits,) = await answers([each for each in flood if each.answered])
         assert waits.deferred
@@ -137,7 +134,7 @@ async def test_a_look_that_waits_is_acknowledged_and_answered_then(club: Club, m
 async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -> None:
     crowd = [newcomer(club.fake, f"Onlooker {number}") for number in range(READING + 2)]
     async with held_up(club):
-        flood = [person.slash(club.channel(), "leaderboard", game="goofspiel") for person in crowd]
+        flood = [person.slash(club.channel(), "help") for person in crowd]
         waiting = club.bot.admission._waiting  # pyright: ignore[reportPrivateUsage]  no public way
         await club.until(lambda: len(waiting) == 2 and reads(club) == READING)  # else those at work had not begun yet
         stopping = asyncio.create_task(club.bot.dispatcher.close(FOR_EVER))
@@ -195,14 +192,3 @@ def _commands(found: Sequence[Any]) -> Iterator[app_commands.Command[Any, ..., A
             yield from _commands(each.commands)
         else:
             yield each
-
-
-def _played(club: Club, *people: object) -> Any:
-    """Finished matches of these people, two to a table."""
-    guild = int(club.channel()["guild_id"])
-
-    def work(connection: Any) -> None:
-        for person in people:
-            finish(connection, int(str(person)), 1, guild=guild)
-
-    return work

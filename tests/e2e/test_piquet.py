@@ -30,7 +30,6 @@ async def test_a_partie_from_the_command_to_the_settlement(club: Club) -> None:
     assert [tuple(row) for row in rows] == [
         (int(person.id), points) for person, points in zip((anna, ben), table.outcome.points, strict=True)
     ]
-    assert "Anna" in said(await anna.slash(club.channel(), "leaderboard", game="piquet"))
 
 
 async def test_in_the_talk_the_table_names_no_card(club: Club) -> None:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from datetime import UTC, datetime
-from typing import Any
 
 import pytest
 
 from bot.sandbox import Answer, Json, Person, text_of
 from bot.tables.table import AnyTable
-from tests.e2e.club import CARD, Club, said
-from tests.tables.matches import finish
+from tests.e2e.club import CARD, Club, file_of, is_private, said
 from tests.wording import phrase, sentence
 
 HOSTILE = "\u202eeB\u2066\u200b\U000e0041" + "n" + "\u0337" * 9
@@ -120,42 +117,60 @@ async def test_the_hand_of_somebody_who_is_not_waited_for_loses_the_name_too(clu
     assert "Ben" not in shown(club.hand(waiting, table))
 
 
-# Hidden people --------------------------------------------------------------------------------------------------------
+# What is stored -------------------------------------------------------------------------------------------------------
 
 
-async def played(club: Club, *people: Person, game: str = "goofspiel", **facts: Any) -> None:
-    """A match that these people have finished here, with the first one as winner."""
-    users, names = [int(person.id) for person in people], {int(person.id): person.name for person in people}
-    guild, channel = int(club.channel()["guild_id"]), int(club.channel()["id"])
-    facts = {"at": int(datetime.now(UTC).timestamp() * 1000), "names": names, **facts}
-
-    def work(connection: Any) -> None:
-        finish(connection, *users, guild=guild, channel=channel, game=game, **facts)
-
-    await club.database.write(work)
-
-
-async def test_a_running_score_names_nobody_who_is_hidden_but_to_themselves(club: Club) -> None:
-    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    await played(club, anna, ben)
-    await played(club, anna, ben)
-    assert "**1st** Anna: 2 wins" in said(await chiara.slash(club.channel(), "scores"))
-    await anna.slash(anna.dm, "settings", boards="hidden")
-    scores = said(await chiara.slash(club.channel(), "scores"))
-    assert "Anna" not in scores
-    assert "**–** Ben: 0 wins" in scores
-    assert "**1st** Anna: 2 wins" in said(await anna.slash(club.channel(), "scores"))
-    table = await club.start_table(ben, chiara, cards=4)
-    await club.play(table, ben, chiara)
+async def test_an_export_comes_by_direct_message_or_where_these_are_closed_privately(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
     await club.settled(table)
-    assert "wins in 3 matches" in text_of(club.public(table))
-    assert "Anna" not in text_of(club.public(table))
-    await ben.slash(ben.dm, "settings", boards="hidden")
-    await chiara.slash(chiara.dm, "settings", boards="hidden")
-    david = club.person("David")
-    assert "Nobody who has played here" in said(await david.slash(club.channel(), "scores"))
-    await anna.slash(anna.dm, "settings", boards="shown")
-    assert "**1st** Anna: 2 wins" in said(await chiara.slash(club.channel(), "scores"))
+    privacy = await anna.slash(club.channel(), "privacy")
+    assert is_private(privacy)
+    assert privacy.message
+    await anna.click(privacy.message, phrase("privacy-export"))
+    assert phrase("privacy-sent") in said(privacy)
+    name, data = file_of(club, anna.last(anna.dm))
+    assert name == "elderhand.json"
+    export = json.loads(data)
+    assert export["person"] == anna.id
+    assert [row["name"] for row in export["results"]] == ["Anna"]
+    assert b"Ben" not in data
+    assert ben.id.encode() not in data
+    ben.close_dms()
+    privacy = await ben.slash(club.channel(), "privacy")
+    assert privacy.message
+    await ben.click(privacy.message, phrase("privacy-export"))
+    assert json.loads(file_of(club, privacy.message)[1])["person"] == ben.id
+
+
+@pytest.mark.long
+async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    over = await club.start_table(anna, ben, cards=4)
+    await club.play(over, anna, ben)
+    await club.settled(over)
+    running = await club.start_table(anna, ben)
+    privacy = await anna.slash(anna.dm, "privacy")
+    assert privacy.message
+    await anna.click(privacy.message, phrase("privacy-delete"))
+    assert phrase("privacy-delete-question") in said(privacy)
+    await anna.click(privacy.message, phrase("page-back"))
+    assert "What is stored about you" in said(privacy)
+    await anna.click(privacy.message, phrase("privacy-delete"))
+    await anna.click(privacy.message, phrase("privacy-delete-sure"))
+    assert phrase("privacy-deleted") in said(privacy)
+    assert running.players[0].automatic
+    assert running.record.host == int(ben.id)
+    for table in ("seats", "gone", "results", "tables", "settings"):
+        rows = await club.database.read("SELECT * FROM " + table)
+        assert not any(int(anna.id) in row or "Anna" in row for row in rows), table
+    await club.play(running, ben)
+    await club.settled(running)
+    assert running.outcome
+
+
+# Hidden people --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.long
@@ -205,8 +220,6 @@ async def test_a_name_moves_hides_and_covers_nothing(club: Club) -> None:
     await club.dealt(table)
     await club.play(table, ben, anna)
     await club.settled(table)
-    for command in ("leaderboard", "stats"):
-        await ben.slash(club.channel(), command, game="goofspiel")
     shown = everything(club)
     assert "eBn" in shown
     assert UNSAFE[-5:] not in shown

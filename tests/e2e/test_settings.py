@@ -190,21 +190,6 @@ async def test_no_second_hand_opens_beside_one_that_was_opened_by_a_press(club: 
     assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]]
 
 
-@pytest.mark.long
-async def test_who_is_hidden_cannot_be_looked_up_by_others(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben, cards=4)
-    await club.play(table, anna, ben)
-    assert "Anna" in said(await ben.slash(club.channel(), "stats", person=anna))
-    await anna.slash(club.channel(), "settings", boards="hidden")
-    for options in ({"person": anna}, {"against": anna}):
-        assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", **options))
-    assert "Anna" in said(await anna.slash(club.channel(), "stats"))
-    board = said(await ben.slash(club.channel(), "leaderboard", game="goofspiel", by="matches"))
-    assert "Ben" in board
-    assert "Anna" not in board
-
-
 async def test_who_has_their_data_deleted_begins_with_the_defaults(club: Club) -> None:
     (anna,) = club.people("Anna")
     await anna.slash(anna.dm, "settings", hand="channel", world="yes")

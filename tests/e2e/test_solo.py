@@ -293,13 +293,3 @@ async def test_its_house_rules_are_the_games_presets_and_the_servers(club: Club)
     assert solo.table.record.options != "{}"
     refused = said(await anna.slash(club.channel(), "solo", game="piquet", preset="nothing"))
     assert refused == phrase("no-such-preset")
-
-
-async def test_stats_and_history_tell_it_apart(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    solo = await Solo.begin(club, anna)
-    await solo.play()
-    assert phrase("stats-alone") in said(await anna.slash(club.channel(), "stats"))
-    assert "(alone)" in said(await anna.slash(club.channel(), "history"))
-    assert phrase("stats-alone") not in said(await ben.slash(club.channel(), "stats", person=anna))
-    assert "Anna" not in said(await ben.slash(club.channel(), "leaderboard", game="goofspiel"))

@@ -24,6 +24,7 @@ from bot.sandbox import (
     selects_of,
     text_of,
 )
+from tests.found import declared
 
 THINKING = 3.0, 0.7
 """The median of thinking times in seconds, and the standard deviation of their logarithm."""
@@ -62,11 +63,8 @@ LOOKING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("rules", {"game": "jass"}),
     ("rules", {"game": "declare"}),
     ("help", {}),
-    ("leaderboard", {}),
-    ("scores", {}),
-    ("stats", {}),
-    ("history", {}),
     ("privacy", {}),
+    *(command for commands in declared("people", "LOOKING") for command in commands),
 )
 SETTING: tuple[dict[str, Any], ...] = (
     {"hand": "dm"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import UTC, datetime
 from functools import partial
@@ -9,11 +10,14 @@ from typing import Any
 
 import pytest
 
+from bot.db.connection import Connection
 from bot.features.boards.scores import EVENING
 from bot.ratings import RANKED_FROM
-from bot.sandbox import Permission, Person, buttons_of, text_of
+from bot.sandbox import Answer, Impossible, Permission, Person, buttons_of, text_of
+from bot.tables.closing import end
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
+from tests.e2e.test_privacy import HOSTILE, UNSAFE
 from tests.tables.matches import finish
 from tests.wording import phrase, sentence
 
@@ -216,3 +220,144 @@ async def test_a_board_without_a_game_is_that_of_the_table_here_or_of_the_last_m
     thread = anna.open_thread(aside, "beside")
     await played(club, anna, chiara, game="piquet", channel=int(aside["id"]))
     assert "## Piquet" in said(await ben.slash(thread, "leaderboard"))
+
+
+def finish_matches(guild: int, connection: Connection) -> None:
+    """25 people with one, two or three matches each, all won; the later ones with more points."""
+    for person in range(25):
+        names = {1000 + person: f"Person {person}"}
+        for _ in range(1 + person % 3):
+            finish(connection, *names, None, points=(person, 0), game="democracy", guild=guild, names=names)
+
+
+async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    empty = await anna.slash(club.channel(), "leaderboard", game="democracy")
+    assert is_private(empty)
+    assert "Be the first" in said(empty)
+    await club.database.write(partial(finish_matches, int(club.channel()["guild_id"])))
+    board = await anna.slash(club.channel(), "leaderboard", game="democracy", by="matches")
+    assert board.message
+    assert "**=1st** Person 23: 3 matches, 3 wins" in said(board)
+    assert said(board).count("Person ") == 10
+    await anna.click(board.message, phrase("page-on"))
+    assert said(board).count("Person ") == 10
+    await anna.click(board.message, phrase("page-on"))
+    assert said(board).count("Person ") == 5
+    assert phrase("page-on") not in [button["label"] for button in buttons_of(board.message)]
+    await anna.click(board.message, phrase("board-by-points"))
+    assert "**1st** Person 24: 24 points per match, 1 match" in said(board)
+
+
+@pytest.mark.parametrize("game", ["jass", "piquet", "declare", "clear_the_deck"])
+async def test_every_game_has_a_board(club: Club, game: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    sides = ((0, 2), (1, 3)) if game == "jass" else ()
+    await played(club, anna, None, ben, None, game=game, sides=sides, places=(1, 2, 1, 2) if sides else ())
+    board = said(await anna.slash(club.channel(), "leaderboard", game=game))
+    assert "Anna" in board
+    assert "Ben" in board
+
+
+async def test_a_match_of_democracy_is_on_the_board_of_those_who_are_people(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, game="democracy", computers=1, target=1)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    assert table.outcome is not None
+    board = said(await chiara.slash(club.channel(), "leaderboard", game="democracy"))
+    for person in (anna, ben):
+        seat = club.seat(person, table)
+        wins = int(table.outcome.places[seat] == 1)
+        assert f"{person.name}: {wins} win{'s' * (wins != 1)} in 1 match" in board
+    assert "Ada" not in board
+
+
+async def test_a_match_that_was_ended_is_on_no_board(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await end(table)
+    board = said(await anna.slash(club.channel(), "leaderboard", game="goofspiel"))
+    assert "Nobody has finished" in board
+
+
+async def test_boards_belong_to_a_server(club: Club) -> None:
+    anna = club.person("Anna")
+    with pytest.raises(Impossible, match="there is no"):
+        anna.slash(anna.dm, "leaderboard")
+
+
+@pytest.mark.long
+async def test_who_is_hidden_cannot_be_looked_up_by_others(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    assert "Anna" in said(await ben.slash(club.channel(), "stats", person=anna))
+    await anna.slash(club.channel(), "settings", boards="hidden")
+    for options in ({"person": anna}, {"against": anna}):
+        assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", **options))
+    assert "Anna" in said(await anna.slash(club.channel(), "stats"))
+    board = said(await ben.slash(club.channel(), "leaderboard", game="goofspiel", by="matches"))
+    assert "Ben" in board
+    assert "Anna" not in board
+
+
+async def test_a_running_score_names_nobody_who_is_hidden_but_to_themselves(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    await played(club, anna, ben, game="goofspiel")
+    await played(club, anna, ben, game="goofspiel")
+    assert "**1st** Anna: 2 wins" in said(await chiara.slash(club.channel(), "scores"))
+    await anna.slash(anna.dm, "settings", boards="hidden")
+    scores = said(await chiara.slash(club.channel(), "scores"))
+    assert "Anna" not in scores
+    assert "**–** Ben: 0 wins" in scores
+    assert "**1st** Anna: 2 wins" in said(await anna.slash(club.channel(), "scores"))
+    table = await club.start_table(ben, chiara, cards=4)
+    await club.play(table, ben, chiara)
+    await club.settled(table)
+    assert "wins in 3 matches" in text_of(club.public(table))
+    assert "Anna" not in text_of(club.public(table))
+    await ben.slash(ben.dm, "settings", boards="hidden")
+    await chiara.slash(chiara.dm, "settings", boards="hidden")
+    david = club.person("David")
+    assert "Nobody who has played here" in said(await david.slash(club.channel(), "scores"))
+    await anna.slash(anna.dm, "settings", boards="shown")
+    assert "**1st** Anna: 2 wins" in said(await chiara.slash(club.channel(), "scores"))
+
+
+@pytest.mark.long
+async def test_a_name_moves_hides_and_covers_nothing(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    ben.user["global_name"] = HOSTILE
+    anna.user["global_name"] = "\u3164\u202e"
+    table = await club.start_table(ben, anna, cards=4)
+    await club.play(table, ben, anna)
+    await club.settled(table)
+    shown = [
+        everything_of(await ben.slash(club.channel(), each, game="goofspiel")) for each in ("leaderboard", "stats")
+    ]
+    assert all("eBn" in each for each in shown)
+    assert UNSAFE[-5:] not in "".join(shown)
+    assert not set(UNSAFE[:-5]) & set("".join(shown))
+
+
+async def test_hostile_names_neither_ping_nor_break_a_line(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    anna.user["global_name"] = "@everyone <@100000000000000003> **x**"
+    ben.user["global_name"] = "\u202e`\n# ](http://x) 𒐫𒐫𒐫𒐫𒐫𒐫"
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    board = await anna.slash(club.channel(), "leaderboard", game="goofspiel")
+    assert is_private(board)
+    assert board.message
+    assert board.message["mentions"] == []
+    assert not board.message["mention_everyone"]
+    assert "@everyone" not in text_of(board.message).replace("\\@", "")
+    assert "\n# " not in text_of(board.message)
+
+
+def everything_of(answer: Answer) -> str:
+    """All text of a message."""
+    message = answer.message or {}
+    return json.dumps([message[key] for key in ("content", "components", "attachments")], ensure_ascii=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import partial
 from typing import Any
@@ -12,6 +11,8 @@ import pytest
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, file_of, is_private, said
+from tests.e2e.test_privacy import delete
+from tests.e2e.test_solo import Solo
 from tests.tables.matches import finish
 from tests.wording import phrase, sentence
 
@@ -126,48 +127,12 @@ async def test_a_match_opens_with_its_score_sheet(club: Club) -> None:
     assert phrase("no-such-match") in said(told), "a match is for those who played it"
 
 
-async def test_an_export_comes_by_direct_message_or_where_these_are_closed_privately(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    await match(club, anna, ben)
-    privacy = await anna.slash(club.channel(), "privacy")
-    assert is_private(privacy)
-    assert privacy.message
-    await anna.click(privacy.message, phrase("privacy-export"))
-    assert phrase("privacy-sent") in said(privacy)
-    name, data = file_of(club, anna.last(anna.dm))
-    assert name == "elderhand.json"
-    export = json.loads(data)
-    assert export["person"] == anna.id
-    assert [row["name"] for row in export["results"]] == ["Anna"]
-    assert b"Ben" not in data
-    assert ben.id.encode() not in data
-    ben.close_dms()
-    privacy = await ben.slash(club.channel(), "privacy")
-    assert privacy.message
-    await ben.click(privacy.message, phrase("privacy-export"))
-    assert json.loads(file_of(club, privacy.message)[1])["person"] == ben.id
-
-
 @pytest.mark.long
-async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(club: Club) -> None:
+async def test_whoever_deletes_their_data_is_on_no_board_and_has_no_name_in_matches(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await match(club, anna, ben)
-    running = await club.start_table(anna, ben)
     await club.database.write(partial(_many, int(anna.id), int(ben.id), int(club.channel()["guild_id"])))
-    privacy = await anna.slash(anna.dm, "privacy")
-    assert privacy.message
-    await anna.click(privacy.message, phrase("privacy-delete"))
-    assert phrase("privacy-delete-question") in said(privacy)
-    await anna.click(privacy.message, phrase("page-back"))
-    assert "What is stored about you" in said(privacy)
-    await anna.click(privacy.message, phrase("privacy-delete"))
-    await anna.click(privacy.message, phrase("privacy-delete-sure"))
-    assert phrase("privacy-deleted") in said(privacy)
-    assert running.players[0].automatic
-    assert running.record.host == int(ben.id)
-    for table in ("seats", "gone", "results", "scores", "tables", "settings"):
-        rows = await club.database.read("SELECT * FROM " + table)
-        assert not any(int(anna.id) in row or "Anna" in row for row in rows), table
+    await delete(anna)
     board = said(await ben.slash(club.channel(), "leaderboard", game="goofspiel"))
     assert "Ben: " in board
     assert "Anna" not in board
@@ -176,9 +141,6 @@ async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(cl
     menu = selects_of(history.message)[0]
     await ben.choose(history.message, menu["custom_id"], [menu["options"][-1]["value"]])
     assert "a former player" in said(history)
-    await club.play(running, ben)
-    await club.settled(running)
-    assert running.outcome
 
 
 def _many(one: int, other: int, guild: int, connection: Any) -> None:
@@ -204,7 +166,7 @@ async def test_a_long_history_is_read_page_by_page(club: Club) -> None:
 
 
 @pytest.mark.long
-async def test_a_match_and_its_record_say_how_well_computers_played(club: Club) -> None:
+async def test_a_match_says_how_well_computers_played(club: Club) -> None:
     anna = club.person("Anna")
     table = await club.open_table(anna, "goofspiel", computers=1, level="easy", cards=4)
     await club.press(anna, table, phrase("start"))
@@ -215,6 +177,30 @@ async def test_a_match_and_its_record_say_how_well_computers_played(club: Club) 
     (menu,) = selects_of(history.message)
     await anna.choose(history.message, menu["custom_id"], [menu["options"][0]["value"]])
     assert sentence("of-level", name="Ada", level="easy") in said(history)
-    record = await anna.click(history.message, phrase("match-record"))
-    _, text = file_of(club, record.message or record.follow_ups[-1])
-    assert b"\nlevels easy easy " in text
+
+
+@pytest.mark.long
+async def test_who_takes_a_computers_seat_is_told_of_with_the_match(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, computers=1, cards=4)
+    await club.play(table, anna, ben, moves=2)
+    await club.until(lambda: table.revision >= 3)  # with the computer's
+    await club.press(chiara, table, sentence("take-seat", name="Ada"))
+    await club.dealt(table)
+    await club.play(table, anna, ben, chiara)
+    await club.settled(table)
+    joined = sentence("joined-midway", deal=2)
+    mine = await chiara.slash(club.channel(), "history")
+    (menu,) = selects_of(mine.message or {})
+    await chiara.choose(mine.message or {}, menu["custom_id"], [menu["options"][0]["value"]])
+    assert f"Chiara** ({joined})" in said(mine) or f"Chiara ({joined})" in said(mine)
+
+
+async def test_stats_and_history_tell_a_match_alone_apart(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    solo = await Solo.begin(club, anna)
+    await solo.play()
+    assert phrase("stats-alone") in said(await anna.slash(club.channel(), "stats"))
+    assert "(alone)" in said(await anna.slash(club.channel(), "history"))
+    assert phrase("stats-alone") not in said(await ben.slash(club.channel(), "stats", person=anna))
+    assert "Anna" not in said(await ben.slash(club.channel(), "leaderboard", game="goofspiel"))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot import cli
 from bot.features.replays.screens import record_button
 from tests.e2e.club import Club, file_of, said
@@ -32,3 +34,17 @@ async def test_a_match_opens_and_its_record_replays(club: Club, tmp_path: Path, 
     forged = record_button(table.id, screens().words.say()).custom_id or ""
     told = await chiara.click(club.public(table), forged, forged=True)
     assert phrase("no-such-match") in said(told), "a match is for those who played it"
+
+
+@pytest.mark.long
+async def test_it_says_how_well_computers_played(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await club.open_table(anna, "goofspiel", computers=1, level="easy", cards=4)
+    await club.press(anna, table, phrase("start"))
+    await club.dealt(table)
+    await club.play(table, anna)
+    await club.settled(table)
+    menu = await anna.click(club.public(table), phrase("menu"))
+    record = await anna.click(menu.message or {}, phrase("match-record"))
+    _, text = file_of(club, record.message or record.follow_ups[-1])
+    assert b"\nlevels easy easy " in text
