@@ -51,8 +51,8 @@ def test_the_sandbox_knows_nothing_of_the_bot(path: Path) -> None:
     [
         ("import bot.config", "bot.config"),
         ("from bot import names", "bot.names"),
+        ("from bot.sandbox.payloads import send", "bot.sandbox.payloads.send"),
         ("from . import payloads", "bot.sandbox.payloads"),
-        ("from . import payloads", "bot.sandbox.world.payloads"),
         ("from .. import names", "bot.names"),
         ("from ..db.rows import named", "bot.db.rows.named"),
         ("if TYPE_CHECKING:\n    from bot.app import Bot", "bot.app.Bot"),
