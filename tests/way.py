@@ -23,6 +23,7 @@ from bot.tables.table import AnyTable
 from tests.e2e.club import Club
 from tests.wording import phrase
 
+GAME = "democracy"
 ROOT = Path(__file__).resolve().parents[1]
 LOOKED = {"find_seat": "bot/tables/lobby.py"}
 """What says who sits where, and in which file."""
@@ -33,8 +34,9 @@ _followed: ContextVar[bool] = ContextVar("followed", default=False)
 class Way:
     """What was passed on the way to the disk, and afterwards."""
 
+    where: str
     begins: str
-    """The function where it comes in."""
+    """The file and the function where it comes in."""
     ends: str
     """The function that is called once it is on the disk."""
     files: list[str] = field(default_factory=list[str])
@@ -44,7 +46,7 @@ class Way:
 
     def passes(self, file: str, name: str) -> None:
         """A function is called."""
-        if self.state == "before" and name == self.begins:
+        if self.state == "before" and (file, name) == (self.where, self.begins):
             self.state = "on"
             _followed.set(True)
         if self.state == "on" and name == self.ends:
@@ -60,7 +62,8 @@ class Way:
         games = len({each for each in self.files if each.startswith("cogs/")})
         looks, views = self.calls["look"], self.calls["view"]
         return (
-            f"{len(set(self.files))} files ({games} of the game), {changes} changes of file, {looks} looks who sits where,"
+            f"{len(set(self.files))} files ({games} of the game), {changes} changes of file,"
+            f" {looks} looks who sits where,"
             f" {views} views before the write, {self.after['view']} after it"
         )
 
@@ -83,8 +86,9 @@ def followed(way: Way) -> Generator[None]:
             return
         name = frame.f_code.co_name
         on_the_loop = threading.current_thread() is threading.main_thread()
-        if not on_the_loop or _followed.get() or name == way.begins:
-            way.passes(file.removeprefix(f"{ROOT}/"), name)
+        file = file.removeprefix(f"{ROOT}/")
+        if not on_the_loop or _followed.get() or (file, name) == (way.where, way.begins):
+            way.passes(file, name)
 
     global _profile  # noqa: PLW0603  threads that exist already ask for it
     _profile = profile
@@ -111,23 +115,27 @@ async def walk(folder: Path) -> dict[str, Way]:
         anna, ben = club.people("Anna", "Ben")
         found: dict[str, Way] = {}
         for channel in ("card-table", "second-table"):
-            new = Way("interaction_check", "next_time")
+            new = Way("bot/app.py", "interaction_check", "next_time")
             with followed(new):
-                table = await club.open_table(anna, "jass", channel)
+                table = await club.open_table(anna, GAME, channel)
                 await club.settled(table)
             await club.press(ben, table, phrase("join"))
             for _ in range(2):
                 await club.press(anna, table, phrase("add-computer"))
             await club.press(anna, table, phrase("start"))
             await club.dealt(table)
-            click = await _until_watched(club, table, Way("on_interaction", "_swap"), people=True)
-            computer = await _until_watched(club, table, Way("_time_is_up", "_swap"), people=False)
+            click = await _until_watched(
+                club, table, Way("bot/interactions/dispatcher.py", "on_interaction", "_swap"), people=True
+            )
+            computer = await _until_watched(
+                club, table, Way("bot/tables/registry.py", "_time_is_up", "_swap"), people=False
+            )
             await club.press(anna, table, phrase("menu"))
             await club.settled(table)
-            daily = Way("interaction_check", "_swap")
+            daily = Way("bot/app.py", "interaction_check", "_swap")
             person = anna if channel == "card-table" else ben
             with followed(daily):
-                await person.slash(club.channel(), "daily", game="jass")
+                await person.slash(club.channel(), "daily", game=GAME)
                 await club.updated()
             found = {"a click": click, "/jass new": new, "a computer's move": computer, "a deal of the day": daily}
         return found

@@ -55,7 +55,7 @@ class TableHandlers:
         self.kinds: Mapping[str, Handler] = {
             "m": self._move,
             "s": self._move,
-            "d": self._move,
+            "d": self._draft,
             "h": self._show,
             "l": self._lobby,
             "t": self._menu,
@@ -197,33 +197,39 @@ class TableHandlers:
     # Components -----------------------------------------------------------------------------------------------------
 
     async def _move(self, press: Press, reply: Reply) -> None:
-        """Play a move, or draw with a draft, and show the hand; a move at the public table is answered silently.
+        """Play a move and show the hand; a move at the public table is answered silently.
 
         If the rules refuse the move, the hand is drawn as it stands and says why.
         """
-        table = await self._find(reply, press.table)
-        interaction = reply.interaction
-        seat = table.seat_of(interaction.user.id)
+        table, user, notice = await self._known(reply, press.table), reply.interaction.user.id, ""
+        try:
+            await click(table, user, press.revision, _typed(press, reply), reply.interaction.id)
+        except NotSeated:
+            await self._after_leaving(reply, table)
+            return
+        except (StaleClick, IllegalMove, BadNotation) as refusal:
+            reply.outcome = "refused"
+            notice = reply.say_in(self._words).refusal(refusal)
+        await here(table, user)
+        if reply.shows_own_message or table.record.alone or notice:
+            await self._redraw(reply, table, notice=notice)
+        else:
+            await reply.acknowledge()
+            self._messages.public(table).clicked(reply)
+
+    async def _draft(self, press: Press, reply: Reply) -> None:
+        """Draw a hand with a draft."""
+        await self._redraw(reply, await self._find(reply, press.table), draft=_typed(press, reply))
+
+    async def _redraw(self, reply: Reply, table: AnyTable, *, draft: str = "", notice: str = "") -> None:
+        user = reply.interaction.user.id
+        seat = table.seat_of(user)
         if seat is None:
             await self._after_leaving(reply, table)
             return
-        text = " ".join(filter(None, [press.text, ",".join(values(reply))]))
-        draft, notice = "", ""
-        if press.kind == "d":
-            draft = text
-        else:
-            try:
-                await click(table, interaction.user.id, press.revision, text, interaction.id)
-            except (StaleClick, IllegalMove, BadNotation) as refusal:
-                reply.outcome = "refused"
-                notice = reply.say_in(self._words).refusal(refusal)
-            if not (reply.shows_own_message or table.record.alone or notice):
-                await reply.acknowledge()
-                self._messages.public(table).clicked(reply)
-                return
         if not table.has_begun:
             raise NoSuchTable("not-started")
-        await self._messages.own(table, seat, interaction.user.id).answer(reply, draft=draft, notice=notice)
+        await self._messages.own(table, seat, user).answer(reply, draft=draft, notice=notice)
 
     async def _show(self, press: Press, reply: Reply) -> None:
         await self.show_hand(reply, await self._find(reply, press.table), press.text)
@@ -420,14 +426,17 @@ class TableHandlers:
     # What they share ------------------------------------------------------------------------------------------------
 
     async def _find(self, reply: Reply, table: str) -> AnyTable:
-        """The table, if this person may know of it; from now on replies to them use its game's words and its seats.
+        """The table as ``_known`` gives it; asking shows that the person is there, so they are no longer away."""
+        found = await self._known(reply, table)
+        await here(found, reply.interaction.user.id)
+        return found
 
-        Asking for a table shows that the person is there: one press is enough to be back.
-        """
+    async def _known(self, reply: Reply, table: str) -> AnyTable:
+        """The table, if this person may know of it; from now on replies to them use its game's words and its seats."""
         found = await self._access.find(reply.interaction, table)
         user, reply.table = reply.interaction.user.id, found
-        reply.words = self._screens.say(found, reply.locale, (await self._messages.preferences.person(user))[DECK])
-        await here(found, user)
+        deck = (await self._messages.preferences.person(user))[DECK]
+        reply.find_words = lambda: self._screens.say(found, reply.locale, deck)
         return found
 
     async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
@@ -439,6 +448,11 @@ class TableHandlers:
         if seat is None:
             raise NotSeated("not-at-this-table", name=escape(called(person)))
         return seat
+
+
+def _typed(press: Press, reply: Reply) -> str:
+    """The move or draft of a press, with what was chosen in a menu."""
+    return " ".join(filter(None, [press.text, ",".join(values(reply))]))
 
 
 def _level(chosen: Sequence[str]) -> tuple[Level, Seat | None]:

@@ -83,7 +83,7 @@ class Dispatcher:
         """
         interaction = reply.interaction
         try:
-            if not await self._routing.is_ours(reply):
+            if self._routing.shared and not await self._routing.is_ours(reply):
                 return False
         except Refusal as refusal:
             await self.failed(reply, refusal)

@@ -43,7 +43,8 @@ Screen: TypeAlias = ui.LayoutView
 class Reply:
     """How one interaction is answered. A second answer becomes a follow-up, a late one an edit; callers needn't care.
 
-    ``locale``: its reader's language. ``words``: the words for its reader, once it's known what it is about.
+    ``locale``: its reader's language. ``words``: the words for its reader, once it's known what it is about;
+    ``find_words`` finds them when something is said.
     ``table``: the one it is about, once that is known. ``written``: whether what was asked for is on disk.
     ``follow_up``: the message with the latest answer, if that isn't the one that the first answer made or changed.
     ``outcome``: the result so far. ``received``: when it came, by the monotonic clock. ``waited``: seconds from then
@@ -54,6 +55,7 @@ class Reply:
         self.interaction = interaction
         self.locale = str(interaction.locale)
         self.words: Say | None = None
+        self.find_words: Callable[[], Say] | None = None
         self.table: AnyTable | None = None
         self.written = Written()
         self.follow_up: int | None = None
@@ -77,6 +79,8 @@ class Reply:
 
     def say_in(self, words: Words) -> Say:
         """The words for its reader: those of their table, if it is known."""
+        if self.words is None and self.find_words is not None:
+            self.words = self.find_words()
         return self.words or words.say("", self.locale)
 
     def start_timer(self) -> None:

@@ -43,6 +43,8 @@ class Routing:
 
     def __init__(self, partitions: Partitions, announce: Callable[[str], Awaitable[None]]) -> None:
         """``announce`` tells all other processes something."""
+        self.shared = partitions.shared
+        """Whether there may be other processes."""
         self._partitions = partitions
         self._announce = announce
         self._passed: OrderedDict[int, int] = OrderedDict()
@@ -54,18 +56,11 @@ class Routing:
         """What waits for its partition: for being told that it is this process's, or for taking it."""
         partitions.settled = self._settle
 
-    @property
-    def shared(self) -> bool:
-        """Whether there may be other processes."""
-        return self._partitions.shared
-
     async def is_ours(self, reply: Reply) -> bool:
         """Whether this process answers it, at once or after a moment in which nobody else has.
 
         Raises Refusal ``database-away`` if nobody can.
         """
-        if not self._partitions.shared:
-            return True
         interaction = reply.interaction
         partition = self._passed.get(interaction.id, _guess(interaction))
         if partition in self._partitions.held:

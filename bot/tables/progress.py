@@ -20,7 +20,7 @@ from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.replay import steps
 from bot.engine.takeback import counting, lasting, number_of
 from bot.engine.value import Value
-from bot.tables.plugin import Plugin
+from bot.tables.plugin import Plugin, never_forced
 from bot.tables.record import Entry, Record, load_options
 from bot.tables.score_sheet import ScoreSheet
 
@@ -218,8 +218,12 @@ class Progress(Generic[O, S, M, V, E]):
         game, entry = self._plugin.game, self.entries[past.number]
         if entry.seat != seat or seat not in game.active(past.state) or entry.move == _MOVES_ON:
             return False
-        forced = self._plugin.forced(game.view(past.state, None), seat)
-        return forced is None and len([*islice(game.legal(past.state, seat), 2)]) > 1
+        if (
+            self._plugin.forced is not never_forced
+            and self._plugin.forced(game.view(past.state, None), seat) is not None
+        ):
+            return False
+        return len([*islice(game.legal(past.state, seat), 2)]) > 1
 
     def is_bound(self, seat: Seat) -> bool:
         """Whether the last move of this seat is one that binds."""

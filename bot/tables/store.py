@@ -435,7 +435,8 @@ def _save(before: Record, after: Record, change: Change[Any], revision: int, con
             raise LobbyRefusal("channel-taken") from error
     _save_seats(connection, before, after)
     _save_gone(connection, before, after)
-    enter_act(connection, change.act)
+    if change.act is not None:
+        enter_act(connection, change.act)
     if after.status in _CLOSED and before.status not in _CLOSED:
         _forget_marks(connection, after.id)
     if change.result is not None and entry is not None:

@@ -21,6 +21,7 @@ from bot.tables.refusals import NoSuchTable, OwnedElsewhere, Quarantined, StaleC
 from bot.tables.settings import FORCED
 from bot.tables.store import Store
 from bot.tables.timing import Time, Times
+from bot.tables.views import Views
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +82,7 @@ class Table(Generic[O, S, M, V, E]):
         self._lease = lease
         self._is_leased = is_leased
         self._turn = asyncio.Lock()
+        self._views = Views(plugin.game)
         self._by_hand: frozenset[int] = frozenset()
         """The people here who make even a move without a choice themselves."""
         self._sure = True
@@ -104,7 +106,7 @@ class Table(Generic[O, S, M, V, E]):
 
     def view(self, seat: Seat | None) -> V:
         """What this seat may know about a match that has begun; None: what everybody may."""
-        return self.plugin.game.view(self.state, seat)
+        return self._views.of(self.state, seat)
 
     def events_for(self, seat: Seat | None) -> list[E]:
         """The recent events as told to this seat, oldest first; None: as told to everybody."""
@@ -175,7 +177,7 @@ class Table(Generic[O, S, M, V, E]):
 
     def times_in(self, record: Record, state: S) -> Mapping[Seat, Time]:
         """Who would be timed in this state."""
-        return timing.times(self.plugin, record, state, self._computer_delay, self._by_hand)
+        return timing.times(self.plugin, self._views, record, state, self._computer_delay, self._by_hand)
 
     # Whose it is --------------------------------------------------------------------------------------------------
 

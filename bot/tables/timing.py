@@ -12,6 +12,7 @@ from bot.engine.seats import side_of
 from bot.tables.plugin import Plugin
 from bot.tables.record import Player, Record
 from bot.tables.settings import pause
+from bot.tables.views import Views
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -57,7 +58,12 @@ Times: TypeAlias = Mapping[Seat, Time]
 
 
 def times(
-    plugin: Plugin[O, S, M, V, E], record: Record, state: S, computer_delay: int, by_hand: Container[int | None] = ()
+    plugin: Plugin[O, S, M, V, E],
+    views: Views[O, S, M, V, E],
+    record: Record,
+    state: S,
+    computer_delay: int,
+    by_hand: Container[int | None] = (),
 ) -> Times:
     """Who is timed in this state; nobody while everybody is away.
 
@@ -71,7 +77,7 @@ def times(
     active = plugin.game.active(state)
     automatic = {seat for seat in active if (player := record.players[seat]) and player.automatic}
     people = active - automatic
-    public = plugin.game.view(state, None)
+    public = views.of(state, None)
     pausing = is_pause(public)
     looking = TO_SEE if not pausing and plugin.to_see(public) else 0
     found: dict[Seat, Time] = {}
@@ -86,7 +92,7 @@ def times(
         if pausing:  # one that somebody has alone waits for them
             seconds = None if record.alone else pause(record.pauses, plugin.pause)
         else:
-            seconds = plugin.patience(plugin.game.view(state, seat))
+            seconds = plugin.patience(views.of(state, seat))
         if seconds is not None:
             found[seat] = Time("rules", round(seconds * 1000))
         elif decision is not None:

@@ -22,6 +22,7 @@ from bot.tables.plugin import Plugin
 from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable
 from bot.tables.timing import TO_SEE, times
+from bot.tables.views import Views
 from cogs.democracy import rules
 from tests import games
 from tests.databases import Where, allow, refuse
@@ -142,7 +143,7 @@ def test_computers_wait_while_there_is_something_to_see(pace: int, length: int) 
     start = after = game.deal(game.Options(), 2, Rng("see"))
     for seat in range(2):
         after = game.play(after, seat, next(iter(game.legal(after, seat)))).state
-    at_first, then = times(plugin, record, start, pace), times(plugin, record, after, pace)
+    at_first, then = (times(plugin, Views(game), record, state, pace) for state in (start, after))
     assert (at_first[1].length, then[1].length) == (pace, length)
     assert at_first[0] == then[0], "nobody else is slowed down"
 

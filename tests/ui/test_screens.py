@@ -29,7 +29,6 @@ from bot.screens.rules import Applied
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
 from bot.screens.settings import own_form, server_form
-from bot.tables import timing
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.hearing import Hearing
@@ -204,7 +203,7 @@ def in_other_times(table: AnyTable) -> Iterator[AnyTable]:
     seated = table.record
     for record in (hurried(seated), half_free(seated), paused(seated)) if seated.status == "playing" else ():
         table.record = record
-        table.times = timing.times(table.plugin, record, table.state, 0)  # pyright: ignore[reportPrivateUsage]  as a move would
+        table.times = table.times_in(record, table.state)  # as a move would
         yield table
 
 
