@@ -65,7 +65,7 @@ async def test_it_is_the_same_at_the_table_and_in_every_hand(club: Club) -> None
     table = await finished(club, anna, ben)
     assert table.outcome
     public = club.public(table)
-    (won, *others), (alt,) = text_of(public).splitlines(), pictures(public)
+    (won, *_), (alt,) = text_of(public).splitlines(), pictures(public)
     places = {player.name: place for player, place in zip(table.players, table.outcome.places, strict=True)}
     winner, loser = sorted(("Anna", "Ben"), key=places.__getitem__)
     points = {player.name: scored for player, scored in zip(table.players, table.outcome.points, strict=True)}
@@ -74,7 +74,6 @@ async def test_it_is_the_same_at_the_table_and_in_every_hand(club: Club) -> None
     else:
         assert won == f"### {winner} won, {points[winner]} to {points[loser]}"
     assert all(f"{name}, {number}" in alt for name, number in points.items())
-    assert [line for line in others if line.startswith("-# Ratings: ") and "Anna" in line and "Ben" in line]
     for person in (anna, ben):
         shown = club.hand(person, table)
         assert won in text_of(shown)
@@ -134,19 +133,6 @@ async def test_who_was_not_there_at_the_end_is_named(club: Club) -> None:
     await club.play(table, anna, ben)
     await club.settled(table)
     assert sentence("end-absent", names="Chiara") in text_of(club.public(table))
-
-
-async def test_a_rating_that_is_hidden_is_told_to_its_owner_alone(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    await anna.slash(anna.dm, "settings", boards="hidden")
-    table = await finished(club, anna, ben)
-
-    def rated(message: Json) -> str:
-        return next(line for line in text_of(message).splitlines() if line.startswith("-# Ratings"))
-
-    assert "Anna" not in rated(club.public(table)) + rated(club.hand(ben, table))
-    assert "Anna" in rated(club.hand(anna, table))
-    assert "Ben" in rated(club.hand(anna, table))
 
 
 # The next match -------------------------------------------------------------------------------------------------------

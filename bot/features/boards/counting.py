@@ -76,7 +76,7 @@ def _add(connection: Connection, match: Finished, agreed: Collection[int]) -> No
     """
     if match.guild is None:
         return
-    rated_lines = [] if match.computers or match.hints else match.lines
+    rated_lines = () if match.computers or match.hints else match.lines
     for scope in (match.guild, WORLD):
         people = [line.user for line in match.lines if line.user is not None]
         before = {user: _rated(connection, match.game, scope, user) for user in people}

@@ -57,8 +57,8 @@ MUTATIONS = (
         says="Nobody is rated where computers played, or where hints were switched on.",
         said_in="bot/features/boards/counting.py",
         file="bot/features/boards/counting.py",
-        before="[] if match.computers or match.hints else match.lines",
-        after="[] if match.computers else match.lines",
+        before="() if match.computers or match.hints else match.lines",
+        after="() if match.computers else match.lines",
         tests=_TESTS,
     ),
 )

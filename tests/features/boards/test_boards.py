@@ -13,10 +13,11 @@ import pytest
 from bot.db.connection import Connection
 from bot.features.boards.scores import EVENING
 from bot.ratings import RANKED_FROM
-from bot.sandbox import Answer, Impossible, Permission, Person, buttons_of, text_of
+from bot.sandbox import Answer, Impossible, Json, Permission, Person, buttons_of, text_of
 from bot.tables.closing import end
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
+from tests.e2e.test_end import finished
 from tests.e2e.test_privacy import HOSTILE, UNSAFE
 from tests.tables.matches import finish
 from tests.wording import phrase, sentence
@@ -361,3 +362,25 @@ def everything_of(answer: Answer) -> str:
     """All text of a message."""
     message = answer.message or {}
     return json.dumps([message[key] for key in ("content", "components", "attachments")], ensure_ascii=False)
+
+
+async def test_the_end_says_what_ratings_have_become(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    for message in (club.public(table), club.hand(anna, table), club.hand(ben, table)):
+        (line,) = (line for line in text_of(message).splitlines() if line.startswith("-# Ratings: "))
+        assert "Anna" in line
+        assert "Ben" in line
+
+
+async def test_a_rating_that_is_hidden_is_told_to_its_owner_alone(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await anna.slash(anna.dm, "settings", boards="hidden")
+    table = await finished(club, anna, ben)
+
+    def rated(message: Json) -> str:
+        return next(line for line in text_of(message).splitlines() if line.startswith("-# Ratings"))
+
+    assert "Anna" not in rated(club.public(table)) + rated(club.hand(ben, table))
+    assert "Anna" in rated(club.hand(anna, table))
+    assert "Ben" in rated(club.hand(anna, table))
