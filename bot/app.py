@@ -23,7 +23,7 @@ from bot.engine.refusal import Refusal
 from bot.handlers.all_handlers import AllHandlers, WithHandlers
 from bot.handlers.command_words import Described, Translator
 from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.handlers.feature import FeatureCog, feature_cogs
+from bot.handlers.feature import FeatureCog, FeatureHandlers, feature_cogs
 from bot.handlers.gamecog import GameCog, cogs_in
 from bot.handlers.other_processes import Announced
 from bot.handlers.replays import ReplayHandlers
@@ -34,7 +34,6 @@ from bot.interactions.reply import Reply
 from bot.interactions.routing import Routing
 from bot.liveness import Liveness
 from bot.messages.availability import Availability
-from bot.messages.daily_news import DailyNews
 from bot.messages.discord_health import DiscordHealth
 from bot.messages.duel_calls import DuelCalls
 from bot.messages.greeting import Greeting
@@ -296,7 +295,7 @@ class CardBot(commands.AutoShardedBot):
                 cog.handlers = handlers
             elif isinstance(cog, FeatureCog):
                 cog.handlers = handlers.features[cog.feature()]
-        self._add_jobs()
+        self._add_jobs(handlers.features.values())
         await self._share(Announced(self.registry, self.partitions, routing, handlers.settings), routing)
         await self.command_sync.start()
         self.add_listener(self.dispatcher.on_interaction, "on_interaction")
@@ -363,11 +362,10 @@ class CardBot(commands.AutoShardedBot):
             self.add_listener(getattr(self.liveness, name), name)
         self._spawn(self.liveness.watch())
 
-    def _add_jobs(self) -> None:
+    def _add_jobs(self, features: Collection[FeatureHandlers]) -> None:
         """What is told every so often without being asked."""
-        news = DailyNews(self, self.registry, self.messages, self._now)
-        self.registry.jobs.add(Job("daily reminders", news.remind, MINUTE))
-        self.registry.jobs.add(Job("daily news", news.tell, MINUTE, everywhere=True))
+        for job in (job for feature in features for job in feature.jobs):
+            self.registry.jobs.add(job)
         calls = DuelCalls(self, self.registry, self.messages)
         self.registry.jobs.add(Job("duels", calls.send, MINUTE))
         self.registry.postponed = lambda duels: self._spawn(calls.postponed(duels))

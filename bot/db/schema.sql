@@ -1,4 +1,4 @@
--- schema 108 7b68c7bab8460a65
+-- schema 109 940841c3fafad04d
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -248,13 +248,6 @@ CREATE TABLE shares (                  -- the messages in which something of a m
     PRIMARY KEY (table_id, what, channel)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX shares_on_a_server ON shares (guild) WHERE guild IS NOT NULL;
-
-CREATE TABLE daily_posts (             -- a server's one message a day about the deals of the day
-    guild INTEGER PRIMARY KEY,
-    channel INTEGER NOT NULL,
-    message INTEGER,                   -- NULL: it couldn't be sent
-    day INTEGER NOT NULL               -- in days since 1970
-) STRICT;
 
 CREATE TABLE duels (                   -- a duel has two sides, each of one person or of two who play together
     contest INTEGER PRIMARY KEY REFERENCES contests,

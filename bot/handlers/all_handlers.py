@@ -9,7 +9,6 @@ from typing import Self
 import discord
 
 from bot.db.database import Database
-from bot.handlers.daily import DailyHandlers
 from bot.handlers.duels import DuelHandlers
 from bot.handlers.feature import FeatureHandlers, Platform, opened
 from bot.handlers.help import HelpHandlers
@@ -47,7 +46,6 @@ class AllHandlers:
     rules: RulesHandlers
     play: PlayHandlers
     solo: SoloHandlers
-    daily: DailyHandlers
     duel: DuelHandlers
     verify: VerifyHandlers
     help: HelpHandlers
@@ -89,18 +87,19 @@ class AllHandlers:
             rules=rules,
             play=PlayHandlers(registry, access, screens, messages, opening, table, solo),
             solo=solo,
-            daily=DailyHandlers(registry, screens, messages, sharing, zones, now),
             duel=DuelHandlers(client, registry, screens, messages, now),
             verify=VerifyHandlers(registry, replays, screens, messages),
             help=HelpHandlers(screens, store.matches, rules, settings),
             replays=replays,
-            features=opened(Platform(client, database, registry, access, screens, messages, now, settings.setup)),
+            features=opened(
+                Platform(client, database, registry, access, screens, messages, sharing, zones, now, settings.setup)
+            ),
         )
 
     @property
     def of_tables(self) -> Mapping[str, Handler]:
         """The handlers of presses that can change a table, by their kind."""
-        handlers = (self.table, self.play, self.solo, self.daily, self.duel)
+        handlers = (self.table, self.play, self.solo, self.duel)
         kinds = (*(each.kinds for each in handlers), *(each.kinds for each in self.features.values()))
         return {kind: handler for each in kinds for kind, handler in each.items()}
 

@@ -18,7 +18,7 @@ from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
 from bot.screens.blocks import OPTION, cut
 from bot.tables.refusals import Quarantined
-from bot.tables.settings import PERSON, ZONE, Setting
+from bot.tables.settings import ZONE, Setting, of_person
 
 ReasonText: TypeAlias = app_commands.Range[str, 1, REASON]
 
@@ -196,13 +196,6 @@ class PlatformCommands(WithHandlers, commands.Cog):
         return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
 
     @app_commands.command()
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def daily(self, interaction: Interaction[Any], game: str | None = None) -> None:
-        """Play the same deals as everybody else today."""
-        await self.handlers.daily.daily(Reply.to(interaction), game)
-
-    @app_commands.command()
     @app_commands.guild_only()
     async def duel(
         self,
@@ -236,7 +229,7 @@ class PlatformCommands(WithHandlers, commands.Cog):
         """Show what is stored about you."""
         await self.handlers.privacy.show(Reply.to(interaction))
 
-    settings = settings_command(PERSON)
+    settings = settings_command(of_person())
 
     @settings.autocomplete(ZONE.name)
     async def zones(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
@@ -256,7 +249,6 @@ class PlatformCommands(WithHandlers, commands.Cog):
         for command in (
             self.play,
             self.solo,
-            self.daily,
             self.duel,
             self.rules,
         ):

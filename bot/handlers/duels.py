@@ -19,7 +19,7 @@ from bot.screens.duel import OpenDuel, board, challenge, result, running, waitin
 from bot.screens.frame import framed
 from bot.screens.screens import Screens
 from bot.tables import seats
-from bot.tables.contests import DAY, OWN, Contest
+from bot.tables.contests import OWN, Contest
 from bot.tables.duels import Duel, Entrant
 from bot.tables.lobby import seat_of
 from bot.tables.openings import Openings
@@ -29,6 +29,7 @@ from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.seating import reseat
+from bot.tables.timing import DAY
 
 DAYS = 3
 """For how many days a duel goes on unless its challenger says otherwise."""

@@ -12,10 +12,13 @@ from discord.ext import commands
 
 from bot.db.database import Database
 from bot.found import FEATURES, defined, modules
+from bot.handlers.zones import ZoneHandlers
 from bot.interactions.access import Access
 from bot.interactions.reply import Handler, Reply
 from bot.messages.messages import Messages
+from bot.messages.shared_posts import SharedPosts
 from bot.screens.screens import Screens
+from bot.tables.jobs import Job
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
 
@@ -33,6 +36,8 @@ class Platform:
     access: Access
     screens: Screens
     messages: Messages
+    sharing: SharedPosts
+    zones: ZoneHandlers
     now: Callable[[], int]
     show_server_settings: Callable[[Reply], Awaitable[None]]
 
@@ -44,6 +49,8 @@ class FeatureHandlers:
     """By the kinds of their ids, those that can change a table."""
     read_only: Mapping[str, Handler] = {}
     """Those of all others."""
+    jobs: Sequence[Job] = ()
+    """What it does every so often without being asked."""
 
 
 H = TypeVar("H", bound=FeatureHandlers)

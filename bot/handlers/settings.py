@@ -54,13 +54,15 @@ class SettingsHandlers:
         if LANGUAGE in given:
             reply.locale = await self._messages.language.of_person(user)
         own = await self._preferences.person(user)
-        await reply.here(own_form(own, self._now(), self._screens.words, reply.locale))
+        screens = self._screens
+        form = own_form(settings.of_person(), own, self._now(), screens.words, reply.locale, screens.offers)
+        await reply.here(form)
         if given:
             await self._update_tables(user, given)
 
     async def typed(self, reply: Reply, given: Mapping[str, str]) -> None:
         """Apply what was given for a command, by the names of its options; raises as ``ZoneDesk.typed`` does."""
-        known = {named((*settings.PERSON, ZONE), name): value for name, value in given.items()}
+        known = {named((*settings.of_person(), ZONE), name): value for name, value in given.items()}
         if ZONE in known:
             known[ZONE] = self._zones.typed(known[ZONE], reply.locale)
         await self.settings(reply, known)
@@ -75,7 +77,7 @@ class SettingsHandlers:
             if await self._zones.chosen(reply, f"o:{ZONE.name}", f"o:{WHICH_ZONE}"):
                 await self.settings(reply, {})
             return
-        setting = named(settings.PERSON, press.text)
+        setting = named(settings.of_person(), press.text)
         await self.settings(reply, {setting: _one(setting, values(reply))})
 
     async def changed_elsewhere(self, kind: Holder, holder: int, name: str) -> None:
@@ -83,8 +85,8 @@ class SettingsHandlers:
         if kind == "server":
             if name == LANGUAGE.name:
                 await self._redraw(holder)
-        elif name in {each.name for each in settings.PERSON}:
-            await self._update_tables(holder, {named(settings.PERSON, name)})
+        elif name in {each.name for each in settings.of_person()}:
+            await self._update_tables(holder, {named(settings.of_person(), name)})
 
     async def _update_tables(self, user: int, given: Container[Setting]) -> None:
         """Let the tables where this person plays, and their hands there, go by what they have just set."""
@@ -110,12 +112,13 @@ class SettingsHandlers:
         server = await self._preferences.server(interaction.guild_id or 0)
         channels = partial(living, guild=server_of(interaction))
         plugins, words, offers = self._registry.plugins, self._screens.words, self._screens.offers
-        await reply.here(server_form(server, channels, plugins, words, reply.locale, offers))
+        asked = settings.of_server()
+        await reply.here(server_form(asked, server, channels, plugins, words, reply.locale, offers))
 
     async def _administer(self, press: Press, reply: Reply) -> None:
         """A menu of the server's settings was used."""
         guild = managed_server(reply)
-        setting, chosen = named(settings.SERVER, press.text), values(reply)
+        setting, chosen = named(settings.of_server(), press.text), values(reply)
         value = (
             _channels(chosen, setting.channels, server_of(reply.interaction))
             if setting.channels

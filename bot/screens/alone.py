@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.names import escape
 from bot.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
-from bot.screens.daily import shown_id
+from bot.screens.offers import Offers
 from bot.screens.options import assistance, what_differs
 from bot.screens.rules import rules_id
 from bot.tables.lobby import computers, table_level
@@ -55,11 +55,9 @@ def closing(table: AnyTable, say: Say) -> str:
     return say("alone-lapses", time=table.record.expires or 0)
 
 
-def compare(table: AnyTable, say: Say) -> Button:
-    """The button that shows what others made of the same deals."""
-    contest = table.record.contest or 0
-    shown = f"q:-:show:{contest}" if table.record.kind == "duel" else shown_id(contest)
-    return button(shown, say("daily-compare"), ButtonStyle.success)
+def beside_others(table: AnyTable, offers: Sequence[Offers], say: Say) -> list[Button]:
+    """The way to what others made of the same deals, as features offer it."""
+    return [each for offer in offers for each in offer.of_match(table, say)]
 
 
 def kind(table: AnyTable) -> str:

@@ -21,6 +21,7 @@ from bot.screens.ratings import rating_change
 from bot.tables.contests import Contest, Contests, ContestScore
 from bot.tables.duels import Duel, Duellist, Duels, Entrant
 from bot.tables.plugin import AnyPlugin
+from bot.tables.table import AnyTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def challenge(contest: Contest, duel: Duel, say: Say, *, over: bool) -> list[Blo
     until = say("duel-until", pairs=duel.size > 1, time=contest.ends)
     time = say("duel-over") if over else until
     played = [] if over else [say("duel-played", names=_mentions(side, say), number=len(side)) for side in duel.played]
-    return [text("\n".join([sentence, *played, time])), *([] if over else rows([_play(contest.id, say("daily-play"))]))]
+    return [text("\n".join([sentence, *played, time])), *([] if over else rows([_play(contest.id, say("duel-play"))]))]
 
 
 def _play(contest: int, label: str) -> Button:
@@ -84,7 +85,7 @@ def running(duels: Sequence[OpenDuel], say: Say) -> list[Block]:
         )
         for contest, others, waits, words in duels
     ]
-    buttons = [_play(each.contest.id, each.say("daily-go-on", game=each.say("title"))) for each in duels]
+    buttons = [_play(each.contest.id, each.say("duel-go-on", game=each.say("title"))) for each in duels]
     return [text("\n".join([say("duel-heading"), *lines])), *rows(buttons[:25])]
 
 
@@ -163,6 +164,13 @@ def verdict(
 
 class DuelOffers(Offers):
     """What duels add to other screens."""
+
+    def of_match(self, table: AnyTable, say: Say) -> list[Button]:
+        """To where the duel stands."""
+        contest = table.record.contest
+        if table.record.kind != "duel" or contest is None:
+            return []
+        return [button(f"q:-:show:{contest}", say("duel-compare"), ButtonStyle.success)]
 
     async def of_contest(self, database: Database, contest: int, plugin: AnyPlugin, say: Say) -> list[str]:
         """How a duel went."""

@@ -12,7 +12,7 @@ from bot.engine.game import LEVELS, Outcome, Seat
 from bot.engine.phases import is_pause
 from bot.engine.seats import Place, placed
 from bot.i18n import Say, relative
-from bot.screens.alone import compare, computer_names
+from bot.screens.alone import beside_others, computer_names
 from bot.screens.blocks import Address, Block, button, fit, grid, row, rows, spot, text, texts
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.offers import AtEnd, Offers
@@ -83,16 +83,16 @@ def ended(
     decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""
     parts = [*_came(table, say), *_absent(table, say), *_computers(table, say), *_hints(table, say)]
     look = at.show(POINTS, say("points"))
-    again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
+    ways = [button(f"l:{table.id}:again", say("again"), ButtonStyle.success)]
     if table.record.contest is not None:
-        again = compare(table, say)
+        ways = beside_others(table, offers, say)
     more = [each for offer in offers for each in offer.on_end(table, say)]
     over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
     return [
         text(f"### {_won(found, say, low_wins=game.ABOUT.low_wins)}\n-# {over}"),
         *at.cards(podium_of(found, say), say, standing(found, say)),
         *texts("\n".join(filter(None, [decisive, *parts, *led_to]))),
-        *rows([again, *more, look, button(f"t:{table.id}:menu", say("menu"))]),
+        *rows([*ways, *more, look, button(f"t:{table.id}:menu", say("menu"))]),
     ]
 
 

@@ -11,7 +11,6 @@ from bot.screens.blocks import Block, Button, button, menu, row, rows, text, tex
 
 _COMMANDS = {
     10: "solo",
-    20: "daily",
     30: "duel",
     40: "hand",
     50: "why",

@@ -70,6 +70,16 @@ class Offers:
         del say
         return []
 
+    def of_match(self, table: AnyTable, say: Say) -> list[Button]:
+        """The way from a match that is over, and part of a contest, to what others made of the same deals."""
+        del table, say
+        return []
+
+    def by_the_clock(self, chosen: ChosenSettings, say: Say) -> list[str]:
+        """What somebody's own time zone settles, as they have set it, beside what time it is there."""
+        del chosen, say
+        return []
+
     def on_rules(self, plugin: AnyPlugin, page: int, say: Say) -> list[Button]:
         """On a page of a game's rules, counted from 1."""
         del plugin, page, say

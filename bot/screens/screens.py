@@ -207,7 +207,7 @@ class Screens:
         if table.record.status == "over":
             blocks = self._over(table, at, say, after, table.players[seat].user)
         elif table.record.status == "ended" and table.record.contest is not None:
-            blocks = [text(say("contest-closed")), row(alone.compare(table, say))]
+            blocks = [text(say("contest-closed")), *rows(alone.beside_others(table, self.offers, say))]
         elif table.record.status == "playing" and (seat in table.active or page):
             blocks, notice = self._own(table, seat, at, notice, hint, say)
         elif table.record.status == "playing":

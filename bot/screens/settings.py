@@ -12,7 +12,6 @@ from bot.names import escape
 from bot.screens.blocks import Block, ChannelMenu, button, menu, row, text
 from bot.screens.frame import framed
 from bot.screens.offers import Offers
-from bot.tables import settings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import ZONE, ChosenSettings, Setting
 from bot.tables.zones import minute_of_day
@@ -30,29 +29,34 @@ _TO_WRITE_IN = CHANNEL_TYPES[:3]
 """Those that can have a message of their own."""
 
 
-def own_form(chosen: ChosenSettings, now: int, words: Words, locale: str = "en") -> ui.LayoutView:
-    """The form for a person's own settings; ``now``: milliseconds since 1970."""
+def own_form(
+    asked: Sequence[Setting],
+    chosen: ChosenSettings,
+    now: int,
+    words: Words,
+    locale: str = "en",
+    offers: Sequence[Offers] = (),
+) -> ui.LayoutView:
+    """The form for a person's own settings; ``now``: milliseconds since 1970; ``offers``: what features add."""
     say = words.say("", locale)
     blocks = [text(say("settings-heading"))]
-    for setting in settings.PERSON:
+    for setting in asked:
         blocks += _asked("o", setting, chosen, say(f"command-settings-{setting.name}"), say)
-    return framed([*blocks, *_zone(chosen, now, say)])
+    return framed([*blocks, *_zone(chosen, now, offers, say)])
 
 
-def _zone(chosen: ChosenSettings, now: int, say: Say) -> list[Block]:
+def _zone(chosen: ChosenSettings, now: int, offers: Sequence[Offers], say: Say) -> list[Block]:
     """What a person's time zone is, what time it is for them, and a button to change it: no menu holds them all."""
-    zone, reminder = chosen[ZONE], chosen.reminder
-    value = say(
-        "zone-now" if zone else "zone-none",
-        zone=escape(zone),
-        now=say.clock(minute_of_day(zone, now)),
-        reminder="none" if reminder is None else say.clock(reminder),
-    )
+    zone = chosen[ZONE]
+    value = say("zone-now" if zone else "zone-none", zone=escape(zone), now=say.clock(minute_of_day(zone, now)))
+    if zone:
+        value += "".join(each for offer in offers for each in offer.by_the_clock(chosen, say))
     said = say("setting", name=say("setting-time_zone"), value=value, about=say("command-settings-time_zone"))
     return [text(said), row(button(f"o:{ZONE.name}", say("zone-choose")))]
 
 
 def server_form(
+    asked: Sequence[Setting],
     chosen: ChosenSettings,
     living: Callable[[Sequence[int]], tuple[Sequence[int], int]],
     plugins: Mapping[str, AnyPlugin],
@@ -66,7 +70,7 @@ def server_form(
     """
     say = words.say("", locale)
     blocks = [text(say("setup-heading"))]
-    for setting in settings.SERVER:
+    for setting in asked:
         if setting.channels:
             blocks += _asked_channels(setting, *living(chosen.channels(setting)), say)
         else:

@@ -90,8 +90,3 @@ def zone_form(custom_id: str, say: Say) -> ui.Modal:
     """Asks for a city or the name of a zone."""
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="zone", max_length=_LONGEST)
     return form(custom_id, say("setting-time_zone"), say("zone-place"), say("zone-place-about"), field)
-
-
-def time_of_day(minute: int, zone: str, say: Say) -> str:
-    """A time of day of somebody in this zone; in none, it says that it is by UTC."""
-    return say("daily-at", clock=say.clock(minute), utc=not zone)

@@ -10,35 +10,26 @@ the field of a million tries is read as fast as that of ten.
 
 from __future__ import annotations
 
-import hmac
-import secrets
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
 from typing import NamedTuple
 
 from bot.db.connection import Connection, Taken
 from bot.db.database import Database
 from bot.db.rows import Columns, named
-from bot.engine.commitment import Origin, seed_from
-from bot.engine.game import E, O, Seat
+from bot.engine.commitment import Origin
+from bot.engine.game import Seat
 from bot.engine.seats import Place
-from bot.tables.plugin import Daily
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.visibility import WORLD, agrees
 
-DAY = 24 * 3_600_000
-"""A day in milliseconds. Every day has as many: the bot's clock, like Unix time, knows no leap seconds."""
 OWN: Seat = 0
 """Where somebody sits in a contest; a partner sits in the other seat of this side."""
 BARS = 12
 """Into how many bars the results of a field are put at most."""
-
-_KEY = "dailies"
-"""The name of the fact that stores the secret of all deals of the day, in hexadecimal."""
 
 
 class ContestScore(NamedTuple):
@@ -120,30 +111,6 @@ class Try:
 
 
 @dataclass(frozen=True, slots=True)
-class Milestones:
-    """How many deals of the day somebody had played up to one of them, and in how many they were above the computer.
-
-    One in which they didn't finish any deal isn't one they have played.
-
-    ``first_above``: that one was the first of these.
-    """
-
-    played: int
-    above: int
-    first_above: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Post:
-    """A server's message about a day's deals. ``message``: None if it couldn't be sent."""
-
-    guild: int
-    channel: int
-    message: int | None
-    day: int
-
-
-@dataclass(frozen=True, slots=True)
 class Field:
     """What everybody has reached whose try is over: scores, best first, each with how many people did."""
 
@@ -211,27 +178,8 @@ class Field:
 
 _CONTEST = Columns(Contest)
 _NEW = Columns(Contest, without=("id",))
-_POST = Columns(Post)
-_KEEP_POST = (
-    f"{_POST.insert('daily_posts')}"
-    " ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, message = excluded.message, day = excluded.day"
-)
 TRY = Columns(Try, called={"table": "table_id"})
 """Where tries are stored."""
-
-
-def day_of(now: int) -> int:
-    """The day at this time, in days since 1970, by UTC."""
-    return now // DAY
-
-
-def date_of(day: int) -> str:
-    """A day as its date.
-
-    >>> date_of(20_780)
-    '2026-11-23'
-    """
-    return datetime.fromtimestamp(day * DAY / 1000, UTC).date().isoformat()
 
 
 class Contests:
@@ -239,33 +187,6 @@ class Contests:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._key: bytes | None = None
-
-    async def day_seed(self, day: int) -> str:
-        """The number from which all deals of this day come: secret until the day is over."""
-        if self._key is None:
-            self._key = await self._database.note(_key)
-        return hmac.digest(self._key, date_of(day).encode(), "sha256").hex()
-
-    async def of_day(self, day: int, game: str, version: int, daily: Daily[O, E], options: str) -> Contest:
-        """A game's deal of a day; the first who asks for it settles by which rules it is played."""
-        secret = await self.day_seed(day)
-        return await self.for_everybody(
-            Contest(
-                0,
-                "daily",
-                game,
-                version,
-                options,
-                daily.seats,
-                daily.deals,
-                seed_from(secret, game),
-                begins=day * DAY,
-                ends=(day + 1) * DAY,
-                secret=secret,
-                contribution=game,
-            )
-        )
 
     async def for_everybody(self, contest: Contest) -> Contest:
         """This one, or what is there of its kind and game with the same beginning: the first who asks settles it."""
@@ -295,24 +216,6 @@ class Contests:
         )
         return {row["contest"]: TRY.read(row) for row in rows}
 
-    async def milestones(self, user: int, low_wins: Mapping[str, bool], until: int | None = None) -> Milestones:
-        """Somebody's, up to this contest; None: up to now. ``low_wins``: by game, of those that are there."""
-        rows = await self._database.named(
-            "SELECT id, game, t.deals, points, benchmark_deals, benchmark_points FROM tries t"
-            " JOIN contests ON id = contest WHERE user_id = ? AND kind = 'daily' AND t.deals > 0"
-            " AND id <= coalesce(?, id) ORDER BY id",
-            (user, until),
-        )
-        above = [
-            row["id"]
-            for row in rows
-            if row["game"] in low_wins
-            and row["benchmark_deals"] is not None
-            and ContestScore(row["deals"], row["points"]).merit(low_wins=low_wins[row["game"]])
-            < ContestScore(row["benchmark_deals"], row["benchmark_points"]).merit(low_wins=low_wins[row["game"]])
-        ]
-        return Milestones(len(rows), len(above), above[:1] == [until])
-
     async def field(self, contest: int, guild: int, *, low_wins: bool) -> Field:
         """What has been reached on a server, or on all together (``WORLD``)."""
         rows = await self._database.named(
@@ -321,15 +224,6 @@ class Contests:
             (contest, guild),
         )
         return Field(tuple((ContestScore(row["deals"], row["points"]), row["people"]) for row in rows), low_wins)
-
-    async def posts(self) -> dict[int, Post]:
-        """The last message of each server that has one a day."""
-        rows = await self._database.named(f"SELECT {_POST.select} FROM daily_posts")  # noqa: S608  contains no user input
-        return {row["guild"]: _POST.read(row) for row in rows}
-
-    async def posted(self, post: Post) -> None:
-        """Remember a server's message."""
-        await self._database.write(lambda connection: connection.execute(_KEEP_POST, _POST.values(post)))
 
     async def due(self, now: int) -> list[tuple[int, int, int | None]]:
         """The contests whose time is up: which, when it was, and their server."""
@@ -456,12 +350,3 @@ def _found_or_made(new: Contest, connection: Connection) -> Contest:
         (new.kind, new.begins, new.game),
     )
     return _CONTEST.read(rows[0])
-
-
-def _key(connection: Connection) -> bytes:
-    """The secret of all deals of the day, generated once and kept forever."""
-    connection.execute(
-        "INSERT INTO key_values (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (_KEY, secrets.token_hex(32))
-    )
-    ((key,),) = connection.execute("SELECT value FROM key_values WHERE name = ?", (_KEY,))
-    return bytes.fromhex(key)

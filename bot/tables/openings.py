@@ -11,7 +11,7 @@ from bot.engine.seats import side_of
 from bot.engine.value import Value
 from bot.tables import lobby, timing
 from bot.tables.assistance import NONE
-from bot.tables.contests import OWN, Contest, day_of
+from bot.tables.contests import OWN, Contest
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player, Record, dump_options, load_options
 from bot.tables.refusals import LobbyRefusal
@@ -126,28 +126,6 @@ class Openings:
             unfinished=ALONE,
             host_seen=now,
         )
-
-    async def deal_of_today(self, game: str) -> Contest:
-        """This game's deal of the day, which is made if nobody has asked for it yet.
-
-        Raises LobbyRefusal: ``no-daily`` if the game has none, ``contest-over`` if it is over although the clock says
-        otherwise.
-        """
-        plugin, day = self._registry.plugins[game], day_of(self._registry.now())
-        if plugin.daily is None:
-            raise LobbyRefusal("no-daily")
-        options = dump_options(plugin.daily.options)
-        contest = await self._registry.store.contests.of_day(
-            day, game, plugin.game.ABOUT.version, plugin.daily, options
-        )
-        if contest.over:
-            raise LobbyRefusal("contest-over", kind=contest.kind)
-        return contest
-
-    @property
-    def dailies(self) -> dict[str, AnyPlugin]:
-        """The games that have a deal of the day, sorted by name."""
-        return {game: plugin for game, plugin in sorted(self._registry.plugins.items()) if plugin.daily}
 
     async def try_at(
         self,

@@ -1,4 +1,4 @@
-"""The settings of people and servers: their names, possible values and defaults.
+"""The settings of people and servers: their names, possible values and defaults. Features have further ones.
 
 To add a setting, add a line here and its words: ``setting-<name>`` is its name, ``command-settings-<name>`` (for
 servers, ``command-setup-<name>``) says what it does, and ``option-<name>-<value>`` what a value means. For channels,
@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Literal, TypeAlias, get_args
 
 from bot.engine.game import LEVELS, Level
 from bot.engine.refusal import Refusal
+from bot.found import declared
 from bot.i18n import LANGUAGES
 from bot.tables import zones
 
@@ -22,12 +24,14 @@ class Setting:
     """A setting. Empty ``values``: any text; the code that reads it must be able to parse it.
 
     ``channels``: the value is a list of at most this many of the server's channels, as comma-separated IDs.
+    ``place``: after how many of the platform's a feature's is shown.
     """
 
     name: str
     values: tuple[str, ...]
     default: str
     channels: int = 0
+    place: int = 0
 
     def allows(self, value: str) -> bool:
         """Whether this version knows this value."""
@@ -52,16 +56,11 @@ BOARDS = Setting("boards", ("shown", "hidden"), "shown")
 WORLD = Setting("world", ("no", "yes"), "no")
 OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
 PERSON = (LANGUAGE, HAND, PICTURES, DECK, SUITS, FORCED, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
-"""The settings of a person that have a menu, in display order."""
+"""The platform's settings of a person that have a menu, in display order."""
 ZONE = Setting("time_zone", ("", *zones.NAMES), "")
 """Where somebody's clock tells the time; empty: nobody knows, so it is UTC that counts."""
 LEVEL = Setting("level", LEVELS, "normal")
 """The level that a person chose last for a computer; remembered where they choose, and not among their settings."""
-
-DAILY_REMINDER = Setting("daily-reminder", (), "")
-"""When somebody is reminded of the deals of the day, in minutes since midnight by their own clock; empty: never."""
-REMINDED = Setting("reminded", (), "")
-"""When they last were, in milliseconds since 1970."""
 
 CHANNELS = Setting("channels", (), "", channels=25)
 """Empty: everywhere."""
@@ -75,16 +74,30 @@ REMINDERS = Setting("reminders", ("on", "dm", "off"), "on")
 """``dm``: never in channels."""
 UNFINISHED = Setting("unfinished", ("1", "3", "7", "14", "30"), "7")
 """How many days a match waits when everybody is away."""
-DAILY_CHANNEL = Setting("daily", (), "", channels=1)
-"""Where a message tells of each day's deals; empty: nowhere."""
-SERVER = (LANGUAGE, CHANNELS, TABLES, THREADS, PAUSES, TIME_CONTROL, REMINDERS, UNFINISHED, DAILY_CHANNEL)
-"""The settings of a server, for all its tables, in display order."""
+SERVER = (LANGUAGE, CHANNELS, TABLES, THREADS, PAUSES, TIME_CONTROL, REMINDERS, UNFINISHED)
+"""The platform's settings of a server, for all its tables, in display order."""
 
 _SCALES = {"short": 0.5, "usual": 1.0, "long": 3.0}
 _LEAST = 20.0
 """Seconds that people have at least in a pause, to read what happened."""
 _WAIT = 600.0
 """Seconds after which even a pause that waits for everybody ends, so that nobody is stuck."""
+
+
+def of_person() -> list[Setting]:
+    """The settings of a person that have a menu, with those of features, in display order."""
+    return _with_features(PERSON, "PERSON")
+
+
+def of_server() -> list[Setting]:
+    """The same of a server."""
+    return _with_features(SERVER, "SERVER")
+
+
+def _with_features(own: Sequence[Setting], name: str) -> list[Setting]:
+    placed = [(place, setting) for place, setting in enumerate(own, start=1)]
+    placed += [(setting.place, setting) for found in declared("settings", name) for setting in found]
+    return [setting for _, setting in sorted(placed, key=itemgetter(0))]
 
 
 def named(settings: Sequence[Setting], name: str) -> Setting:
@@ -118,11 +131,6 @@ class ChosenSettings:
     def language(self) -> str:
         """The language that a person reads, as one of Discord's locales."""
         return self[SEEN_LANGUAGE] if self[LANGUAGE] == AUTOMATIC else self[LANGUAGE]
-
-    @property
-    def reminder(self) -> int | None:
-        """When somebody is reminded of the deals of the day, in minutes since midnight in their zone; None: never."""
-        return int(self[DAILY_REMINDER]) if self[DAILY_REMINDER] else None
 
     @property
     def level(self) -> Level:

@@ -17,7 +17,6 @@ from bot.tables import contests, limits
 from bot.tables.audit import Act, AuditLog, enter as enter_act
 from bot.tables.change import Change
 from bot.tables.contests import Contests
-from bot.tables.daily_reminders import DailyReminders
 from bot.tables.direct_channels import DirectChannels
 from bot.tables.downtime import Downtime
 from bot.tables.duels import Duels
@@ -87,7 +86,6 @@ class Store:
         self.direct_channels = DirectChannels(database)
         self.downtime = Downtime(database)
         self.shares = Shares(database)
-        self.daily_reminders = DailyReminders(database)
 
     def holding(self, lease: Lease) -> Store:
         """The same for a table of this partition: raises LeaseLost instead of writing once it isn't held any more."""

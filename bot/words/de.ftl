@@ -423,8 +423,14 @@ solo-line = **{ $game }**, { $kind ->
 solo-more = -# Und { $number } weitere: `/table mine` zeigt alle.
 solo-go-on = Weiter: { $game } ({ $id })
 solo-new = Neue Partie
+contest-ends = -# { $kind ->
+    [duel] Duell
+   *[daily] Tagespartie
+ }. Was nicht rechtzeitig fertig ist, zählt, wie es steht. Frist: { $time }
+contest-closed = Für dich ist das vorbei; es zählt, wie es steht.
+contest-hidden = -# Startwert und Protokoll bleiben geheim, solange andere diese Karten spielen können. Ende: { $time }
 
-## Tagespartien
+## Tagespartien [daily]
 
 daily-heading =
     ## Tagespartien
@@ -450,7 +456,6 @@ daily-reached = { $deals ->
        *[no] {" "}in { $deals } von { $of } Spielen
      }
  }
-daily-go-on = Weiter: { $game }
 daily-before = Tag davor
 daily-today = Heute
 daily-seeds = Ist das fair?
@@ -526,12 +531,6 @@ daily-until = -# { $over ->
 daily-share = Teilen
 daily-back = Alle Tagespartien
 daily-compare = Vergleichen
-contest-ends = -# { $kind ->
-    [duel] Duell
-   *[daily] Tagespartie
- }. Was nicht rechtzeitig fertig ist, zählt, wie es steht. Frist: { $time }
-contest-closed = Für dich ist das vorbei; es zählt, wie es steht.
-contest-hidden = -# Startwert und Protokoll bleiben geheim, solange andere diese Karten spielen können. Ende: { $time }
 daily-shared = **{ $name }** · { $game }, Tagespartie { $when }: **{ $reached }**{ $percentile ->
     [0] {""}
    *[other] , besser als { $percentile } %
@@ -543,6 +542,20 @@ daily-seeds-heading =
 daily-seeds-tomorrow = **Morgen**, SHA-256: `{ $seed }`
 daily-seeds-today = **Heute**, SHA-256: `{ $seed }`
 daily-seeds-yesterday = **Gestern**, die Zahl: `{ $seed }`
+daily-by-the-clock = {" "}Deine tägliche Erinnerung kommt um { $at }.
+help-command-daily = - **Heute dieselben Karten spielen wie alle:** `/daily`
+command-daily = Die Tagespartien spielen: heute für alle dieselben Karten
+command-daily-game = Welches Spiel; ohne Angabe siehst du alle
+setting-daily = Tagespartien
+command-setup-daily = Ein Kanal, in dem ich die Tagespartien poste, für alle dieselben, und wie viele von diesem Server sie gespielt haben; ohne Namen
+setup-daily-none = nirgends
+daily-unreached = Ich kann dir keine Direktnachrichten schicken{ $why ->
+    [paused] {""}, jedenfalls jetzt nicht; versuch es später wieder.
+   *[other] : Du nimmst von mir keine an, oder wir sind auf keinem gemeinsamen Server. Geändert hat sich nichts.
+ }
+no-daily = Für dieses Spiel gibt es keine Tagespartie. `/daily` zeigt, für welche es eine gibt.
+contest-not-finished = Du hast diese Tagespartie noch nicht fertig. `/daily` bringt dich zurück.
+no-such-contest = Diese Tagespartie hast du nicht gespielt. `/daily` zeigt die heutigen.
 
 ## Nachspielen
 
@@ -645,7 +658,7 @@ verified-result = { $seat } { $points }
 verified-more = -# Du kannst das auch ohne mich prüfen: `docs/verify.md` in meinem Quellcode sagt, wie, und was damit bewiesen ist und was nicht.
 record-too-large = Für das Protokoll einer Partie ist diese Datei zu gross.
 
-## Duelle
+## Duelle [duels]
 
 duel-challenge = **{ $challengers }** { $pairs ->
     [yes] { $free ->
@@ -714,6 +727,30 @@ duel-board-heading =
     -# Beide hatten dieselben Karten, Kartenglück zählt also nicht. Geordnet nach dem, was die Wertung mindestens ist.
 duel-board-line = **{ $place }** { $name }: { $rating } · { $wins } von { $duels } gewonnen
 duel-board-empty = Auf diesem Server ist noch kein Duell entschieden. `/duel` beginnt eines.
+duel-play = Spielen
+duel-compare = Vergleichen
+duel-go-on = Weiter: { $game }
+help-command-duel = - **Jemanden mit denselben Karten herausfordern, wann ihr wollt:** `/duel`
+command-duel = Jemanden mit denselben Karten herausfordern; ihr spielt, wann ihr wollt
+command-duel-game = Welches Spiel; ohne Angabe siehst du deine Duelle
+command-duel-person = Wen; ohne Angabe können es hier alle annehmen
+command-duel-partner = Wer auf deiner Seite spielt, zwei gegen zwei
+command-duel-second = Wer auf der anderen Seite spielt, mit jener Person
+command-duel-days = Wie viele Tage ihr beide habt (1 bis 7)
+no-duel = Dieses Spiel lässt sich nicht als Duell spielen.
+no-such-duel = Dieses Duell gibt es nicht mehr.
+duel-whom = Fordere jemand anderen heraus; auf den übrigen Plätzen spielen ohnehin Computer.
+duel-no-partners = In diesem Spiel gibt es keine Partner, darum spielt man es eins gegen eins.
+duel-your-partner = Nenne auch deinen eigenen Partner: Ein Duell geht eins gegen eins oder zwei gegen zwei.
+duel-not-here = An einem Duell hier kann nur teilnehmen, wer auf diesem Server ist.
+duel-deleted = Du hast deine Daten gelöscht, darum kannst du an diesem Duell nicht mehr teilnehmen. `/duel` beginnt ein neues.
+duel-again-others = Eine Revanche können nur die verlangen, die dieses Duell gespielt haben. `/duel` beginnt ein eigenes.
+duel-again-not-all = Aus diesem Duell können hier nicht mehr alle spielen. `/duel` beginnt ein neues.
+duel-again-there = Eine Revanche zu diesem Duell gibt es schon. `/duel` zeigt deine Duelle.
+duel-on-servers = Duelle werden in einem Kanal gezeigt, darum beginnen sie auf einem Server, auf dem ich bin.
+duel-of-others = Dieses Duell ist zwischen zwei anderen. `/duel` beginnt ein eigenes.
+duel-not-finished = Du hast dieses Duell noch nicht fertig. `/duel` bringt dich zurück.
+too-many-duels = Du hast { $number } Duelle, die nicht vorbei sind; mehr geht nicht.
 
 ## Gastgeber, Verwaltung, und worauf ein Tisch wartet
 
@@ -914,10 +951,7 @@ option-world-no = nicht dabei
 option-world-yes = dabei
 setting-time_zone = Zeitzone
 command-settings-time_zone = Deine Zeitzone, damit die tägliche Erinnerung das ganze Jahr zu deiner Stunde kommt
-zone-now = { $zone }. Bei dir ist es jetzt { $now }.{ $reminder ->
-    [none] {""}
-   *[other] {" "}Deine tägliche Erinnerung kommt um { $reminder }.
- }
+zone-now = { $zone }. Bei dir ist es jetzt { $now }.
 zone-none = keine gewählt; für deine tägliche Erinnerung gilt UTC, da ist es jetzt { $now }.
 zone-choose = Zeitzone wählen
 zone-place = Eine Stadt oder der Name einer Zeitzone
@@ -933,7 +967,6 @@ setup-heading = ## Einstellungen dieses Servers
 setting-channels = Kanäle für Tische
 command-setup-channels = Wo Tische eröffnet werden dürfen, auch in Threads; keiner gewählt heisst überall
 setup-channels-none = überall
-setup-daily-none = nirgends
 setup-deleted = { $number } { $number ->
     [one] gelöschter Kanal
    *[other] gelöschte Kanäle
@@ -959,8 +992,6 @@ option-pauses-long = dreimal so lang wie üblich
 option-pauses-wait = bis alle weiter wollen, höchstens 10 Minuten
 command-setup-pace = Übliche Bedenkzeit pro Entscheid; ist sie um, spielt der Bot
 command-setup-reminders = Ob ich alle erinnere, deren halbe Zeit um ist oder auf die eine nächste Partie wartet
-setting-daily = Tagespartien
-command-setup-daily = Ein Kanal, in dem ich die Tagespartien poste, für alle dieselben, und wie viele von diesem Server sie gespielt haben; ohne Namen
 setting-unfinished = Unbeendete Partien
 command-setup-unfinished = Wie lange eine Partie wartet, wenn alle abwesend sind oder ohne Uhr niemand etwas drückt; danach schliesst sie ohne Ergebnis.
 option-unfinished-value = { $value ->
@@ -1079,8 +1110,6 @@ help-play = Jetzt spielen
 help-on = Was hier läuft
 help-game = **{ $title }** `{ $command }`: { $about }
 help-command-solo = - **Allein spielen, jetzt gleich, oder weiterspielen:** `/solo`
-help-command-daily = - **Heute dieselben Karten spielen wie alle:** `/daily`
-help-command-duel = - **Jemanden mit denselben Karten herausfordern, wann ihr wollt:** `/duel`
 help-command-hand = - **Deine Karten oder den Tisch wieder sehen:** `/table hand`, `/table show`
 help-command-why = - **Sehen, worauf ein Tisch wartet, oder deine Tische finden:** `/table why`, `/table mine`
 help-command-leave = - **Aufhören:** `/table leave`; oder für alle: `/table end`
@@ -1395,17 +1424,9 @@ command-help = Was dieser Bot tut und wie du anfängst
 command-play = Hinsetzen und spielen: an einem Tisch, der auf Spieler wartet, oder an einem neuen
 command-play-game = Welches Spiel, falls es dir wichtig ist
 command-solo = Allein gegen Computer spielen, jetzt gleich und überall, oder eine Partie fortsetzen
-command-daily = Die Tagespartien spielen: heute für alle dieselben Karten
-command-daily-game = Welches Spiel; ohne Angabe siehst du alle
-command-duel = Jemanden mit denselben Karten herausfordern; ihr spielt, wann ihr wollt
-command-duel-game = Welches Spiel; ohne Angabe siehst du deine Duelle
-command-duel-person = Wen; ohne Angabe können es hier alle annehmen
 command-verify = Prüfen, ob eine Partie fair gegeben und gespielt wurde
 command-verify-match = Der Tisch einer beendeten Partie, wie k3x9q2a
 command-verify-file = Das Protokoll einer Partie
-command-duel-partner = Wer auf deiner Seite spielt, zwei gegen zwei
-command-duel-second = Wer auf der anderen Seite spielt, mit jener Person
-command-duel-days = Wie viele Tage ihr beide habt (1 bis 7)
 command-solo-game = Welches Spiel; ohne Angabe siehst du die Partien, die du fortsetzen kannst
 command-solo-preset = Hausregeln: die Vorlagen des Spiels und die dieses Servers
 command-solo-public = Ob alle hier es sehen; sonst nur du
@@ -1455,38 +1476,17 @@ no-tables-in-threads = Auf diesem Server darf man in Threads keine Tische eröff
 too-many-lobbies = Du hast schon { $number } Tische, die nicht begonnen haben; mehr geht nicht. Starte oder schliesse zuerst einen: `/table mine` zeigt sie.
 too-many-seats = Du sitzt an { $number } Tischen; mehr geht nicht. Verlass einen, oder warte, bis einer fertig ist: `/table mine` zeigt sie.
 too-many-alone = Du hast in einer Stunde { $number } Partien allein begonnen; mehr geht nicht. `/solo` zeigt, welche du fortsetzen kannst. Die nächste frühestens: { $time }
-daily-unreached = Ich kann dir keine Direktnachrichten schicken{ $why ->
-    [paused] {""}, jedenfalls jetzt nicht; versuch es später wieder.
-   *[other] : Du nimmst von mir keine an, oder wir sind auf keinem gemeinsamen Server. Geändert hat sich nichts.
- }
-no-duel = Dieses Spiel lässt sich nicht als Duell spielen.
-no-such-duel = Dieses Duell gibt es nicht mehr.
-duel-whom = Fordere jemand anderen heraus; auf den übrigen Plätzen spielen ohnehin Computer.
-duel-no-partners = In diesem Spiel gibt es keine Partner, darum spielt man es eins gegen eins.
-duel-your-partner = Nenne auch deinen eigenen Partner: Ein Duell geht eins gegen eins oder zwei gegen zwei.
 partner-plays = Dein Partner spielt hier auch, darum kannst du nur gehen: *Menü*, dann *Gehen*.
-duel-not-here = An einem Duell hier kann nur teilnehmen, wer auf diesem Server ist.
-duel-deleted = Du hast deine Daten gelöscht, darum kannst du an diesem Duell nicht mehr teilnehmen. `/duel` beginnt ein neues.
-duel-again-others = Eine Revanche können nur die verlangen, die dieses Duell gespielt haben. `/duel` beginnt ein eigenes.
-duel-again-not-all = Aus diesem Duell können hier nicht mehr alle spielen. `/duel` beginnt ein neues.
-duel-again-there = Eine Revanche zu diesem Duell gibt es schon. `/duel` zeigt deine Duelle.
-duel-on-servers = Duelle werden in einem Kanal gezeigt, darum beginnen sie auf einem Server, auf dem ich bin.
-duel-of-others = Dieses Duell ist zwischen zwei anderen. `/duel` beginnt ein eigenes.
-duel-not-finished = Du hast dieses Duell noch nicht fertig. `/duel` bringt dich zurück.
-too-many-duels = Du hast { $number } Duelle, die nicht vorbei sind; mehr geht nicht.
-no-daily = Für dieses Spiel gibt es keine Tagespartie. `/daily` zeigt, für welche es eine gibt.
 contest-over = { $kind ->
     [duel] Dieses Duell ist vorbei. Wie es ausging, steht in seinem Kanal.
    *[daily] Dieser Tag ist vorbei. `/daily` zeigt die neuen Tagespartien.
 }
 contest-begun = Diese Tagespartie hast du schon begonnen. `/daily` zeigt sie.
 contest-deleted = Diese Tagespartie hast du schon gespielt, bevor du deine Daten gelöscht hast. Morgen gibt es neue.
-contest-not-finished = Du hast diese Tagespartie noch nicht fertig. `/daily` bringt dich zurück.
 contest-secret = { $kind ->
     [duel] Die andere Seite kann diese Karten noch spielen. Ansehen kannst du die Partie, wenn beide gespielt haben.
    *[daily] Andere können diese Karten noch spielen. Das Protokoll bekommst du, wenn der Tag vorbei ist.
 }
-no-such-contest = Diese Tagespartie hast du nicht gespielt. `/daily` zeigt die heutigen.
 no-such-zone = Diese Zeitzone kenne ich nicht, darum bleibt alles, wie es war: Nimm eine grosse Stadt in deiner Nähe, etwa Zürich, oder einen Namen wie Europe/Zurich.
 shared-already = Das wurde hier schon geteilt: { $url }
 alone-others = Diese Partie gehört jemand anderem. `/solo` gibt dir eigene Karten.

@@ -412,8 +412,14 @@ solo-line = **{ $game }**, { $kind ->
 solo-more = -# And { $number } more: `/table mine` lists them all.
 solo-go-on = Continue: { $game } ({ $id })
 solo-new = New match
+contest-ends = -# { $kind ->
+    [duel] Duel
+   *[daily] Deal of the day
+ }. If you don’t finish it in time, it counts as it stands. Time limit: { $time }
+contest-closed = This is over for you, and counts as it stands.
+contest-hidden = -# Seed and record stay secret as long as others may play these cards. End: { $time }
 
-## Deals of the day
+## Deals of the day [daily]
 
 daily-heading =
     ## Deals of the day
@@ -440,7 +446,6 @@ daily-reached = { $deals ->
        *[no] {" "}in { $deals } of { $of } deals
      }
  }
-daily-go-on = Continue: { $game }
 daily-before = The day before
 daily-today = Today
 daily-seeds = Is it fair?
@@ -517,12 +522,6 @@ daily-until = -# { $over ->
 daily-share = Share
 daily-back = All deals of the day
 daily-compare = Compare
-contest-ends = -# { $kind ->
-    [duel] Duel
-   *[daily] Deal of the day
- }. If you don’t finish it in time, it counts as it stands. Time limit: { $time }
-contest-closed = This is over for you, and counts as it stands.
-contest-hidden = -# Seed and record stay secret as long as others may play these cards. End: { $time }
 daily-shared = **{ $name }** · { $game }, deal of the day { $when }: **{ $reached }**{ $percentile ->
     [0] {""}
    *[other] , better than { $percentile }%
@@ -534,6 +533,20 @@ daily-seeds-heading =
 daily-seeds-tomorrow = **Tomorrow**, SHA-256: `{ $seed }`
 daily-seeds-today = **Today**, SHA-256: `{ $seed }`
 daily-seeds-yesterday = **Yesterday**, the number: `{ $seed }`
+daily-by-the-clock = {" "}Your daily reminder comes at { $at }.
+help-command-daily = - **Play the same cards as everyone else today:** `/daily`
+command-daily = Play the same deals as everyone else today
+command-daily-game = Which game; leave it out to see them all
+setting-daily = Deals of the day
+command-setup-daily = A channel where I post each day’s deals, the same for everyone, and how many people of this server have played them; nobody is named
+setup-daily-none = nowhere
+daily-unreached = I can’t send you direct messages{ $why ->
+    [paused] at the moment; try again later.
+   *[other] : they’re closed for me, or we share no server. Nothing has changed.
+ }
+no-daily = This game has no deal of the day. `/daily` shows those that do.
+contest-not-finished = You haven’t finished this deal yet. `/daily` brings you back to it.
+no-such-contest = You haven’t played this deal. `/daily` shows today’s.
 
 ## Replays
 
@@ -636,7 +649,7 @@ verified-result = { $seat } { $points }
 verified-more = -# You can check it without me, too: `docs/verify.md` in my source code says how, and what this proves and what it doesn’t.
 record-too-large = This file is too large to be a record of a match.
 
-## Duels
+## Duels [duels]
 
 duel-challenge = **{ $challengers }** { $pairs ->
     [yes] { $free ->
@@ -705,6 +718,30 @@ duel-board-heading =
     -# Both had the same cards, so the luck of the deal plays no part. Sorted by a cautious estimate of each rating.
 duel-board-line = **{ $place }** { $name }: { $rating } · { $wins } of { $duels } won
 duel-board-empty = No duel has been decided on this server yet. `/duel` begins one.
+duel-play = Play
+duel-compare = Compare
+duel-go-on = Continue: { $game }
+help-command-duel = - **Challenge someone to play the same cards, each in your own time:** `/duel`
+command-duel = Challenge someone to play the same cards, each in your own time
+command-duel-game = Which game; leave it out to see your duels
+command-duel-person = Whom to challenge; leave it out, and anyone here can take it
+command-duel-partner = Who plays on your side, two against two
+command-duel-second = Who plays on the other side, with that person
+command-duel-days = How many days you both have (1 to 7)
+no-duel = This game can’t be played as a duel.
+no-such-duel = That duel no longer exists.
+duel-whom = Challenge another person; computers play in the other seats anyway.
+duel-no-partners = There are no partners in this game, so it’s played one against one.
+duel-your-partner = Name your own partner, too: a duel is one against one or two against two.
+duel-not-here = Only people on this server can be in a duel here.
+duel-deleted = You deleted your data, so you can’t take a place in this duel any more. `/duel` begins a new one.
+duel-again-others = Only those who played this duel can ask for a rematch. `/duel` begins one of your own.
+duel-again-not-all = Not everyone from this duel can play again here. `/duel` begins a new one.
+duel-again-there = There’s a rematch of this duel already. `/duel` lists yours.
+duel-on-servers = Duels are posted in a channel, so they begin on a server where I’m a member.
+duel-of-others = This duel is between two others. `/duel` begins one of your own.
+duel-not-finished = You haven’t finished this duel yet. `/duel` brings you back to it.
+too-many-duels = You have { $number } duels that aren’t over, and that’s the limit.
 
 ## Hosts, admins, and what a table waits for
 
@@ -908,10 +945,7 @@ option-world-no = not ranked
 option-world-yes = ranked
 setting-time_zone = Time zone
 command-settings-time_zone = Your time zone, so that the daily reminder comes at your own hour all year
-zone-now = { $zone }. It’s { $now } for you now.{ $reminder ->
-    [none] {""}
-   *[other] {" "}Your daily reminder comes at { $reminder }.
- }
+zone-now = { $zone }. It’s { $now } for you now.
 zone-none = not chosen, so your daily reminder goes by UTC, where it’s { $now } now.
 zone-choose = Choose your time zone
 zone-place = A city, or the name of a time zone
@@ -927,7 +961,6 @@ setup-heading = ## This server’s settings
 setting-channels = Channels for tables
 command-setup-channels = Where tables may be opened, threads included; none chosen means everywhere
 setup-channels-none = everywhere
-setup-daily-none = nowhere
 setup-deleted = { $number } deleted { $number ->
     [one] channel
    *[other] channels
@@ -953,8 +986,6 @@ option-pauses-long = three times as long as usual
 option-pauses-wait = until everyone has moved on, 10 minutes at most
 command-setup-pace = Default time per decision; when it runs out, the bot moves for the player
 command-setup-reminders = Whether I remind people when half their time is up, or when a next match is waiting for them
-setting-daily = Deals of the day
-command-setup-daily = A channel where I post each day’s deals, the same for everyone, and how many people of this server have played them; nobody is named
 setting-unfinished = Unfinished matches
 command-setup-unfinished = How long a match waits when everyone is away, or when there’s no clock and nobody presses anything; then it closes without a result.
 option-unfinished-value = { $value ->
@@ -1073,8 +1104,6 @@ help-play = Play now
 help-on = What’s on here
 help-game = **{ $title }** `{ $command }`: { $about }
 help-command-solo = - **Play alone, right now, or carry on where you stopped:** `/solo`
-help-command-daily = - **Play the same cards as everyone else today:** `/daily`
-help-command-duel = - **Challenge someone to play the same cards, each in your own time:** `/duel`
 help-command-hand = - **See your cards or the table again:** `/table hand`, `/table show`
 help-command-why = - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
 help-command-leave = - **Stop playing:** `/table leave`; or for everyone: `/table end`
@@ -1398,17 +1427,9 @@ command-help = What this bot does and how to start
 command-play = Sit down and play: at a table that’s waiting for players, or at a new one
 command-play-game = Which game, if it matters
 command-solo = Play alone against computers, right now and anywhere, or carry on with a match
-command-daily = Play the same deals as everyone else today
-command-daily-game = Which game; leave it out to see them all
-command-duel = Challenge someone to play the same cards, each in your own time
-command-duel-game = Which game; leave it out to see your duels
-command-duel-person = Whom to challenge; leave it out, and anyone here can take it
 command-verify = Check that a match was dealt and played fairly
 command-verify-match = The table of a finished match, as in k3x9q2a
 command-verify-file = The record of a match
-command-duel-partner = Who plays on your side, two against two
-command-duel-second = Who plays on the other side, with that person
-command-duel-days = How many days you both have (1 to 7)
 command-solo-game = Which game; leave it out to see the matches you can carry on with
 command-solo-preset = House rules: the game’s presets, and this server’s
 command-solo-public = Whether everyone here can see it; otherwise only you
@@ -1458,38 +1479,17 @@ no-tables-in-threads = On this server, tables can’t be opened in threads. Open
 too-many-lobbies = You already have { $number } tables that haven’t started, and that’s the limit. Start or close one first: `/table mine` lists them.
 too-many-seats = You’re seated at { $number } tables, and that’s the limit. Leave one, or wait until one ends: `/table mine` lists them.
 too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit; `/solo` shows those you can carry on with. Earliest next one: { $time }
-daily-unreached = I can’t send you direct messages{ $why ->
-    [paused] at the moment; try again later.
-   *[other] : they’re closed for me, or we share no server. Nothing has changed.
- }
-no-duel = This game can’t be played as a duel.
-no-such-duel = That duel no longer exists.
-duel-whom = Challenge another person; computers play in the other seats anyway.
-duel-no-partners = There are no partners in this game, so it’s played one against one.
-duel-your-partner = Name your own partner, too: a duel is one against one or two against two.
 partner-plays = Your partner plays here, too, so you can only leave: *Menu*, then *Leave*.
-duel-not-here = Only people on this server can be in a duel here.
-duel-deleted = You deleted your data, so you can’t take a place in this duel any more. `/duel` begins a new one.
-duel-again-others = Only those who played this duel can ask for a rematch. `/duel` begins one of your own.
-duel-again-not-all = Not everyone from this duel can play again here. `/duel` begins a new one.
-duel-again-there = There’s a rematch of this duel already. `/duel` lists yours.
-duel-on-servers = Duels are posted in a channel, so they begin on a server where I’m a member.
-duel-of-others = This duel is between two others. `/duel` begins one of your own.
-duel-not-finished = You haven’t finished this duel yet. `/duel` brings you back to it.
-too-many-duels = You have { $number } duels that aren’t over, and that’s the limit.
-no-daily = This game has no deal of the day. `/daily` shows those that do.
 contest-over = { $kind ->
     [duel] This duel is over. The result is in its channel.
    *[daily] This day is over. `/daily` shows the new deals.
 }
 contest-begun = You’ve already begun this deal. `/daily` shows it.
 contest-deleted = You already played this deal before you deleted your data. There are new ones tomorrow.
-contest-not-finished = You haven’t finished this deal yet. `/daily` brings you back to it.
 contest-secret = { $kind ->
     [duel] The other side can still play these cards. You can look at the match once both have played.
    *[daily] Others can still play these cards. You can have the record once the day is over.
 }
-no-such-contest = You haven’t played this deal. `/daily` shows today’s.
 no-such-zone = I don’t know that time zone, so nothing has changed: try a large city near you, such as Zurich, or a name such as Europe/Zurich.
 shared-already = It’s already been shared here: { $url }
 alone-others = This match is someone else’s. `/solo` deals you cards of your own.

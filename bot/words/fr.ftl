@@ -405,8 +405,14 @@ solo-line = **{ $game }**, { $kind ->
 solo-more = -# Et encore { $number } : `/table mine` les montre toutes.
 solo-go-on = Continuer : { $game } ({ $id })
 solo-new = Nouvelle partie
+contest-ends = -# { $kind ->
+    [duel] Duel
+   *[daily] Donne du jour
+ }. Si tu ne finis pas à temps, c’est le score du moment qui compte. Délai : { $time }
+contest-closed = C’est fini pour toi, et cela compte tel quel.
+contest-hidden = -# Graine et enregistrement restent secrets tant que d’autres peuvent jouer ces cartes. Fin : { $time }
 
-## Les donnes du jour
+## Les donnes du jour [daily]
 
 daily-heading =
     ## Donnes du jour
@@ -435,7 +441,6 @@ daily-reached = { $deals ->
          } sur { $of }
      }
  }
-daily-go-on = Continuer : { $game }
 daily-before = La veille
 daily-today = Aujourd’hui
 daily-seeds = Est-ce équitable ?
@@ -511,12 +516,6 @@ daily-until = -# { $over ->
 daily-share = Partager
 daily-back = Toutes les donnes du jour
 daily-compare = Comparer
-contest-ends = -# { $kind ->
-    [duel] Duel
-   *[daily] Donne du jour
- }. Si tu ne finis pas à temps, c’est le score du moment qui compte. Délai : { $time }
-contest-closed = C’est fini pour toi, et cela compte tel quel.
-contest-hidden = -# Graine et enregistrement restent secrets tant que d’autres peuvent jouer ces cartes. Fin : { $time }
 daily-shared = **{ $name }** · { $game }, donne du jour { $when } : **{ $reached }**{ $percentile ->
     [0] {""}
    *[other] , mieux que { $percentile } %
@@ -528,6 +527,20 @@ daily-seeds-heading =
 daily-seeds-tomorrow = **Demain**, SHA-256 : `{ $seed }`
 daily-seeds-today = **Aujourd’hui**, SHA-256 : `{ $seed }`
 daily-seeds-yesterday = **Hier**, le nombre : `{ $seed }`
+daily-by-the-clock = {" "}Ton rappel du jour vient à { $at }.
+help-command-daily = - **Jouer les mêmes cartes que tout le monde aujourd’hui :** `/daily`
+command-daily = Jouer aujourd’hui les mêmes donnes que tout le monde
+command-daily-game = Quel jeu ; sans indication, tu les vois tous
+setting-daily = Donnes du jour
+command-setup-daily = Un salon où je publie les donnes du jour, les mêmes pour tous, et combien de gens de ce serveur les ont jouées ; personne n’est nommé
+setup-daily-none = nulle part
+daily-unreached = Je ne peux pas t’envoyer de message privé{ $why ->
+    [paused] {" "}en ce moment ; réessaie plus tard.
+   *[other] {""} : tu ne les acceptes pas de moi, ou nous n’avons pas de serveur en commun. Rien n’a changé.
+ }
+no-daily = Ce jeu n’a pas de donne du jour. `/daily` montre ceux qui en ont une.
+contest-not-finished = Tu n’as pas encore fini cette donne. `/daily` t’y ramène.
+no-such-contest = Tu n’as pas joué cette donne. `/daily` montre celles d’aujourd’hui.
 
 ## Revoir une partie
 
@@ -633,7 +646,7 @@ verified-result = { $seat } { $points }
 verified-more = -# Tu peux aussi le vérifier sans moi : `docs/verify.md`, dans mon code source, dit comment, et ce que cela prouve ou non.
 record-too-large = Ce fichier est trop grand pour être l’enregistrement d’une partie.
 
-## Les duels
+## Les duels [duels]
 
 duel-challenge = **{ $challengers }** { $pairs ->
     [yes] { $free ->
@@ -702,6 +715,30 @@ duel-board-heading =
     -# Les deux avaient les mêmes cartes : la chance à la donne ne joue pas. Trié selon la cote que chacun vaut au moins.
 duel-board-line = **{ $place }** { $name } : { $rating } · victoires : { $wins } sur { $duels }
 duel-board-empty = Aucun duel n’a encore été décidé sur ce serveur. `/duel` en commence un.
+duel-play = Jouer
+duel-compare = Comparer
+duel-go-on = Continuer : { $game }
+help-command-duel = - **Défier quelqu’un sur les mêmes cartes, chacun quand il veut :** `/duel`
+command-duel = Défier quelqu’un sur les mêmes cartes, chacun quand il veut
+command-duel-game = Quel jeu ; sans indication, tu vois tes duels
+command-duel-person = Qui ; sans indication, n’importe qui ici peut relever le défi
+command-duel-partner = Qui joue de ton côté, à deux contre deux
+command-duel-second = Qui joue de l’autre côté, avec cette personne
+command-duel-days = Combien de jours vous avez tous les deux (1 à 7)
+no-duel = Ce jeu ne se joue pas en duel.
+no-such-duel = Ce duel n’existe plus.
+duel-whom = Défie une autre personne ; aux autres places, ce sont de toute façon des ordinateurs qui jouent.
+duel-no-partners = Il n’y a pas de partenaires dans ce jeu : il se joue à un contre un.
+duel-your-partner = Nomme aussi ton propre partenaire : un duel se joue à un contre un ou à deux contre deux.
+duel-not-here = Seules les personnes de ce serveur peuvent participer à un duel ici.
+duel-deleted = Tu as supprimé tes données : tu ne peux plus participer à ce duel. `/duel` en commence un nouveau.
+duel-again-others = Seules les personnes qui ont joué ce duel peuvent demander une revanche. `/duel` commence le tien.
+duel-again-not-all = Tout le monde ne peut pas rejouer ce duel ici. `/duel` en commence un nouveau.
+duel-again-there = La revanche de ce duel existe déjà. `/duel` affiche tes duels.
+duel-on-servers = Les duels s’annoncent dans un salon ; ils commencent donc sur un serveur dont je suis membre.
+duel-of-others = Ce duel oppose d’autres personnes. `/duel` en commence un à toi.
+duel-not-finished = Tu n’as pas encore fini ce duel. `/duel` t’y ramène.
+too-many-duels = Tu as { $number } duels en cours, et c’est la limite.
 
 ## Hôtes, admins, et ce que la table attend
 
@@ -902,10 +939,7 @@ option-world-no = tu n’y figures pas
 option-world-yes = tu y figures
 setting-time_zone = Fuseau horaire
 command-settings-time_zone = Ton fuseau horaire, pour que le rappel du jour vienne à ton heure toute l’année
-zone-now = { $zone }. Il est { $now } chez toi.{ $reminder ->
-    [none] {""}
-   *[other] {" "}Ton rappel du jour vient à { $reminder }.
- }
+zone-now = { $zone }. Il est { $now } chez toi.
 zone-none = aucun ; ton rappel du jour suit l’heure UTC : il y est { $now }.
 zone-choose = Choisir ton fuseau horaire
 zone-place = Une ville, ou le nom d’un fuseau horaire
@@ -921,7 +955,6 @@ setup-heading = ## Réglages de ce serveur
 setting-channels = Salons pour les tables
 command-setup-channels = Où l’on peut ouvrir des tables, fils compris ; aucun choisi : partout
 setup-channels-none = partout
-setup-daily-none = nulle part
 setup-deleted = { $number } { $number ->
     [one] salon supprimé
    *[other] salons supprimés
@@ -947,8 +980,6 @@ option-pauses-long = trois fois plus longues
 option-pauses-wait = jusqu’à ce que tout le monde confirme, au plus 10 minutes
 command-setup-pace = Temps habituel par décision ; une fois écoulé, le bot joue à la place du joueur
 command-setup-reminders = Si je fais signe aux gens à la moitié de leur temps, ou quand une partie suivante les attend
-setting-daily = Donnes du jour
-command-setup-daily = Un salon où je publie les donnes du jour, les mêmes pour tous, et combien de gens de ce serveur les ont jouées ; personne n’est nommé
 setting-unfinished = Parties inachevées
 command-setup-unfinished = Combien de temps une partie attend quand plus personne n’est là, ou quand le temps n’est pas limité et que personne n’appuie sur rien ; ensuite, elle est fermée sans résultat.
 option-unfinished-value = { $value } { $value ->
@@ -1067,8 +1098,6 @@ help-play = Jouer maintenant
 help-on = Ce qui se joue ici
 help-game = **{ $title }** `{ $command }` : { $about }
 help-command-solo = - **Jouer en solo, tout de suite, ou reprendre là où tu en étais :** `/solo`
-help-command-daily = - **Jouer les mêmes cartes que tout le monde aujourd’hui :** `/daily`
-help-command-duel = - **Défier quelqu’un sur les mêmes cartes, chacun quand il veut :** `/duel`
 help-command-hand = - **Revoir tes cartes ou la table :** `/table hand`, `/table show`
 help-command-why = - **Voir ce qu’attend une table, ou retrouver tes tables :** `/table why`, `/table mine`
 help-command-leave = - **Arrêter de jouer :** `/table leave` ; ou pour tout le monde : `/table end`
@@ -1389,17 +1418,9 @@ command-help = Ce que fait ce bot et comment commencer
 command-play = S’asseoir et jouer : à une table qui attend des joueurs, ou à une nouvelle
 command-play-game = Quel jeu, si cela compte
 command-solo = Jouer en solo contre des ordinateurs, tout de suite et partout, ou reprendre une partie
-command-daily = Jouer aujourd’hui les mêmes donnes que tout le monde
-command-daily-game = Quel jeu ; sans indication, tu les vois tous
-command-duel = Défier quelqu’un sur les mêmes cartes, chacun quand il veut
-command-duel-game = Quel jeu ; sans indication, tu vois tes duels
-command-duel-person = Qui ; sans indication, n’importe qui ici peut relever le défi
 command-verify = Vérifier qu’une partie a été donnée et jouée honnêtement
 command-verify-match = La table d’une partie finie, comme k3x9q2a
 command-verify-file = L’enregistrement d’une partie
-command-duel-partner = Qui joue de ton côté, à deux contre deux
-command-duel-second = Qui joue de l’autre côté, avec cette personne
-command-duel-days = Combien de jours vous avez tous les deux (1 à 7)
 command-solo-game = Quel jeu ; sans indication, tu vois les parties à reprendre
 command-solo-preset = Règles maison : les modèles du jeu et ceux de ce serveur
 command-solo-public = Si tout le monde ici peut la voir ; sinon, uniquement toi
@@ -1449,38 +1470,17 @@ no-tables-in-threads = Sur ce serveur, on ne peut pas ouvrir de table dans un fi
 too-many-lobbies = Tu as déjà { $number } tables qui n’ont pas commencé, et c’est la limite. Commence d’abord par en lancer ou en fermer une : `/table mine` les montre.
 too-many-seats = Tu es à { $number } tables, et c’est la limite. Quittes-en une, ou attends qu’une finisse : `/table mine` les montre.
 too-many-alone = Tu as commencé { $number } parties en solo en une heure, et c’est la limite ; `/solo` montre celles que tu peux continuer. La prochaine au plus tôt : { $time }
-daily-unreached = Je ne peux pas t’envoyer de message privé{ $why ->
-    [paused] {" "}en ce moment ; réessaie plus tard.
-   *[other] {""} : tu ne les acceptes pas de moi, ou nous n’avons pas de serveur en commun. Rien n’a changé.
- }
-no-duel = Ce jeu ne se joue pas en duel.
-no-such-duel = Ce duel n’existe plus.
-duel-whom = Défie une autre personne ; aux autres places, ce sont de toute façon des ordinateurs qui jouent.
-duel-no-partners = Il n’y a pas de partenaires dans ce jeu : il se joue à un contre un.
-duel-your-partner = Nomme aussi ton propre partenaire : un duel se joue à un contre un ou à deux contre deux.
 partner-plays = Ton partenaire joue ici aussi ; tu ne peux donc que partir : *Menu*, puis *Quitter*.
-duel-not-here = Seules les personnes de ce serveur peuvent participer à un duel ici.
-duel-deleted = Tu as supprimé tes données : tu ne peux plus participer à ce duel. `/duel` en commence un nouveau.
-duel-again-others = Seules les personnes qui ont joué ce duel peuvent demander une revanche. `/duel` commence le tien.
-duel-again-not-all = Tout le monde ne peut pas rejouer ce duel ici. `/duel` en commence un nouveau.
-duel-again-there = La revanche de ce duel existe déjà. `/duel` affiche tes duels.
-duel-on-servers = Les duels s’annoncent dans un salon ; ils commencent donc sur un serveur dont je suis membre.
-duel-of-others = Ce duel oppose d’autres personnes. `/duel` en commence un à toi.
-duel-not-finished = Tu n’as pas encore fini ce duel. `/duel` t’y ramène.
-too-many-duels = Tu as { $number } duels en cours, et c’est la limite.
-no-daily = Ce jeu n’a pas de donne du jour. `/daily` montre ceux qui en ont une.
 contest-over = { $kind ->
     [duel] Ce duel est fini. Son résultat est annoncé dans son salon.
    *[daily] Ce jour est fini. `/daily` montre les nouvelles donnes.
 }
 contest-begun = Tu as déjà commencé cette donne. `/daily` la montre.
 contest-deleted = Tu as déjà joué cette donne, avant de supprimer tes données. Il y en aura de nouvelles demain.
-contest-not-finished = Tu n’as pas encore fini cette donne. `/daily` t’y ramène.
 contest-secret = { $kind ->
     [duel] L’autre camp peut encore jouer ces cartes. Tu pourras revoir la partie quand les deux auront joué.
    *[daily] D’autres peuvent encore jouer ces cartes. Tu auras l’enregistrement une fois le jour fini.
 }
-no-such-contest = Tu n’as pas joué cette donne. `/daily` montre celles d’aujourd’hui.
 no-such-zone = Je ne connais pas ce fuseau horaire, donc rien n’a changé : essaie une grande ville près de chez toi, comme Paris, ou un nom comme Europe/Paris.
 shared-already = C’est déjà partagé ici : { $url }
 alone-others = Cette partie est à quelqu’un d’autre. `/solo` te donne tes propres cartes.

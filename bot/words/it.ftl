@@ -398,8 +398,14 @@ solo-line = **{ $game }**, { $kind ->
 solo-more = -# E altre { $number }: `/table mine` le elenca tutte.
 solo-go-on = Continua: { $game } ({ $id })
 solo-new = Nuova partita
+contest-ends = -# { $kind ->
+    [duel] Duello
+   *[daily] Smazzata del giorno
+ }. Quello che non finisci in tempo conta così com’è. Scadenza: { $time }
+contest-closed = Per te è finita, e conta così com’è.
+contest-hidden = -# Seme casuale e registrazione restano segreti finché altri possono giocare queste carte. Fine: { $time }
 
-## Deals of the day
+## Deals of the day [daily]
 
 daily-heading =
     ## Smazzate del giorno
@@ -428,7 +434,6 @@ daily-reached = { $deals ->
          } su { $of }
      }
  }
-daily-go-on = Continua: { $game }
 daily-before = Il giorno prima
 daily-today = Oggi
 daily-seeds = È regolare?
@@ -504,12 +509,6 @@ daily-until = -# { $over ->
 daily-share = Condividi
 daily-back = Tutte le smazzate
 daily-compare = Confronta
-contest-ends = -# { $kind ->
-    [duel] Duello
-   *[daily] Smazzata del giorno
- }. Quello che non finisci in tempo conta così com’è. Scadenza: { $time }
-contest-closed = Per te è finita, e conta così com’è.
-contest-hidden = -# Seme casuale e registrazione restano segreti finché altri possono giocare queste carte. Fine: { $time }
 daily-shared = **{ $name }** · { $game }, smazzata del giorno { $when }: **{ $reached }**{ $percentile ->
     [0] {""}
    *[other] , altri superati: { $percentile }%
@@ -521,6 +520,20 @@ daily-seeds-heading =
 daily-seeds-tomorrow = **Domani**, SHA-256: `{ $seed }`
 daily-seeds-today = **Oggi**, SHA-256: `{ $seed }`
 daily-seeds-yesterday = **Ieri**, il numero: `{ $seed }`
+daily-by-the-clock = {" "}Il tuo promemoria del giorno arriva alle { $at }.
+help-command-daily = - **Giocare oggi le stesse carte di tutti gli altri:** `/daily`
+command-daily = Gioca le stesse smazzate di tutti gli altri, oggi
+command-daily-game = Quale gioco; senza, li vedi tutti
+setting-daily = Smazzate del giorno
+command-setup-daily = Un canale dove pubblico le smazzate di ogni giorno, uguali per tutti, e quante persone di questo server le hanno giocate; senza nomi
+setup-daily-none = in nessun canale
+daily-unreached = Non posso mandarti messaggi diretti{ $why ->
+    [paused] {" "}in questo momento; riprova più tardi.
+   *[other] : per me sono chiusi, o non abbiamo nessun server in comune. Non è cambiato niente.
+ }
+no-daily = Questo gioco non ha una smazzata del giorno. `/daily` mostra quelli che ce l’hanno.
+contest-not-finished = Non hai ancora finito questa smazzata. Con `/daily` ci torni.
+no-such-contest = Non hai giocato questa smazzata. `/daily` mostra quelle di oggi.
 
 ## Replays
 
@@ -623,7 +636,7 @@ verified-result = { $seat } { $points }
 verified-more = -# Puoi verificarlo anche senza di me: `docs/verify.md` nel mio codice sorgente dice come, e che cosa questo prova e che cosa no.
 record-too-large = Questo file è troppo grande per essere la registrazione di una partita.
 
-## Duels
+## Duels [duels]
 
 duel-challenge = **Duello a { $game }**, { $deals ->
     [one] una smazzata
@@ -692,6 +705,30 @@ duel-board-heading =
     -# Le due parti avevano le stesse carte, quindi la fortuna delle carte non conta. In ordine di quanto ognuno vale almeno.
 duel-board-line = **{ $place }** { $name }: { $rating } · { $wins } vinti su { $duels }
 duel-board-empty = Su questo server nessun duello è stato ancora deciso. `/duel` ne comincia uno.
+duel-play = Gioca
+duel-compare = Confronta
+duel-go-on = Continua: { $game }
+help-command-duel = - **Sfidare qualcuno con le stesse carte, ognuno quando vuole:** `/duel`
+command-duel = Sfida qualcuno a giocare le stesse carte, ognuno quando vuole
+command-duel-game = Quale gioco; senza, vedi i tuoi duelli
+command-duel-person = Chi sfidi; senza, può accettare chiunque sia qui
+command-duel-partner = Chi gioca dalla tua parte, due contro due
+command-duel-second = Chi gioca dall’altra parte, con quella persona
+command-duel-days = Quanti giorni avete tutti e due (da 1 a 7)
+no-duel = Questo gioco non si può giocare come duello.
+no-such-duel = Questo duello non esiste più.
+duel-whom = Sfida un’altra persona; agli altri posti giocano comunque i computer.
+duel-no-partners = In questo gioco non ci sono compagni, quindi si gioca uno contro uno.
+duel-your-partner = Indica anche il tuo compagno: un duello è uno contro uno o due contro due.
+duel-not-here = A un duello qui può partecipare solo chi è su questo server.
+duel-deleted = Hai cancellato i tuoi dati, quindi non puoi più partecipare a questo duello. `/duel` ne inizia uno nuovo.
+duel-again-others = La rivincita può chiederla solo chi ha giocato questo duello. `/duel` ne inizia uno tuo.
+duel-again-not-all = Non tutti quelli di questo duello possono rigiocare qui. `/duel` ne inizia uno nuovo.
+duel-again-there = La rivincita di questo duello c’è già. `/duel` elenca i tuoi.
+duel-on-servers = I duelli si annunciano in un canale, quindi cominciano su un server dove ci sono anch’io.
+duel-of-others = Questo duello è tra altre due persone. `/duel` ne comincia uno tuo.
+duel-not-finished = Non hai ancora finito questo duello. Con `/duel` ci torni.
+too-many-duels = Hai { $number } duelli non ancora finiti, e questo è il limite.
 
 ## Hosts, admins, and what a table waits for
 
@@ -895,10 +932,7 @@ option-world-no = non ci sei
 option-world-yes = ci sei
 setting-time_zone = Fuso orario
 command-settings-time_zone = Il tuo fuso orario, così il promemoria del giorno arriva alla tua ora tutto l’anno
-zone-now = { $zone }. Da te adesso sono le { $now }.{ $reminder ->
-    [none] {""}
-   *[other] {" "}Il tuo promemoria del giorno arriva alle { $reminder }.
- }
+zone-now = { $zone }. Da te adesso sono le { $now }.
 zone-none = nessuno; il tuo promemoria del giorno segue l’ora UTC: lì adesso sono le { $now }.
 zone-choose = Scegli il tuo fuso orario
 zone-place = Una città, o il nome di un fuso orario
@@ -914,7 +948,6 @@ setup-heading = ## Impostazioni di questo server
 setting-channels = Canali per i tavoli
 command-setup-channels = Dove si possono aprire tavoli, thread compresi; nessuna scelta significa ovunque
 setup-channels-none = ovunque
-setup-daily-none = in nessun canale
 setup-deleted = { $number } { $number ->
     [one] canale eliminato
    *[other] canali eliminati
@@ -940,8 +973,6 @@ option-pauses-long = il triplo del solito
 option-pauses-wait = finché tutti hanno confermato, al massimo 10 minuti
 command-setup-pace = Tempo predefinito per decidere; quando scade, muove il bot
 command-setup-reminders = Se avviso chi gioca quando metà del tempo è passata o una prossima partita aspetta
-setting-daily = Smazzate del giorno
-command-setup-daily = Un canale dove pubblico le smazzate di ogni giorno, uguali per tutti, e quante persone di questo server le hanno giocate; senza nomi
 setting-unfinished = Partite non finite
 command-setup-unfinished = Quanto aspetta una partita se tutti sono assenti, o se non c’è limite di tempo e nessuno preme niente; poi si chiude senza risultato.
 option-unfinished-value = { $value ->
@@ -1060,8 +1091,6 @@ help-play = Gioca subito
 help-on = Cosa si gioca qui
 help-game = **{ $title }** `{ $command }`: { $about }
 help-command-solo = - **Giocare in solitario, subito, o continuare da dove eri:** `/solo`
-help-command-daily = - **Giocare oggi le stesse carte di tutti gli altri:** `/daily`
-help-command-duel = - **Sfidare qualcuno con le stesse carte, ognuno quando vuole:** `/duel`
 help-command-hand = - **Rivedere le tue carte o il tavolo:** `/table hand`, `/table show`
 help-command-why = - **Vedere che cosa aspetta un tavolo, o trovare i tuoi:** `/table why`, `/table mine`
 help-command-leave = - **Smettere di giocare:** `/table leave`; o per tutti: `/table end`
@@ -1383,17 +1412,9 @@ command-help = Che cosa fa questo bot e come iniziare
 command-play = Siediti e gioca: a un tavolo che aspetta giocatori, o a uno nuovo
 command-play-game = Quale gioco, se hai preferenze
 command-solo = Gioca in solitario contro i computer, subito e ovunque, o continua una partita
-command-daily = Gioca le stesse smazzate di tutti gli altri, oggi
-command-daily-game = Quale gioco; senza, li vedi tutti
-command-duel = Sfida qualcuno a giocare le stesse carte, ognuno quando vuole
-command-duel-game = Quale gioco; senza, vedi i tuoi duelli
-command-duel-person = Chi sfidi; senza, può accettare chiunque sia qui
 command-verify = Verifica che in una partita carte e gioco siano stati regolari
 command-verify-match = Il tavolo di una partita finita, come k3x9q2a
 command-verify-file = La registrazione di una partita
-command-duel-partner = Chi gioca dalla tua parte, due contro due
-command-duel-second = Chi gioca dall’altra parte, con quella persona
-command-duel-days = Quanti giorni avete tutti e due (da 1 a 7)
 command-solo-game = Quale gioco; senza, vedi le partite che puoi continuare
 command-solo-preset = Regole della casa: i modelli del gioco e di questo server
 command-solo-public = Se qui la vedono tutti; altrimenti solo tu
@@ -1443,38 +1464,17 @@ no-tables-in-threads = Su questo server non si possono aprire tavoli nei thread.
 too-many-lobbies = Hai già { $number } tavoli non iniziati, e questo è il limite. Prima iniziane o chiudine uno: `/table mine` li elenca.
 too-many-seats = Sei già a { $number } tavoli, e questo è il limite. Lasciane uno, o aspetta che ne finisca uno: `/table mine` li elenca.
 too-many-alone = In un’ora hai cominciato { $number } partite in solitario, e questo è il limite; `/solo` mostra quelle che puoi continuare. La prossima non prima di: { $time }
-daily-unreached = Non posso mandarti messaggi diretti{ $why ->
-    [paused] {" "}in questo momento; riprova più tardi.
-   *[other] : per me sono chiusi, o non abbiamo nessun server in comune. Non è cambiato niente.
- }
-no-duel = Questo gioco non si può giocare come duello.
-no-such-duel = Questo duello non esiste più.
-duel-whom = Sfida un’altra persona; agli altri posti giocano comunque i computer.
-duel-no-partners = In questo gioco non ci sono compagni, quindi si gioca uno contro uno.
-duel-your-partner = Indica anche il tuo compagno: un duello è uno contro uno o due contro due.
 partner-plays = Qui gioca anche il tuo compagno, quindi puoi solo lasciare: *Menu*, poi *Lascia*.
-duel-not-here = A un duello qui può partecipare solo chi è su questo server.
-duel-deleted = Hai cancellato i tuoi dati, quindi non puoi più partecipare a questo duello. `/duel` ne inizia uno nuovo.
-duel-again-others = La rivincita può chiederla solo chi ha giocato questo duello. `/duel` ne inizia uno tuo.
-duel-again-not-all = Non tutti quelli di questo duello possono rigiocare qui. `/duel` ne inizia uno nuovo.
-duel-again-there = La rivincita di questo duello c’è già. `/duel` elenca i tuoi.
-duel-on-servers = I duelli si annunciano in un canale, quindi cominciano su un server dove ci sono anch’io.
-duel-of-others = Questo duello è tra altre due persone. `/duel` ne comincia uno tuo.
-duel-not-finished = Non hai ancora finito questo duello. Con `/duel` ci torni.
-too-many-duels = Hai { $number } duelli non ancora finiti, e questo è il limite.
-no-daily = Questo gioco non ha una smazzata del giorno. `/daily` mostra quelli che ce l’hanno.
 contest-over = { $kind ->
     [duel] Questo duello è finito. Il risultato è nel suo canale.
    *[daily] Questo giorno è finito. `/daily` mostra le nuove smazzate.
 }
 contest-begun = Hai già cominciato questa smazzata. `/daily` la mostra.
 contest-deleted = Hai già giocato questa smazzata, prima di eliminare i tuoi dati. Domani ce ne sono di nuove.
-contest-not-finished = Non hai ancora finito questa smazzata. Con `/daily` ci torni.
 contest-secret = { $kind ->
     [duel] L’altra parte può ancora giocare queste carte. Potrai rivedere la partita quando avranno giocato tutti.
    *[daily] Altri possono ancora giocare queste carte. Avrai la registrazione a giorno finito.
 }
-no-such-contest = Non hai giocato questa smazzata. `/daily` mostra quelle di oggi.
 no-such-zone = Questo fuso orario non lo conosco, quindi non è cambiato niente: prova con una grande città vicina, come Roma, o con un nome come Europe/Rome.
 shared-already = È già stato condiviso qui: { $url }
 alone-others = Questa partita è di qualcun altro. `/solo` ti dà carte tue.

@@ -12,7 +12,6 @@ from tests.bench import (
     clear_the_deck,
     click,
     cluster,
-    contests,
     declare,
     engine,
     floods,
@@ -63,7 +62,6 @@ async def test_tables_are_measured_on_a_real_database(monkeypatch: pytest.Monkey
         *await jass.measure(rounds=1, deals=2),
         *await declare.measure(matches=1, deals=4),
         *await clear_the_deck.measure(matches=2, rounds=2),
-        *await contests.measure(tries=400, looks=2),
         *await pictures.measure(rounds=2),
     ]
     assert all(figure.value[0] in "+-0123456789" or figure.value == "not measured" for figure in figures)

@@ -25,7 +25,6 @@ FEATURES = Path(__file__).parents[1] / "features"
 """Whose tests have a row for each of their tables."""
 _MORE = """
 INSERT INTO acts VALUES (7, 9, 1, 'setup', -3, NULL, NULL, NULL, 'a\\b\\N\\.'), (12, 9, 2, 'moved', 1, 't', 50, 2, '');
-INSERT INTO daily_posts VALUES (9, 50, NULL, 19000), (9223372036854775806, 51, 600, 19001);
 INSERT INTO duel_ratings VALUES (9, 1, 'Zoë 🂡', 3, 2, 25.1, 8.333333333333334), (9, 2, 'P2', 3, 1, -1e-300, 0.0);
 INSERT INTO contest_marks SELECT id, 'mark ' || id FROM contests;
 INSERT INTO met VALUES (9), (10);
@@ -100,7 +99,7 @@ async def _play(path: Path) -> None:
         starting = await home.open(channel=2)
         await gather(starting, partial(lobby.join, user=2, name="P2"))
         await gather(starting, partial(lobby.start, plugin=starting.plugin, user=1))
-        contest = await home.openings.deal_of_today("goofspiel")
+        contest = await home.contest()
         for user, moves in ((3, 2), (4, 100)):
             tried = await home.openings.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
             await home.play_on(tried, until=moves)

@@ -20,7 +20,7 @@ from tests import games
 from tests.e2e.club import Club
 from tests.wording import phrase, sentence
 
-ANYWHERE = ["solo", "daily"]
+ANYWHERE = ["solo"]
 OF_FEATURES = {command.name for cog in feature_cogs() for command in cog.walk_app_commands()}
 """Whose own tests say where they are."""
 """The commands of a person's own install."""

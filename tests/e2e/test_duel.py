@@ -11,11 +11,11 @@ import pytest
 from bot.engine.notation import encode
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.closing import end
-from bot.tables.contests import DAY, Try
+from bot.tables.contests import Try
 from bot.tables.duels import OPEN
 from bot.tables.match import click
 from bot.tables.settings import BOARDS
-from bot.tables.timing import MINUTE
+from bot.tables.timing import DAY, MINUTE
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
 from tests.e2e.test_solo import Solo
 from tests.wording import phrase, sentence
@@ -33,7 +33,7 @@ async def challenge(club: Club, by: Person, **options: object) -> Json:
 
 async def begin(club: Club, person: Person, message: Json) -> Solo:
     """Press *Play* below a challenge."""
-    answer = await person.click(message, phrase("daily-play"))
+    answer = await person.click(message, phrase("duel-play"))
     assert answer.message
     assert is_private(answer)
     ((table,),) = await club.database.read(
@@ -58,7 +58,7 @@ async def test_both_play_the_same_deals_and_are_compared_in_the_channel(club: Cl
     for act in ("show", "share"):
         forged = await anna.click(first.message, f"f:-:{act}:{first.table.record.contest}", forged=True)
         assert said(forged).startswith(phrase("no-such-contest")), "it is no deal of a day"
-    waits = await anna.click(first.message, phrase("daily-compare"))
+    waits = await anna.click(first.message, phrase("duel-compare"))
     assert "posted in the channel" in said(waits)
     await settled(club)
     before = say_all(chiara, club.channel())
@@ -87,7 +87,7 @@ async def test_an_open_one_is_taken_by_who_presses_first(club: Club) -> None:
     message = await challenge(club, anna)
     assert "the first to press plays" in text_of(message)
     await begin(club, ben, message)
-    refused = await chiara.click(message, phrase("daily-play"))
+    refused = await chiara.click(message, phrase("duel-play"))
     assert said(refused).startswith(phrase("duel-of-others"))
     await begin(club, anna, message)
     assert await club.database.read("SELECT user_id, name FROM duellists WHERE side = 1") == [(int(ben.id), "Ben")]
@@ -220,10 +220,10 @@ async def pair(club: Club, message: Json, *people: Person) -> dict[int, Solo]:
 async def test_two_play_against_two_as_partners_against_the_same_computers(club: Club) -> None:
     anna, ben, chiara, david, elif_ = club.people("Anna", "Ben", "Chiara", "David", "Elif")
     message = await challenge(club, anna, game="jass", partner=ben, person=chiara)
-    waits = await chiara.click(message, phrase("daily-play"))
+    waits = await chiara.click(message, phrase("duel-play"))
     assert said(waits) == phrase("duel-needs-partner")
     second = await begin(club, david, message)
-    late = await elif_.click(message, phrase("daily-play"))
+    late = await elif_.click(message, phrase("duel-play"))
     assert said(late).startswith(phrase("duel-of-others"))
     everybody = [f"<@{person.id}>" for person in (anna, ben, chiara, david)]
     await club.until(lambda: all(each in text_of(club.fake.message(message["id"]) or {}) for each in everybody))
@@ -487,7 +487,7 @@ async def test_who_has_deleted_their_data_takes_no_place_in_their_own_duel(club:
     await club.bot.registry.forget(int(gone.id))
     assert str(gone.id) not in str(await club.database.read("SELECT * FROM duellists"))
     assert {"contest": 1} in json.loads(await club.bot.store.privacy.export(int(gone.id), club.now()))["marks"]
-    refused_ = said(await gone.click(message, phrase("daily-play")))
+    refused_ = said(await gone.click(message, phrase("duel-play")))
     assert refused_.startswith(phrase("duel-deleted")), "their own reason"
     other = await begin(club, chiara if when != "asked" else anna, message)
     assert phrase("duel-deleted") not in other.says

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 import time
 from collections import Counter
@@ -14,6 +15,8 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.found import declared
+from bot.handlers.feature import feature_cogs
 from bot.interactions import dispatcher, reply
 from bot.interactions.admission import OWN_CLICKS, OWN_READS, READ_ONLY, READING
 from bot.interactions.reply import DEFER_AFTER
@@ -31,7 +34,7 @@ from tests.wording import phrase
 CROWD = 100
 """People who click at once, four to a table; ``python -m tests.bench floods`` has a thousand."""
 FLOOD = 60
-AT_TABLES = {"play", "solo", "daily", "duel", *(f"{game} new" for game in games.names())} | {
+AT_TABLES = {"play", "solo", "duel", *(f"{game} new" for game in games.names())} | {
     f"table {act}" for act in ("end", "hand", "host", "kick", "leave", "move", "show", "why")
 }
 MOMENT = "One moment"
@@ -182,8 +185,13 @@ async def test_suggestions_are_a_flood_too(club: Club) -> None:
 async def test_what_is_about_no_table_is_a_look(club: Club) -> None:
     """Anything added is one or the other: a command by its extras, a button by whose handler answers it."""
     commands = {each.qualified_name: each for each in _commands(club.bot.tree.get_commands())}
-    assert {name for name, command in commands.items() if command.extras != READ_ONLY} == AT_TABLES
-    assert set(club.bot.dispatcher._kinds) - set(club.bot.dispatcher._read_only) == set("msdhltcgxjnfq")  # pyright: ignore[reportPrivateUsage]  no public way
+    of_features = {command.qualified_name for cog in feature_cogs() for command in cog.walk_app_commands()}
+    assert {name for name, command in commands.items() if command.extras != READ_ONLY} - of_features == AT_TABLES
+    ids = "\n".join(declared("screens", "IDS"))
+    kinds = re.findall(r"^\(\?P<kind>(?:\[(\w+)\]|(\w+))\)", ids, re.MULTILINE)
+    pressed = {each for several, one in kinds for each in several or [one]}
+    changing = set(club.bot.dispatcher._kinds) - set(club.bot.dispatcher._read_only)  # pyright: ignore[reportPrivateUsage]  no public way
+    assert changing - pressed == set("msdhltjnq")
 
 
 def _commands(found: Sequence[Any]) -> Iterator[app_commands.Command[Any, ..., Any]]:

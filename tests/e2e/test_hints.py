@@ -16,6 +16,7 @@ from bot.tables.gathering import gather
 from bot.tables.lobby import change_assistance
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
+from tests.e2e.contests import begin as begin_contest
 from tests.e2e.test_solo import Solo
 from tests.wording import phrase, sentence
 
@@ -81,21 +82,17 @@ async def test_the_end_says_who_took_how_many(club: Club) -> None:
     )
 
 
-async def test_a_match_alone_has_hints_and_a_deal_of_the_day_has_none(club: Club) -> None:
+async def test_a_match_alone_has_hints_and_a_contest_has_none(club: Club) -> None:
     anna = club.person("Anna")
     solo = await Solo.begin(club, anna, game="goofspiel")
     await anna.click(solo.message, ASK)
     await club.until(lambda: phrase("hint-general") in solo.says)
     assert not has(solo.message, ASK)
-    answer = await anna.slash(club.channel(), "daily", game="goofspiel")
-    assert answer.message
-    assert not has(answer.message, ASK)
-    tables = [each[0] for each in await club.bot.store.of_person(int(anna.id))]
-    tried = next(each for each in tables if each != solo.table.id)
-    refused = await anna.click(answer.message, f"h:{tried}:hint", forged=True)
+    contest = await begin_contest(club, anna)
+    assert not has(contest.message, ASK)
+    refused = await anna.click(contest.message, f"h:{contest.table.id}:hint", forged=True)
     assert phrase("hint-contest") in said(refused)
-    table = await club.bot.registry.find(tried)
-    assert table.players[0].hints == 0
+    assert contest.table.players[0].hints == 0
 
 
 async def test_whoever_may_not_ask_is_told_in_one_sentence(club: Club) -> None:

@@ -19,15 +19,12 @@ from bot.i18n import LANGUAGES, Say
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.screens import alone
 from bot.screens.blocks import CardPicture
-from bot.screens.daily import GameNews, invitation, news
 from bot.screens.duel import challenge
 from bot.screens.frame import framed
 from bot.tables.closing import end
-from bot.tables.contests import day_of
 from bot.tables.match import click
-from bot.tables.openings import Openings
 from bot.tables.preferences import Preferences
-from bot.tables.settings import DAILY_CHANNEL, SEEN_LANGUAGE, THREADS, ChosenSettings
+from bot.tables.settings import SEEN_LANGUAGE, THREADS, ChosenSettings
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from tests.e2e.club import Club, offered, said, status
@@ -462,30 +459,9 @@ async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> No
 
 async def begin(club: Club, person: Person, message: str) -> AnyTable:
     """Press *Play* below a challenge."""
-    await person.click(message, say(club, "it")("daily-play"))
+    await person.click(message, say(club, "it")("duel-play"))
     ((table,),) = await club.database.read("SELECT table_id FROM tries WHERE user_id = ?", (int(person.id),))
     return await club.bot.registry.find(table)
-
-
-async def test_the_days_message_is_the_servers_and_a_reminder_its_readers(club: Club) -> None:
-    (anna,) = tongues(club, Anna="de")
-    club.fake.world.guilds.speak(guild(club), "it")
-    minutes = (club.now() // MINUTE + 5) % 1_440
-    listed = await anna.slash(club.channel(), "daily")
-    assert listed.message
-    await anna.click(listed.message, f"f:-:at:{minutes}", forged=True)
-    assert text_of(anna.last(anna.dm)) == say(club, "de")("daily-remind-here")
-    await club.bot.store.preferences.set_server(int(guild(club)), DAILY_CHANNEL, club.channel()["id"])
-    await club.restart()
-    await club.meet()
-    await club.wait(10 * MINUTE / 1000)
-    games = list(Openings(club.bot.registry).dailies)
-    own, titles = say(club, "de"), [club.bot.words.title(game, "de") for game in games]
-    told = own("daily-reminder", games=own.listed(titles), time="")
-    assert read(anna.last(anna.dm)) == drawn(framed(invitation(told, own)))
-    lines = [(GameNews(game, None, None), club.bot.words.say(game, "it")) for game in games]
-    (*_, post) = club.fake.world.messages.in_channel(club.channel()["id"])
-    assert read(post) == drawn(framed(news(lines, day_of(club.now()), say(club, "it"), over=False)))
 
 
 @pytest.mark.long

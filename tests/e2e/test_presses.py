@@ -16,7 +16,6 @@ from bot.tables.settings import BOARDS, PICTURES
 from tests.databases import Where
 from tests.e2e.club import Club, is_private, moves_of, said
 from tests.e2e.test_clicks import Jam
-from tests.e2e.test_daily import begin as begin_daily
 from tests.e2e.test_duel import challenge
 from tests.wording import phrase, sentence
 
@@ -126,13 +125,7 @@ async def accept_a_duel(club: Club, refuse: Callable[[], None]) -> Pressed:
     anna, ben = club.people("Anna", "Ben")
     message = await challenge(club, anna)
     refuse()
-    return Pressed(await ben.click(message, phrase("daily-play")), "/duel", "SELECT 1 FROM tries")
-
-
-async def begin_a_deal_of_the_day(club: Club, refuse: Callable[[], None]) -> Pressed:
-    refuse()
-    answer = await club.person("Anna").slash(club.channel(), "daily", game=GAME)
-    return Pressed(answer, "/daily", "SELECT 1 FROM tries")
+    return Pressed(await ben.click(message, phrase("duel-play")), "/duel", "SELECT 1 FROM tries")
 
 
 PRESSES = (
@@ -145,13 +138,17 @@ PRESSES = (
     set_by_the_command,
     challenge_somebody,
     accept_a_duel,
-    begin_a_deal_of_the_day,
 )
 
 
 @pytest.mark.parametrize("why", REFUSALS)
 @pytest.mark.parametrize("press", PRESSES, ids=lambda press: press.__name__)
 async def test_what_was_done_stands_and_why_it_is_not_shown_is_said(club: Club, press: Press, why: RefusedFor) -> None:
+    await must_stand(club, press, why)
+
+
+async def must_stand(club: Club, press: Press, why: RefusedFor) -> None:
+    """What is pressed for is done once, and whoever pressed is told that it is, and why they don't see it."""
     status, code = REFUSALS[why]
 
     def refuse() -> None:
@@ -231,22 +228,6 @@ async def test_an_answer_that_was_dismissed_before_it_came_is_followed_up(
     why = sentence("discord-refused", why="gone", code="10008")
     assert told == f"{why} {sentence('stands', shown_by='nothing')}"
     assert (await club.bot.store.preferences.person(int(anna.id)))[BOARDS] == "hidden"
-
-
-@pytest.mark.parametrize("why", REFUSALS)
-async def test_what_could_not_be_shared_can_be_shared_then(club: Club, why: RefusedFor) -> None:
-    anna = club.person("Anna")
-    status, code = REFUSALS[why]
-    solo = await begin_daily(club, anna)
-    await solo.play()
-    shown = await anna.click(solo.message, phrase("daily-compare"))
-    assert shown.message
-    club.fake.faults.errors(status, "POST /interactions/.*/callback", code=code)
-    answer = await anna.click(shown.message, phrase("daily-share"))
-    assert said(answer) == sentence("discord-refused", why=why, code=str(code)), "nothing is shared, so nothing stands"
-    assert is_private(answer)
-    assert not is_private(await anna.click(shown.message, phrase("daily-share")))
-    await club.database_until("SELECT count(*) FROM shares", 1)
 
 
 async def test_what_is_too_long_is_told_from_other_bad_forms(club: Club) -> None:

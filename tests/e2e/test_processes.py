@@ -208,7 +208,7 @@ async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where)
             club.fake.world.guilds.add_member(club.channel()["guild_id"], person.user)
         called = await first.slash(club.channel(), "duel", game="goofspiel")
         for person in (first, second):
-            await person.click(called.message or {}, phrase("daily-play"))
+            await person.click(called.message or {}, phrase("duel-play"))
         tables = await club.database.read("SELECT table_id FROM tries")
         assert len({club.owner(table) for (table,) in tables}) == 2, "each in a process of its own"
         copies: list[AnyTable] = []

@@ -15,8 +15,9 @@ from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
 from tests.e2e.club import Club, address, is_private, said, say_all
-from tests.e2e.test_daily import begin as begin_daily
+from tests.e2e.contests import begin as begin_contest
 from tests.replays import data_of
+from tests.tables.house import TRIAL
 from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
@@ -194,11 +195,11 @@ async def test_nothing_of_a_running_match_or_of_a_running_day_is_shown(club: Clu
     assert history.message
     forged = await anna.click(history.message, replay_id(table.id, 0, "open", None), forged=True)
     assert said(forged) == phrase("replay-not-over")
-    solo = await begin_daily(club, anna)
+    solo = await begin_contest(club, anna)
     await solo.play()
     assert not any(str(each["custom_id"]).startswith("z:") for each in buttons_of(solo.message))
     forged = await anna.click(solo.message, replay_id(solo.table.id, 0, "open", None), forged=True)
-    assert said(forged).startswith(sentence("contest-secret", kind="daily"))
+    assert said(forged).startswith(sentence("contest-secret", kind=TRIAL))
 
 
 @pytest.mark.long

@@ -13,8 +13,9 @@ from bot.tables.partitions import LENGTH
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
 from tests.e2e.club import Club, is_private, said
-from tests.e2e.test_daily import begin as begin_daily
+from tests.e2e.contests import begin as begin_contest
 from tests.e2e.test_replay import finished
+from tests.tables.house import TRIAL
 from tests.wording import phrase, sentence
 
 
@@ -113,9 +114,9 @@ async def test_nothing_running_is_verified_and_nothing_of_others(club: Club) -> 
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     table = await club.start_table(anna, ben, game="goofspiel")
     assert said(await anna.slash(club.channel(), "verify", match=table.id)) == phrase("replay-not-over")
-    solo = await begin_daily(club, anna)
+    solo = await begin_contest(club, anna)
     await solo.play()
-    secret = sentence("contest-secret", kind="daily")
+    secret = sentence("contest-secret", kind=TRIAL)
     assert said(await anna.slash(anna.dm, "verify", match=solo.table.id)).startswith(secret)
     assert said(await elif_.slash(elif_.dm, "verify", match=solo.table.id)).startswith(phrase("no-such-table"))
     assert said(await elif_.slash(elif_.dm, "verify", match="zzzzzzz")).startswith(phrase("no-such-table"))

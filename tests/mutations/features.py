@@ -12,13 +12,7 @@ _HINTS = (
 )
 _BACK = ("tests/tables/test_takeback.py", "tests/e2e/test_takeback.py")
 _DUEL = ("tests/tables/test_duels.py", "tests/e2e/test_duel.py")
-_DAILY = (
-    "tests/tables/test_contest_computers.py",
-    "tests/tables/test_contests.py",
-    "tests/tables/test_daily_reminders.py",
-    "tests/e2e/test_daily.py",
-    "tests/e2e/test_daily_news.py",
-)
+_CONTESTS = ("tests/tables/test_contest_computers.py", "tests/tables/test_contests.py")
 _ALONE = ("tests/tables/test_alone.py", "tests/e2e/test_solo.py")
 _REPLAY = ("tests/e2e/test_beside.py", "tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
 _ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
@@ -115,7 +109,7 @@ MUTATIONS = (
         file="bot/tables/registry.py",
         before="        steady = table.record.contest is not None",
         after="        steady = False",
-        tests=(*_DAILY, "tests/tables/test_thinker.py"),
+        tests=(*_CONTESTS, "tests/tables/test_thinker.py"),
     ),
     Mutation(
         name="same-answers-in-any-order",
@@ -124,34 +118,7 @@ MUTATIONS = (
         file="bot/tables/registry.py",
         before="own_rng(table.record.seed, seat, table.progress.decisions(seat))",
         after="own_rng(table.record.seed, seat, revision)",
-        tests=(*_DAILY, "tests/tables/test_thinker.py"),
-    ),
-    Mutation(
-        name="reminders-apart",
-        says="How far two reminders are apart at least, however somebody changes their time or their zone in between.",
-        said_in="bot/tables/daily_reminders.py",
-        file="bot/tables/daily_reminders.py",
-        before='                if 0 <= now - int(row["value"]) < _APART:',
-        after='                if 0 <= now - int(row["value"]) < 0:',
-        tests=_DAILY,
-    ),
-    Mutation(
-        name="nothing-left-to-remind-of",
-        says="The games whose deal of this day somebody can still play.",
-        said_in="bot/messages/daily_news.py",
-        file="bot/messages/daily_news.py",
-        before="        return [game for game in self._openings.dailies if game not in done]",
-        after="        return [game for game in self._openings.dailies if game or game not in done]",
-        tests=_DAILY,
-    ),
-    Mutation(
-        name="old-news-edited-seldom",
-        says="How often a message older than an hour is edited at most: Discord slows such edits down.",
-        said_in="bot/messages/daily_news.py",
-        file="bot/messages/daily_news.py",
-        before="        aged = now - post.day * DAY > HOUR and now - when < SELDOM",
-        after="        aged = False",
-        tests=_DAILY,
+        tests=(*_CONTESTS, "tests/tables/test_thinker.py"),
     ),
     Mutation(
         name="easy-for-once",

@@ -69,7 +69,7 @@ MUTATIONS = (
         file="bot/interactions/reply.py",
         before="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)",
         after="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True, ephemeral=True)",
-        tests=("tests/e2e/test_replay.py", "tests/e2e/test_daily.py", "tests/e2e/test_latency.py"),
+        tests=("tests/e2e/test_replay.py", "tests/e2e/test_latency.py"),
     ),
     Mutation(
         name="dismissed-answer",
@@ -190,6 +190,6 @@ MUTATIONS = (
         file="bot/messages/shared_posts.py",
         before="        return error.code != _GONE",
         after="        return error.code != 0",
-        tests=("tests/e2e/test_replay.py", "tests/e2e/test_daily.py"),
+        tests=("tests/e2e/test_replay.py",),
     ),
 )

@@ -13,7 +13,6 @@ _LOBBY = (
 )
 _WHY = ("tests/ui/test_why_not.py",)
 _DUEL = ("tests/ui/test_only_then.py", "tests/tables/test_duels.py", "tests/e2e/test_duel.py")
-_DAILY = ("tests/ui/test_only_then.py", "tests/e2e/test_daily.py", "tests/e2e/test_daily_news.py")
 _REPLAY = ("tests/ui/test_only_then.py", "tests/e2e/test_replay.py", "tests/conformance/test_replays.py")
 
 MUTATIONS = (
@@ -83,15 +82,6 @@ MUTATIONS = (
         tests=_SCREENS,
     ),
     Mutation(
-        name="contest-ends-before",
-        says="If its contest ends before, that is when it changes last.",
-        said_in="bot/screens/screens.py",
-        file="bot/screens/screens.py",
-        before="            until = min(until, table.record.ends // 1_000)",
-        after="            until = max(until, 0)",
-        tests=(*_DAILY, "tests/e2e/test_solo.py"),
-    ),
-    Mutation(
         name="only-deal-decides-nothing",
         says="Which deal decided it; nothing if there was but one.",
         said_in="bot/screens/duel.py",
@@ -108,16 +98,6 @@ MUTATIONS = (
         before="_unplayed(began, contest.deals, say), _rated(began, say)]",
         after="_unplayed(began, contest.deals, say)]",
         tests=_DUEL,
-    ),
-    Mutation(
-        name="nothing-to-press-afterwards",
-        says="A server's message about a day's deals, which names nobody; when it is ``over``, there is nothing to"
-        " press.",
-        said_in="bot/screens/daily.py",
-        file="bot/screens/daily.py",
-        before="[text(said)] if over else invitation(",
-        after="[] if over and not told else invitation(",
-        tests=_DAILY,
     ),
     Mutation(
         name="no-link-to-a-lost-table",

@@ -15,15 +15,18 @@ from bot.db.database import Database
 from bot.engine.game import Level, Seat
 from bot.engine.notation import encode
 from bot.tables import lobby, seats
+from bot.tables.contests import Contest
 from bot.tables.gathering import gather
 from bot.tables.match import begin, click
 from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
+from bot.tables.record import dump_options
 from bot.tables.registry import Registry
 from bot.tables.seating import reseat
 from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
+from bot.tables.timing import DAY
 from tests import games
 from tests.databases import Where, make_empty
 from tests.ringing import is_quiet, wake
@@ -35,8 +38,30 @@ DELAY = 1_000
 _IDS = count(1_000)
 _MESSAGES = count(9_000)
 
+TRIAL = "trial"
+"""The kind of contests of these tests, which no feature has."""
 GAMES = ("goofspiel", "democracy", "jass", "piquet")
 """What can be played there."""
+
+
+async def trial(registry: Registry, game: str = "goofspiel") -> Contest:
+    """A contest for everybody that lasts as long as this day."""
+    plugin, begins = registry.plugins[game], registry.now() // DAY * DAY
+    assert plugin.daily
+    return await registry.store.contests.for_everybody(
+        Contest(
+            0,
+            TRIAL,
+            game,
+            plugin.game.ABOUT.version,
+            dump_options(plugin.daily.options),
+            plugin.daily.seats,
+            plugin.daily.deals,
+            f"{game} {begins}",
+            begins,
+            begins + DAY,
+        )
+    )
 
 
 class House:
@@ -79,6 +104,10 @@ class House:
         self._news = asyncio.Event()
         self._posting: set[asyncio.Task[bool]] = set()
         self._channels = count(50)
+
+    async def contest(self, game: str = "goofspiel") -> Contest:
+        """One for everybody that lasts as long as this day."""
+        return await trial(self.registry, game)
 
     def _heard(self, table: AnyTable) -> None:
         self.changes.append(table.id)

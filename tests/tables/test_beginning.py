@@ -10,17 +10,14 @@ from itertools import count
 
 import pytest
 
-from bot.engine.commitment import hash_of, seed_from
-from bot.engine.transcript import check, write
+from bot.engine.commitment import seed_from
 from bot.tables import lobby
 from bot.tables.change import Change
-from bot.tables.contests import day_of
 from bot.tables.gathering import gather
 from bot.tables.match import begin, click
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.table import AnyTable
-from bot.tables.transcripts import transcript_of
 from tests.databases import Where
 from tests.tables.house import House, house
 
@@ -135,21 +132,6 @@ async def test_every_match_of_a_series_has_a_secret_of_its_own(home: House) -> N
     assert first.record.origin.agrees
     assert second.record.origin.agrees
     assert second.record.contribution == str(second.record.message)
-
-
-@pytest.mark.slow
-async def test_the_deals_of_a_day_come_from_its_number_and_the_games_name(home: House) -> None:
-    contest = await home.openings.deal_of_today("goofspiel")
-    number = await home.store.contests.day_seed(day_of(home.now))
-    table = await home.openings.try_at(contest, user=1, name="P1", guild=9, deck="french")
-    assert table.record.origin == replace(table.record.origin, secret=number, contribution="goofspiel")
-    assert table.record.origin.agrees
-    assert table.record.origin.kind == "day"
-    assert table.record.origin.hash == hash_of(number), "which was shown a day ahead"
-    await home.play_on(table)
-    assert table.outcome
-    text = write(transcript_of(table.record, table.progress.entries, table.outcome))
-    assert check(text, lambda _, __: {table.plugin.game.ABOUT.version: table.plugin.game}).origin == table.record.origin
 
 
 async def test_a_match_alone_is_dealt_from_a_seed_of_its_own(home: House) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Rng
-from bot.tables.contests import DAY
 from bot.tables.thinker import Thinker, own_rng
-from tests.tables.house import DELAY, House
+from bot.tables.timing import DAY
+from tests.tables.house import DELAY, TRIAL, House
 from tests.tables.test_contests import begin
 
 
@@ -28,7 +28,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Rng, bool]]:
 
 
 async def decide(home: House, user_first: bool, turns: int) -> None:
-    """Play a deal of the day for so many turns, before the computers or after them."""
+    """Play a contest for so many turns, before the computers or after them."""
     table = await begin(home, 1 if user_first else 2)
     for _ in range(turns):
         if user_first:
@@ -46,7 +46,7 @@ async def test_whoever_moves_first_they_have_the_same_random_numbers(
     for user_first in (True, False):
         asked.clear()
         await decide(home, user_first, 3)
-        (contest,) = (await home.store.contests.begun_at("daily", home.now // DAY * DAY)).values()
+        (contest,) = (await home.store.contests.begun_at(TRIAL, home.now // DAY * DAY)).values()
         expected = {(seat, own_rng(contest.seed, seat, number)) for seat in (1, 2) for number in range(3)}
         assert {(seat, rng) for seat, rng, _ in asked} == expected
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import replace
-from hashlib import sha256
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,22 +12,21 @@ import pytest
 from discord import ui
 
 from bot.db.connection import Connection
-from bot.engine.commitment import seed_from
 from bot.engine.notation import encode
 from bot.screens.end import POINTS
 from bot.tables.benchmark import play_out
-from bot.tables.contests import DAY, Contest, ContestScore, Field, Try, day_of
+from bot.tables.contests import Contest, ContestScore, Field, Try
 from bot.tables.match import click
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.settings import WORLD as AGREED, ChosenSettings
-from bot.tables.store import Store
 from bot.tables.table import AnyTable
+from bot.tables.timing import DAY
 from bot.tables.visibility import WORLD
 from tests import games
 from tests.databases import Where
 from tests.heights import screens
-from tests.tables.house import DELAY, House, house
+from tests.tables.house import DELAY, TRIAL, House, house
 
 ANNA, BEN, CARLA = 1, 2, 3
 ALL = {name: games.plugin(name) for name in games.names() if games.plugin(name).daily}
@@ -37,7 +34,7 @@ HERE, ELSEWHERE = 9, 10
 
 
 async def begin(home: House, user: int = ANNA, game: str = "goofspiel", guild: int | None = HERE) -> AnyTable:
-    contest = await home.openings.deal_of_today(game)
+    contest = await home.contest(game)
     return await home.openings.try_at(contest, user=user, name=f"P{user}", guild=guild, deck="french")
 
 
@@ -62,7 +59,7 @@ def presses(table: AnyTable) -> set[str]:
 
 
 async def tried(home: House, user: int = ANNA, game: str = "goofspiel") -> Try:
-    contest = (await home.store.contests.begun_at("daily", home.now // DAY * DAY))[game]
+    contest = (await home.store.contests.begun_at(TRIAL, home.now // DAY * DAY))[game]
     return (await home.store.contests.tries(user, [contest.id]))[contest.id]
 
 
@@ -166,7 +163,7 @@ async def test_midnight_while_a_computer_thinks_ends_it_too(
 
 async def test_a_bot_that_was_stopped_over_midnight_ends_it_at_its_start(where: Where) -> None:
     async with house(where) as home:
-        table, tomorrow = (await begin(home)).id, (day_of(home.now) + 1) * DAY
+        table, tomorrow = (await begin(home)).id, (home.now // DAY + 1) * DAY
     async with house(where, now=tomorrow + 1) as home:
         await home.ring()
         assert await home.rows("SELECT status FROM tables") == [("ended",)]
@@ -188,7 +185,7 @@ async def test_a_day_that_is_over_stays_over_when_the_clock_is_set_back(home: Ho
 
 
 async def test_a_contest_that_ended_meanwhile_takes_no_more_tries(home: House) -> None:
-    contest = await home.openings.deal_of_today("goofspiel")
+    contest = await home.contest()
     await home.wait(DAY)
     with pytest.raises(LobbyRefusal, match="contest-over"):
         await home.openings.try_at(contest, user=ANNA, name="P1", guild=None, deck="french")
@@ -235,23 +232,9 @@ async def test_who_deletes_their_data_is_counted_and_cannot_try_again_that_day(h
     await begin(home)
 
 
-async def test_seeds_come_from_a_secret_and_the_date(home: House, tmp_path: Path) -> None:
-    today = day_of(home.now)
-    announced = sha256((await home.store.contests.day_seed(today + 1)).encode()).hexdigest()
-    contests = [await home.openings.deal_of_today(game) for game in sorted(home.registry.plugins)]
-    assert len({contest.seed for contest in contests}) == len(contests)
-    await home.wait(DAY)
-    revealed = await Store(home.database).contests.day_seed(today + 1)  # as after a restart
-    assert sha256(revealed.encode()).hexdigest() == announced
-    for game in home.registry.plugins:
-        assert (await home.openings.deal_of_today(game)).seed == seed_from(revealed, game)
-    async with house(tmp_path / "another.db", now=home.now) as another:
-        assert await another.store.contests.day_seed(today) != await home.store.contests.day_seed(today)
-
-
 @pytest.mark.long
 async def test_a_computer_that_plays_hard_tries_what_has_begun(home: House) -> None:
-    before = await home.openings.deal_of_today("goofspiel")
+    before = await home.contest()
     assert before.benchmark is None
     await home.wait(60_000)
     after = await home.store.contests.find(before.id)
@@ -262,14 +245,11 @@ async def test_a_computer_that_plays_hard_tries_what_has_begun(home: House) -> N
 
 
 async def test_it_is_played_by_the_rules_with_which_it_began(home: House) -> None:
-    contest = await home.openings.deal_of_today("goofspiel")
+    contest = await home.contest()
     gone = replace(contest, version=99)
     with pytest.raises(LobbyRefusal, match="rules-changed"):
         await home.openings.try_at(gone, user=ANNA, name="P1", guild=None, deck="french")
-    daily = home.registry.plugins["goofspiel"].daily
-    assert daily
-    again = await home.store.contests.of_day(day_of(home.now), "goofspiel", 99, daily, '{"cards": 9}')
-    assert again == contest
+    assert await home.store.contests.for_everybody(replace(gone, options='{"cards": 9}')) == contest
 
 
 @pytest.mark.slow
@@ -299,7 +279,7 @@ def test_a_place_and_a_percentile_are_what_counting_everybody_gives() -> None:
 
 @pytest.mark.file
 async def test_a_field_is_read_from_counts_however_many_have_tried(home: House) -> None:
-    contest = await home.openings.deal_of_today("goofspiel")
+    contest = await home.contest()
 
     def many(connection: Connection) -> None:
         connection.executemany(
@@ -316,6 +296,6 @@ async def test_a_field_is_read_from_counts_however_many_have_tried(home: House) 
 
 
 def test_no_benchmark_without_both_its_numbers() -> None:
-    contest = Contest(1, "daily", "goofspiel", 1, "{}", 3, 3, "a", 0, DAY, benchmark_deals=3)
+    contest = Contest(1, TRIAL, "goofspiel", 1, "{}", 3, 3, "a", 0, DAY, benchmark_deals=3)
     assert contest.benchmark is None
     assert replace(contest, benchmark_points=0).benchmark == ContestScore(3, 0)

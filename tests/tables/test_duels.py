@@ -12,8 +12,9 @@ from discord.ui import TextDisplay
 from bot.i18n import Words
 from bot.ratings import START, Rated, Rating, rate, shown
 from bot.screens.duel import board as screen
-from bot.tables.contests import DAY, Contest, ContestScore
+from bot.tables.contests import Contest, ContestScore
 from bot.tables.duels import Duel, Entrant
+from bot.tables.timing import DAY
 from tests import games
 from tests.tables.house import House
 

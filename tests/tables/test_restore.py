@@ -25,7 +25,7 @@ from bot.tables.refusals import NoSuchTable, StillSeated
 from bot.tables.seating import reseat
 from bot.tables.series import score_of_series
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY, MINUTE
+from bot.tables.timing import DAY
 from tests import games
 from tests.databases import Where
 from tests.tables import records
@@ -532,13 +532,11 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await home.store.of_person(1)
     await home.store.must_have_room(9, 3)
     await home.store.preferences.person(1)
-    await home.store.daily_reminders.due(home.now - MINUTE, home.now)
-    contest = await home.openings.deal_of_today("goofspiel")
+    contest = await home.contest()
     await home.store.contests.find(contest.id)
-    await home.store.contests.begun_at("daily", contest.begins)
+    await home.store.contests.begun_at(contest.kind, contest.begins)
     await home.store.contests.tries(1, [contest.id])
     await home.store.contests.field(contest.id, 9, low_wins=False)
-    await home.store.contests.milestones(1, {}, contest.id)
     await home.store.contests.without_benchmark()
     matches = home.store.matches
     await matches.is_finished(table.id)

@@ -13,8 +13,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.tables.contests import DAY
-from bot.tables.timing import HOUR, MINUTE
+from bot.tables.timing import DAY, HOUR, MINUTE
 from bot.tables.zones import NAMES, UNIVERSAL, come, minute_of_day, shown
 
 YEAR = datetime(2026, 1, 1, tzinfo=UTC)

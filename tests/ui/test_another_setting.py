@@ -44,8 +44,9 @@ def menus(view: ui.LayoutView) -> dict[str, Any]:
 
 def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "PERSON", (*PERSON, SOUND))
-    asked = menus(own_form(ChosenSettings({"sound": "off"}), 0, words))
-    assert list(asked) == [f"o:{each.name}" for each in (*PERSON, SOUND)]
+    asked = menus(own_form(settings.of_person(), ChosenSettings({"sound": "off"}), 0, words))
+    assert list(asked) == [f"o:{each.name}" for each in settings.of_person()]
+    assert "o:sound" in asked
     options = asked["o:sound"].options
     assert [(option.value, option.label, option.default) for option in options] == [
         ("on", "loud", False),
@@ -55,7 +56,7 @@ def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_server_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "SERVER", (*SERVER, HALLS))
-    asked = menus(server_form(ChosenSettings({"halls": "5,7"}), lambda ids: (ids, 0), {}, words))
+    asked = menus(server_form(settings.of_server(), ChosenSettings({"halls": "5,7"}), lambda ids: (ids, 0), {}, words))
     assert [value.id for value in asked["a:halls"].default_values] == [5, 7]
     assert asked["a:channels"].default_values == []
 

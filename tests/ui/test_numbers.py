@@ -18,10 +18,8 @@ from bot.i18n import LANGUAGES, Say, Words
 from bot.ratings import Rating
 from bot.screens.blocks import Address, CardPicture
 from bot.screens.end import finishers, podium_of, sheet, standing
-from bot.screens.field_chart import chart
 from bot.screens.layout import drawn
 from bot.screens.ratings import rating_change
-from bot.tables.contests import ContestScore, Field
 from tests import games, leaks
 from tests.playing import spread
 
@@ -74,19 +72,6 @@ def test_the_end_of_a_match_is_written_alike_on_the_podium_and_below_it(locale: 
         assert told.count(written) == 3
         drawn_ = "".join(part for _, part in line(written))
         assert len(drawn_) == len(written)
-
-
-def test_charts_write_numbers_as_their_reader_does() -> None:
-    asked: list[int] = []
-
-    def written(number: int) -> str:
-        asked.append(number)
-        return str(number)
-
-    chart([(written(LARGE), 2, True), ("9", 1, False)], written)
-    assert asked[-2:] == [2, 1]
-    field = Field(((ContestScore(1, LARGE), 1), (ContestScore(1, 1_200), 2)))
-    assert field.bars(ContestScore(1, LARGE), WORDS.say("").number)[0][0].startswith("1,104")
 
 
 @given(st.floats(-2_000, 2_000), st.integers(0, 3), st.sampled_from([*LANGUAGES]))

@@ -10,7 +10,6 @@ from discord import ui
 from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.screens.blocks import CardPicture
-from bot.screens.daily import GameNews, news
 from bot.screens.duel import Side, compared
 from bot.screens.frame import framed
 from bot.screens.links import table_url
@@ -22,7 +21,7 @@ from bot.tables.table import AnyTable
 from tests import games
 from tests.playing import played
 from tests.ui.test_end import after, over, said, scores
-from tests.ui.test_screens import parts, people, replay, screens, table_of
+from tests.ui.test_screens import people, replay, screens, table_of
 from tests.wording import phrase
 
 
@@ -94,14 +93,6 @@ def test_no_deal_decided_a_duel_that_had_but_one(deals: tuple[tuple[int, ...], .
     ]
     shown = said(framed(compared(contest, sides, screens().words.say("goofspiel"), low_wins=False)))
     assert (phrase("duel-decided") in shown) == says
-
-
-def test_when_the_day_is_over_there_is_nothing_to_press_below_its_message() -> None:
-    words = screens().words
-    games_ = [(GameNews("goofspiel", None, None), words.say("goofspiel"))]
-    for is_over in (False, True):
-        shown = parts(framed(news(games_, 20_780, words.say(), over=is_over)))
-        assert any("custom_id" in part for part in shown) != is_over
 
 
 def test_there_is_no_link_to_a_message_that_cannot_be_shown() -> None:

@@ -296,18 +296,18 @@ def test_help_fits() -> None:
 
 def test_settings_fit_and_show_what_is_set() -> None:
     for rows in ({}, *({each.name: value} for each in PERSON for value in each.values)):
-        view = own_form(ChosenSettings(rows), 0, screens().words)
+        view = own_form(PERSON, ChosenSettings(rows), 0, screens().words)
         check(view)
         assert chosen_in(view) == {f"o:{each.name}": [ChosenSettings(rows)[each]] for each in PERSON}
     for rows in ({}, *({each.name: value} for each in SERVER for value in each.values)):
-        view = server_form(ChosenSettings(rows), lambda _: ([], 0), {}, screens().words)
+        view = server_form(SERVER, ChosenSettings(rows), lambda _: ([], 0), {}, screens().words)
         check(view)
         assert chosen_in(view) == {f"a:{each.name}": [ChosenSettings(rows)[each]] for each in SERVER if each.values}
 
 
 def test_setup_fits_with_as_many_channels_as_can_be() -> None:
     channels = [2**63 - 1 - number for number in range(25)]
-    view = server_form(ChosenSettings({}), lambda _: (channels, 3), {}, screens().words)
+    view = server_form(SERVER, ChosenSettings({}), lambda _: (channels, 3), {}, screens().words)
     check(view)
     said = "\n".join(part.get("content", "") for part in parts(view))
     assert all(f"<#{channel}>" in said for channel in channels)
@@ -456,8 +456,8 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
         "rules-page": drawn.rules(running.plugin, 1, other_rules(time_control="quick")),
         "rules-table": drawn.rules(running.plugin, 2, other_rules(time_control="quick", earlier=True)),
-        "settings": own_form(ChosenSettings({}), 0, drawn.words),
-        "setup": server_form(ChosenSettings({}), lambda _: ([], 0), {}, drawn.words, offers=offers),
+        "settings": own_form(PERSON, ChosenSettings({}), 0, drawn.words),
+        "setup": server_form(SERVER, ChosenSettings({}), lambda _: ([], 0), {}, drawn.words, offers=offers),
     }
 
 

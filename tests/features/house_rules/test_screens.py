@@ -24,7 +24,7 @@ from bot.screens.settings import server_form
 from bot.tables.assistance import Assistance
 from bot.tables.lobby import as_found
 from bot.tables.record import Player
-from bot.tables.settings import ChosenSettings
+from bot.tables.settings import SERVER, ChosenSettings
 from tests import games
 from tests.tongues import OTHERS, reading
 from tests.ui import test_screens as of_platform
@@ -83,7 +83,7 @@ def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_gam
     plugins = {game: games.plugin(game) for game in games.names()}
     rows = {default_rules(game).name: all_other_rules(game) for game in plugins}
     words = of_platform.screens().words
-    view = server_form(ChosenSettings(rows), lambda _: (channels, 3), plugins, words, offers=[OFFERS])
+    view = server_form(SERVER, ChosenSettings(rows), lambda _: (channels, 3), plugins, words, offers=[OFFERS])
     of_platform.check(view)
     said = "\n".join(part.get("content", "") for part in parts(view))
     assert all(f"<#{channel}>" in said for channel in channels)

@@ -8,15 +8,21 @@ from dataclasses import dataclass
 from discord import ButtonStyle
 
 from bot.engine.commitment import Origin
+from bot.features.daily.settings import reminder_of
+from bot.features.daily.stored import KIND, Milestones, day_of
 from bot.i18n import Say, relative
 from bot.names import escape
 from bot.screens.blocks import Block, Button, button, picture, rows, text, texts
+from bot.screens.offers import Offers
 from bot.screens.origin import revealed
-from bot.screens.zones import time_of_day
-from bot.tables.contests import DAY, Contest, ContestScore, Field, Milestones, Try, day_of
+from bot.tables.contests import Contest, ContestScore, Field, Try
 from bot.tables.plugin import AnyPlugin
+from bot.tables.settings import ChosenSettings
+from bot.tables.table import AnyTable
+from bot.tables.timing import DAY
 from bot.tables.zones import minute_of_day
 
+IDS = r"(?P<kind>f):(?P<game>[a-z_]{1,32}|-):(?P<text>[a-z0-9-]{1,45}):(?P<page>NUMBER)"
 LIST = "f:-:list:{day}"
 ASK_ZONE, WHICH_ZONE = "f:-:zone:0", "f:-:zone:1"
 CHART = "field.png"
@@ -265,3 +271,31 @@ def seeds(days: Mapping[str, str], say: Say) -> list[Block]:
     """Why nobody knows tomorrow's deals. ``days``: the seeds or their hashes by what they are."""
     lines = [say(f"daily-seeds-{which}", seed=seed) for which, seed in days.items()]
     return [text(say("daily-seeds-heading")), text("\n".join(lines)), *rows([button("f:-:list:0", say("daily-back"))])]
+
+
+def time_of_day(minute: int, zone: str, say: Say) -> str:
+    """A time of day of somebody in this zone; in none, it says that it is by UTC."""
+    return say("daily-at", clock=say.clock(minute), utc=not zone)
+
+
+class _Offers(Offers):
+    """What leads to deals of the day from other screens, and what is said of them there."""
+
+    def commands(self, say: Say) -> list[tuple[int, str]]:
+        """The way to them."""
+        return [(20, say("help-command-daily"))]
+
+    def of_match(self, table: AnyTable, say: Say) -> list[Button]:
+        """To what others made of the same deals."""
+        contest = table.record.contest
+        if table.record.kind != KIND or contest is None:
+            return []
+        return [button(shown_id(contest), say("daily-compare"), ButtonStyle.success)]
+
+    def by_the_clock(self, chosen: ChosenSettings, say: Say) -> list[str]:
+        """When the reminder comes."""
+        minute = reminder_of(chosen)
+        return [] if minute is None else [say("daily-by-the-clock", at=say.clock(minute))]
+
+
+OFFERS = _Offers()

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import replace
 
 import discord
 
+from bot.features.daily.reminders import DailyReminders
+from bot.features.daily.screens import GameNews, invitation, news
+from bot.features.daily.settings import CHANNEL
+from bot.features.daily.stored import Days, Post, day_of
+from bot.handlers.feature import Platform
 from bot.i18n import relative
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached
-from bot.messages.messages import Messages
-from bot.screens.daily import GameNews, invitation, news
 from bot.screens.frame import framed
-from bot.tables.contests import DAY, Post, day_of
-from bot.tables.openings import Openings
-from bot.tables.registry import Registry
-from bot.tables.settings import DAILY_CHANNEL
-from bot.tables.timing import HOUR, MINUTE
+from bot.tables.timing import DAY, HOUR, MINUTE
 
 log = logging.getLogger(__name__)
 
@@ -31,14 +29,14 @@ SELDOM = 10 * MINUTE
 class DailyNews:
     """Sends what is due, once a minute. It is noted before it is sent, so nothing comes twice."""
 
-    def __init__(self, bot: discord.Client, registry: Registry, messages: Messages, now: Callable[[], int]) -> None:
-        """``now``: milliseconds since 1970."""
-        self._bot = bot
-        self._registry = registry
-        self._openings = Openings(registry)
-        self._store = registry.store
-        self._messages = messages
-        self._now = now
+    def __init__(self, platform: Platform, days: Days) -> None:
+        self._bot = platform.client
+        self._registry = platform.registry
+        self._days = days
+        self._reminders = DailyReminders(platform.database)
+        self._store = platform.registry.store
+        self._messages = platform.messages
+        self._now = platform.now
         self._shown: dict[int, tuple[object, int]] = {}
         """What each server's message shows, and when it was sent or edited."""
 
@@ -48,18 +46,18 @@ class DailyNews:
         """Remind whoever has chosen a time that has come."""
         now, sent = self._now(), await self._store.key_values.get(SENT)
         await self._store.key_values.put(SENT, str(now))
-        for user in await self._store.daily_reminders.due(now if sent is None else min(int(sent), now), now):
+        for user in await self._reminders.due(now if sent is None else min(int(sent), now), now):
             day = day_of(self._now())
             games = await self._open_for(user, day)
-            if games and await self._store.daily_reminders.begin(user, self._now()):
+            if games and await self._reminders.begin(user, self._now()):
                 await self._remind(user, games, day)
 
     async def _open_for(self, user: int, day: int) -> list[str]:
         """The games whose deal of this day somebody can still play."""
-        there = await self._store.contests.begun_at("daily", day * DAY)
+        there = await self._days.on(day)
         tries = await self._store.contests.tries(user, [contest.id for contest in there.values()])
         done = {game for game, contest in there.items() if contest.id in tries and tries[contest.id].score}
-        return [game for game in self._openings.dailies if game not in done]
+        return [game for game in self._days.games if game not in done]
 
     async def _remind(self, user: int, games: list[str], day: int) -> None:
         words, locale = self._messages.screens.words, await self._messages.language.of_person(user)
@@ -84,8 +82,8 @@ class DailyNews:
 
     async def tell(self) -> None:
         """Bring the messages up to date of the servers that are this process's."""
-        chosen = await self._store.preferences.having("server", DAILY_CHANNEL)
-        posts = await self._store.contests.posts()
+        chosen = await self._store.preferences.having("server", CHANNEL)
+        posts = await self._days.posts()
         for guild, channel in chosen:
             there = self._bot.get_guild(guild)
             is_known = there is not None and not there.unavailable  # otherwise its language isn't, either
@@ -98,7 +96,7 @@ class DailyNews:
             await self._edit(guild, post, over=True)
         if post is None or post.day != today or post.channel != channel:
             post = Post(guild, channel, None, today)
-            await self._store.contests.posted(post)
+            await self._days.posted(post)
             await self._post(post)
         else:
             await self._edit(guild, post, over=False)
@@ -113,7 +111,7 @@ class DailyNews:
             log.info("server %s has no message of the day: %s %s", post.guild, error.status, error.code)
             return
         self._shown[post.guild] = reached, self._now()
-        await self._store.contests.posted(replace(post, message=sent.id))
+        await self._days.posted(replace(post, message=sent.id))
 
     async def _edit(self, guild: int, post: Post, *, over: bool) -> None:
         """Show what has been reached since, or, if the day is over, that nothing more will be."""
@@ -132,9 +130,9 @@ class DailyNews:
 
     async def _reached(self, post: Post) -> list[GameNews]:
         """What the people of a server have reached that day, by game."""
-        there = await self._store.contests.begun_at("daily", post.day * DAY)
+        there = await self._days.on(post.day)
         found: list[GameNews] = []
-        for game, plugin in self._openings.dailies.items():
+        for game, plugin in self._days.games.items():
             contest = there.get(game)
             if contest is None:
                 found.append(GameNews(game, None, None))

@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
+from bot.features.daily.commands import DailyCommands
+from bot.features.daily.stored import Days, day_of
+from bot.interactions.admission import READ_ONLY
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.closing import end
-from bot.tables.contests import DAY, day_of
 from bot.tables.settings import WORLD
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE
+from bot.tables.timing import DAY, MINUTE
 from tests.e2e.club import Club, address, is_private, offered, said, say_all, status
+from tests.e2e.test_command_sync import of_commands
 from tests.e2e.test_solo import WHERE, Solo, place
 from tests.wording import phrase, sentence
 
@@ -204,7 +207,7 @@ async def test_seeds_are_announced_a_day_ahead(club: Club) -> None:
     listed = await anna.slash(club.channel(), "daily")
     assert listed.message
     first = said(await anna.click(listed.message, phrase("daily-seeds")))
-    assert await club.bot.store.contests.day_seed(day_of(club.now())) not in first
+    assert await Days(club.database, club.bot.registry).number(day_of(club.now())) not in first
     await club.wait(DAY / 1000)
     listed = await anna.slash(club.channel(), "daily")
     assert listed.message
@@ -321,3 +324,10 @@ async def test_how_it_went_stands_before_how_it_is_played(club: Club) -> None:
     rules = phrase("daily-rules")
     assert told.index("**Goofspiel**: ") < told.index(rules)
     assert told.count(rules) == 1
+
+
+async def test_the_command_is_offered_wherever_discord_shows_it_and_begins_tables(club: Club) -> None:
+    (request,) = of_commands(club, "PUT")
+    (command,) = (each for each in request.body if each["name"] == "daily")
+    assert (command["integration_types"], command["contexts"]) == ([0, 1], [0, 1, 2])
+    assert DailyCommands.daily.extras != READ_ONLY

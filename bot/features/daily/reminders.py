@@ -7,8 +7,9 @@ from collections.abc import Collection
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import named
+from bot.features.daily.settings import REMINDED, REMINDER
 from bot.tables import zones
-from bot.tables.settings import DAILY_REMINDER, REMINDED, ZONE
+from bot.tables.settings import ZONE
 from bot.tables.timing import HOUR
 
 _APART = 12 * HOUR
@@ -43,7 +44,7 @@ class DailyReminders:
             " LEFT JOIN settings z ON z.kind = r.kind AND z.owner = r.owner AND z.name = ?"
             f" WHERE r.name = ? AND r.kind = 'person' AND r.value IN ({_marks(minutes)})"
             f" AND ({unset} z.value {'NOT' if unset else ''} IN ({_marks(listed)}))",
-            (ZONE.name, DAILY_REMINDER.name, *map(str, minutes), *listed),
+            (ZONE.name, REMINDER.name, *map(str, minutes), *listed),
         )
         return [row["owner"] for row in rows]
 
@@ -53,7 +54,7 @@ class DailyReminders:
         def work(connection: Connection) -> bool:
             connection.lock(f"person {user}")
             own = "FROM settings WHERE kind = 'person' AND owner = ? AND name = ?"
-            if not connection.execute(f"SELECT 1 {own}", (user, DAILY_REMINDER.name)).fetchone():
+            if not connection.execute(f"SELECT 1 {own}", (user, REMINDER.name)).fetchone():
                 return False
             for row in named(connection, f"SELECT value {own}", (user, REMINDED.name)):
                 if 0 <= now - int(row["value"]) < _APART:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.messages.daily_news import SELDOM
+from bot.features.daily.news import SELDOM
+from bot.features.daily.settings import CHANNEL, REMINDER
+from bot.features.daily.stored import Days, day_of
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.closing import end
-from bot.tables.contests import DAY, day_of
 from bot.tables.openings import Openings
-from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
-from bot.tables.timing import MINUTE
+from bot.tables.timing import DAY, MINUTE
 from tests.e2e.club import Club, said
-from tests.e2e.test_daily import begin
+from tests.features.daily.test_daily import begin
 from tests.wording import phrase, sentence
 
 INVITES = "deals are waiting"
@@ -30,7 +30,7 @@ async def pass_time(club: Club, milliseconds: int) -> None:
 async def told_in(club: Club, channel: Json | None = None) -> int:
     """The server, once the bot has seen it; its message is to be in this channel, or in one that isn't there."""
     guild = await club.meet()
-    await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, channel["id"] if channel else "424242")
+    await club.bot.store.preferences.set_server(guild, CHANNEL, channel["id"] if channel else "424242")
     return guild
 
 
@@ -45,7 +45,7 @@ def reminders(person: Person) -> list[Json]:
 
 
 async def chosen(club: Club, person: Person) -> str:
-    return (await club.bot.store.preferences.person(int(person.id)))[DAILY_REMINDER]
+    return (await club.bot.store.preferences.person(int(person.id)))[REMINDER]
 
 
 async def choose(club: Club, person: Person) -> Json:
@@ -92,9 +92,10 @@ async def test_whoever_has_played_them_all_is_not_reminded(club: Club) -> None:
     await to_minute(club, (int(await chosen(club, anna)) - 2) % 1440)
     before = len(reminders(anna))
     for game in games:
-        openings = Openings(club.bot.registry)
-        contest = await openings.deal_of_today(game)
-        table = await openings.try_at(contest, user=int(anna.id), name="Anna", guild=None, deck="french")
+        contest = await Days(club.database, club.bot.registry).today(game)
+        table = await Openings(club.bot.registry).try_at(
+            contest, user=int(anna.id), name="Anna", guild=None, deck="french"
+        )
         await end(table)
     await pass_time(club, 5 * MINUTE)
     assert len(reminders(anna)) == before
@@ -146,7 +147,7 @@ async def test_after_the_first_hour_the_message_is_edited_once_in_a_while(club: 
     await to_minute(club, NOON)
     await told_in(club, channel)
     await pass_time(club, MINUTE)
-    contest = await Openings(club.bot.registry).deal_of_today("goofspiel")
+    contest = await Days(club.database, club.bot.registry).today("goofspiel")
     guild = int(channel["guild_id"])
     table = await Openings(club.bot.registry).try_at(
         contest, user=int(anna.id), name="Anna", guild=guild, deck="french"
@@ -197,7 +198,7 @@ async def test_a_channel_where_it_cannot_write_gets_none_and_is_not_asked_every_
         await pass_time(club, MINUTE)
     assert [each for each in club.fake.requests[since:] if "424242" in each.path] == []
     assert await club.database.read("SELECT message FROM daily_posts") == [(None,)]
-    await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, "")
+    await club.bot.store.preferences.set_server(guild, CHANNEL, "")
     await pass_time(club, DAY)
     assert await club.database.read("SELECT count(*) FROM daily_posts") == [(1,)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -12,12 +13,13 @@ from tempfile import TemporaryDirectory
 
 from bot.db.connection import Connection
 from bot.db.database import Database
-from bot.tables.contests import Contest, Contests
-from bot.tables.record import Record, dump_options
+from bot.features.daily.stored import Days
+from bot.tables.contests import Contest
+from bot.tables.record import Record
 from bot.tables.visibility import WORLD
-from tests import games
 from tests.bench.figures import Figure, percentile, times
 from tests.tables import records
+from tests.tables.house import House
 
 EXPLAINED = """\
 One deal of the day, played by so many people, a tenth of them on one server; points as of four deals of Jass. What is
@@ -25,6 +27,7 @@ measured is all that the page of a result reads from the disk. The peer counts t
 is what there would be to do without counts."""
 
 GAME, GUILD, READER = "goofspiel", 9, 5
+START = 1_800_000_000_000
 _COUNTED = "SELECT count(*), sum(points > 500), sum(points = 500) FROM tries WHERE contest = ? AND world"
 
 
@@ -38,9 +41,9 @@ async def measure(*, tries: int = 1_000_000, looks: int = 500) -> Sequence[Figur
 
 
 async def _figures(database: Database, tries: int, looks: int) -> AsyncIterator[Figure]:
-    contests, plugin = Contests(database), games.plugin(GAME)
-    assert plugin.daily
-    contest = await contests.of_day(20_000, GAME, 1, plugin.daily, dump_options(plugin.game.Options()))
+    registry = House(database, now=START).registry
+    contests, days = registry.store.contests, Days(database, registry)
+    contest = await days.today(GAME)
     await database.write(lambda connection: _fill(connection, contest, tries))
 
     async def look() -> None:
@@ -53,7 +56,7 @@ async def _figures(database: Database, tries: int, looks: int) -> AsyncIterator[
             assert field.percentile(own.score) is not None
             assert field.place(own.score).number
             assert field.bars(own.score)
-        await contests.milestones(READER, {GAME: False}, contest.id)
+        await days.milestones(READER, contest.id)
 
     peer = 1000 * median([await _timed(lambda: database.read(_COUNTED, (contest.id,))) for _ in range(3)])
     seconds = [await _timed(look) for _ in range(looks)]
@@ -92,3 +95,6 @@ def _fill(connection: Connection, contest: Contest, tries: int) -> None:
             "INSERT INTO counts (contest, guild, deals, points, people) VALUES (?, ?, 4, ?, ?)",
             ((contest.id, guild, reached, people) for reached, people in Counter(among).items()),
         )
+
+
+SECTIONS = {"contests": sys.modules[__name__]}

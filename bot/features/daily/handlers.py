@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 import discord
@@ -12,17 +12,9 @@ import discord
 from bot.engine.commitment import hash_of
 from bot.engine.refusal import Refusal
 from bot.engine.replay import steps
-from bot.handlers.zones import ZoneHandlers
-from bot.i18n import FRENCH, Say
-from bot.interactions.ids import Press
-from bot.interactions.reply import QUIET, Handler, Reply, Screen, called, is_hidden
-from bot.messages.direct import NotReached
-from bot.messages.messages import Messages
-from bot.messages.pictures import LEISURELY
-from bot.messages.shared_posts import SharedPosts
-from bot.names import escape
-from bot.screens.blocks import Button, text
-from bot.screens.daily import (
+from bot.features.daily.chart import chart
+from bot.features.daily.news import DailyNews
+from bot.features.daily.screens import (
     ASK_ZONE,
     CHART,
     SIGNS,
@@ -37,44 +29,50 @@ from bot.screens.daily import (
     shown_bars,
     without_zone,
 )
-from bot.screens.field_chart import chart
+from bot.features.daily.settings import REMINDED, REMINDER, reminder_of
+from bot.features.daily.stored import KIND, Days, day_of
+from bot.handlers.feature import FeatureHandlers, Platform
+from bot.i18n import FRENCH, Say
+from bot.interactions.ids import Press
+from bot.interactions.reply import QUIET, Handler, Reply, Screen, called, is_hidden
+from bot.messages.direct import NotReached
+from bot.messages.pictures import LEISURELY
+from bot.names import escape
+from bot.screens.blocks import Button, text
 from bot.screens.frame import framed
-from bot.screens.screens import Screens
-from bot.tables.contests import DAY, OWN, Contest, day_of
+from bot.tables.contests import OWN, Contest
+from bot.tables.jobs import Job
 from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.registry import Registry
-from bot.tables.settings import DAILY_REMINDER, REMINDED, ZONE
+from bot.tables.settings import ZONE
 from bot.tables.table import AnyTable
+from bot.tables.timing import MINUTE
 from bot.tables.visibility import WORLD
 
 
-class DailyHandlers:
+class DailyHandlers(FeatureHandlers):
     """Begins deals of the day, and shows what has become of them."""
 
-    def __init__(
-        self,
-        registry: Registry,
-        screens: Screens,
-        messages: Messages,
-        sharing: SharedPosts,
-        zones: ZoneHandlers,
-        now: Callable[[], int],
-    ) -> None:
-        """``now``: milliseconds since 1970."""
+    def __init__(self, platform: Platform) -> None:
         self.kinds: Mapping[str, Handler] = {"f": self._press}
-        self._sharing = sharing
-        self._zones = zones
-        self._registry = registry
-        self._openings = Openings(registry)
-        self._contests = registry.store.contests
-        self._preferences = registry.store.preferences
-        self._offers = screens.offers
-        self._words = screens.words
-        self._messages = messages
-        self._now = now
+        self._days = Days(platform.database, platform.registry)
+        self._news = DailyNews(platform, self._days)
+        self.jobs = (
+            Job("daily reminders", self._news.remind, MINUTE),
+            Job("daily news", self._news.tell, MINUTE, everywhere=True),
+        )
+        self._sharing = platform.sharing
+        self._zones = platform.zones
+        self._registry = platform.registry
+        self._openings = Openings(platform.registry)
+        self._contests = platform.registry.store.contests
+        self._preferences = platform.registry.store.preferences
+        self._offers = platform.screens.offers
+        self._words = platform.screens.words
+        self._messages = platform.messages
+        self._now = platform.now
 
     async def daily(self, reply: Reply, game: str | None = None) -> None:
         """Show today's deals, or play the one of this game: begin it, go on with it, or see its result."""
@@ -100,7 +98,7 @@ class DailyHandlers:
             case "at" if press.page < 24 * 60:
                 await self._remind_at(reply, press.page)
             case "never":
-                for setting in (DAILY_REMINDER, REMINDED):
+                for setting in (REMINDER, REMINDED):
                     await self._preferences.set_person(reply.interaction.user.id, setting, "")
                 await self._reminder(reply, universal=True)
             case "show":
@@ -112,14 +110,14 @@ class DailyHandlers:
 
     async def _list(self, reply: Reply, day: int) -> None:
         user, locale = reply.interaction.user.id, reply.locale
-        there = await self._contests.begun_at("daily", day * DAY)
+        there = await self._days.on(day)
         tries = await self._contests.tries(user, [contest.id for contest in there.values()])
         offered: list[Offered] = []
-        for game, plugin in self._openings.dailies.items():
+        for game, plugin in self._days.games.items():
             contest = there.get(game)
             own = tries.get(contest.id) if contest else None
             offered.append(Offered(plugin, self._words.say(game, locale), contest, own))
-        milestones = await self._contests.milestones(user, self._low_wins())
+        milestones = await self._days.milestones(user)
         say = self._words.say("", locale)
         blocks = deals_of_the_day(offered, day, day_of(self._now()), milestones, say)
         await reply.here(framed(blocks))
@@ -127,7 +125,7 @@ class DailyHandlers:
     async def _play(self, reply: Reply, game: str) -> None:
         reply.words = self._words.say(game, reply.locale)
         user, interaction = reply.interaction.user, reply.interaction
-        contest = await self._openings.deal_of_today(game)
+        contest = await self._days.today(game)
         guild = interaction.guild_id if interaction.is_guild_integration() else None
         table = await self._openings.try_at(contest, user=user.id, name=called(user), guild=guild, deck=FRENCH)
         if table.record.status == "playing":
@@ -138,14 +136,14 @@ class DailyHandlers:
     async def _reminder(self, reply: Reply, *, universal: bool = False) -> None:
         """Show when the reader is reminded, or first ask what time it is for them, unless UTC will do."""
         own, say = await self._preferences.person(reply.interaction.user.id), self._words.say("", reply.locale)
-        asks = not (own[ZONE] or universal) and own.reminder is None
-        blocks = without_zone(self._now(), say) if asks else reminder(own.reminder, own[ZONE], self._now(), say)
+        asks = not (own[ZONE] or universal) and reminder_of(own) is None
+        blocks = without_zone(self._now(), say) if asks else reminder(reminder_of(own), own[ZONE], self._now(), say)
         await reply.here(framed(blocks))
 
     async def _remind_at(self, reply: Reply, minutes: int) -> None:
         """Remind the reader at this time; the first time, show them where, which opens their direct messages."""
         user, say = reply.interaction.user.id, self._words.say("", reply.locale)
-        if not (await self._preferences.person(user))[DAILY_REMINDER]:
+        if not (await self._preferences.person(user))[REMINDER]:
 
             async def tell(where: discord.PartialMessageable) -> None:
                 await where.send(say("daily-remind-here"), allowed_mentions=QUIET)
@@ -154,15 +152,15 @@ class DailyHandlers:
                 await self._messages.direct.reach(user, tell, opens=True)
             except NotReached as error:
                 raise LobbyRefusal("daily-unreached", why=error.why) from error
-        await self._preferences.set_person(user, DAILY_REMINDER, str(minutes))
+        await self._preferences.set_person(user, REMINDER, str(minutes))
         await self._reminder(reply)
 
     async def _seeds(self, reply: Reply, today: int) -> None:
         say = self._words.say("", reply.locale)
         days = {
-            "tomorrow": hash_of(await self._contests.day_seed(today + 1)),
-            "today": hash_of(await self._contests.day_seed(today)),
-            "yesterday": await self._contests.day_seed(today - 1),
+            "tomorrow": hash_of(await self._days.number(today + 1)),
+            "today": hash_of(await self._days.number(today)),
+            "yesterday": await self._days.number(today - 1),
         }
         await reply.here(framed(seeds(days, say)))
 
@@ -170,7 +168,7 @@ class DailyHandlers:
         """What the reader has reached in this contest; raises LobbyRefusal if they haven't finished it."""
         user, contest = reply.interaction.user.id, await self._contests.find(number)
         own = (await self._contests.tries(user, [number])).get(number)
-        if contest is None or contest.kind != "daily" or own is None or contest.game not in self._registry.plugins:
+        if contest is None or contest.kind != KIND or own is None or contest.game not in self._registry.plugins:
             raise LobbyRefusal("no-such-contest")
         plugin = self._registry.plugins[contest.game]
         reply.words = self._words.say(contest.game, reply.locale)
@@ -179,7 +177,7 @@ class DailyHandlers:
         low = plugin.game.ABOUT.low_wins
         here = None if own.guild is None else await self._contests.field(number, own.guild, low_wins=low)
         world = await self._contests.field(number, WORLD, low_wins=low) if own.world else None
-        milestones = await self._contests.milestones(user, self._low_wins(), number)
+        milestones = await self._days.milestones(user, number)
         return Compared(contest, own, own.score, here, world, milestones), plugin
 
     async def _show(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
@@ -220,9 +218,6 @@ class DailyHandlers:
         else:
             await self._sharing.share(reply, compared.own.table, "result", draw)
 
-    def _low_wins(self) -> dict[str, bool]:
-        return {game: plugin.game.ABOUT.low_wins for game, plugin in self._registry.plugins.items()}
-
 
 def signs_of(plugin: AnyPlugin, table: AnyTable) -> list[str]:
     """How the match went for its player: a sign for each trick or step, a text for each deal."""
@@ -240,3 +235,6 @@ def signs_of(plugin: AnyPlugin, table: AnyTable) -> list[str]:
             if plugin.stats.deal(event.public) is not None:
                 deals.append("")
     return [deal for deal in deals if deal]
+
+
+opened = DailyHandlers

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.tables.contests import DAY
-from bot.tables.settings import DAILY_REMINDER, REMINDED, ZONE
-from bot.tables.timing import HOUR, MINUTE
+from bot.features.daily.reminders import DailyReminders
+from bot.features.daily.settings import REMINDED, REMINDER
+from bot.tables.settings import ZONE
+from bot.tables.timing import DAY, HOUR, MINUTE
 from tests.databases import Where
 from tests.tables.house import House, house as opened
 from tests.tables.test_zones import at
@@ -20,7 +21,7 @@ EIGHT = str(20 * 60)
 
 async def chooses(home: House, user: int = ANNA, zone: str = ZURICH, minute: str = EIGHT) -> None:
     await home.store.preferences.set_person(user, ZONE, zone)
-    await home.store.preferences.set_person(user, DAILY_REMINDER, minute)
+    await home.store.preferences.set_person(user, REMINDER, minute)
 
 
 async def reminded(home: House, until: int, step: int = HOUR // 2) -> list[tuple[int, int]]:
@@ -28,8 +29,8 @@ async def reminded(home: House, until: int, step: int = HOUR // 2) -> list[tuple
     found: list[tuple[int, int]] = []
     while home.now < until:
         since, home.now = home.now, home.now + step
-        due = await home.store.daily_reminders.due(since, home.now)
-        found += [(user, home.now) for user in due if await home.store.daily_reminders.begin(user, home.now)]
+        due = await DailyReminders(home.database).due(since, home.now)
+        found += [(user, home.now) for user in due if await DailyReminders(home.database).begin(user, home.now)]
     return found
 
 
@@ -94,11 +95,11 @@ async def test_it_is_not_sent_twice_by_two_that_look_or_after_a_restart(where: W
     async with opened(where) as home:
         await chooses(home)
         now = home.now
-        assert [await home.store.daily_reminders.begin(ANNA, now) for _ in range(2)] == [True, False]
+        assert [await DailyReminders(home.database).begin(ANNA, now) for _ in range(2)] == [True, False]
     async with opened(where) as home:
-        assert not await home.store.daily_reminders.begin(ANNA, now + 12 * HOUR - 1)
-        assert await home.store.daily_reminders.begin(ANNA, now + 12 * HOUR)
-        assert await home.store.daily_reminders.begin(ANNA, now - DAY), "the clock was wrong, and is set back"
+        assert not await DailyReminders(home.database).begin(ANNA, now + 12 * HOUR - 1)
+        assert await DailyReminders(home.database).begin(ANNA, now + 12 * HOUR)
+        assert await DailyReminders(home.database).begin(ANNA, now - DAY), "the clock was wrong, and is set back"
 
 
 async def erase(home: House) -> None:
@@ -106,7 +107,7 @@ async def erase(home: House) -> None:
 
 
 async def give_up(home: House) -> None:
-    await home.store.preferences.set_person(ANNA, DAILY_REMINDER, "")
+    await home.store.preferences.set_person(ANNA, REMINDER, "")
 
 
 @pytest.mark.parametrize("leaves", [erase, give_up])
@@ -115,16 +116,16 @@ async def test_whoever_has_left_in_that_moment_is_not_reminded_and_leaves_no_row
 ) -> None:
     await chooses(home)
     now = at(ZURICH, 2026, 10, 23, 20)
-    assert await home.store.daily_reminders.due(now - MINUTE, now) == [ANNA]
+    assert await DailyReminders(home.database).due(now - MINUTE, now) == [ANNA]
     await leaves(home)  # type: ignore[misc]
-    assert not await home.store.daily_reminders.begin(ANNA, now)
+    assert not await DailyReminders(home.database).begin(ANNA, now)
     assert await home.rows("SELECT * FROM settings WHERE name = 'reminded'") == []
 
 
 async def test_zone_and_reminders_are_shown_and_deleted_with_all_else(home: House) -> None:
     await chooses(home)
-    await home.store.daily_reminders.begin(ANNA, home.now)
+    await DailyReminders(home.database).begin(ANNA, home.now)
     told = await home.store.privacy.export(ANNA, home.now)
-    assert all(f'"{each}"' in told for each in (ZONE.name, ZURICH, DAILY_REMINDER.name, EIGHT, REMINDED.name))
+    assert all(f'"{each}"' in told for each in (ZONE.name, ZURICH, REMINDER.name, EIGHT, REMINDED.name))
     await home.store.privacy.erase(ANNA)
     assert await home.rows("SELECT * FROM settings") == []
