@@ -151,7 +151,7 @@ def _one_of(setting: Setting) -> object:
 
 
 class PlatformCommands(WithHandlers, commands.Cog):
-    """Commands that aren't about a table: rules, leaderboards, statistics, settings and more."""
+    """Commands that aren't about a table: rules, settings and more."""
 
     def __init__(self) -> None:
         self.offer_games([])  # the library still has the choices of an earlier bot in this process

@@ -13,10 +13,6 @@
 ``z:<table>:<moves>:<way>-<eyes>``    a finished match after some moves, with all cards or as a seat knew them
 ``q:-:<act>:<number>``                a duel: play it, show where one stands; the board of duels
 ``e:-:<page>:0``                      a page of help, or a screen that it leads to
-``b:<game>:<which>:<page>``           a board of a game
-``k:<game>:<act>:<page>``             a channel's running score
-``p:<game>:<whose>:<page>``           somebody's statistics; no game is ``-``, as below
-``y:<game>:<act>:<page>``             a person's own finished matches
 ``u:-:<table>:0``                     check a finished match
 ``v:-:<act>:0``                       what is stored about this person
 ``w:-:<list>:<page>``                 a person's own tables, a server's, or what was done there

@@ -15,6 +15,10 @@ from bot.screens.tallies import wins
 from bot.tables.table import AnyTable
 
 IDS = r"(?P<kind>[bkpy]):(?P<game>[a-z_]{1,32}|-):(?P<text>[a-z0-9-]{1,45}):(?P<page>NUMBER)"
+"""What is read, as a board's ``b:<game>:<which>:<page>``.
+
+``k``: a channel's running score; ``p``: somebody's statistics, ``y``: a person's own matches, where no game is ``-``.
+"""
 
 
 @dataclass(frozen=True, slots=True)

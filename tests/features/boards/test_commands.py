@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, strategies as st
 
 from bot import cli
+from bot.engine.refusal import Refusal
+from bot.interactions.ids import Press, read
 from tests.e2e.club import Club
 from tests.e2e.test_command_sync import of_commands
+from tests.ui.test_ids import GAMES, REVISIONS
 
 
 @pytest.mark.parametrize("name", ["leaderboard", "stats"])
@@ -24,3 +28,12 @@ async def test_what_is_about_oneself_is_offered_in_direct_messages_too(club: Clu
         "leaderboard": [0],
         "scores": [0],
     }
+
+
+@given(st.sampled_from("bkpy"), GAMES, st.from_regex(r"[a-z0-9-]{1,45}", fullmatch=True), REVISIONS)
+@pytest.mark.slow
+def test_an_id_is_read_as_it_was_written(kind: str, game: str, text: str, page: int) -> None:
+    for each in (game, "-"):
+        assert read(f"{kind}:{each}:{text}:{page}") == Press(kind, game=each, text=text, page=page)
+    with pytest.raises(Refusal):
+        read(f"{kind}:{game}:{text}")
