@@ -19,7 +19,6 @@ from bot.handlers.privacy import PrivacyHandlers
 from bot.handlers.replays import ReplayHandlers
 from bot.handlers.rules import RulesHandlers
 from bot.handlers.settings import SettingsHandlers
-from bot.handlers.solo import SoloHandlers
 from bot.handlers.status import StatusHandlers
 from bot.handlers.table import TableHandlers
 from bot.handlers.verify import VerifyHandlers
@@ -45,7 +44,6 @@ class AllHandlers:
     settings: SettingsHandlers
     rules: RulesHandlers
     play: PlayHandlers
-    solo: SoloHandlers
     duel: DuelHandlers
     verify: VerifyHandlers
     help: HelpHandlers
@@ -73,9 +71,9 @@ class AllHandlers:
             RulesHandlers(registry, access, screens),
             SettingsHandlers(registry, screens, messages, zones, now),
         )
-        solo = SoloHandlers(database, registry, screens, messages)
-        table = TableHandlers(registry, access, screens, messages, opening, hosting, status, solo)
         sharing = SharedPosts(store.shares)
+        platform = Platform(client, database, registry, access, screens, messages, sharing, zones, now, settings.setup)
+        table, features = TableHandlers(platform, opening, hosting, status), opened(platform)
         replays = ReplayHandlers(client, registry, access, screens, messages, analyst, sharing)
         return cls(
             table=table,
@@ -85,21 +83,18 @@ class AllHandlers:
             privacy=PrivacyHandlers(registry, store, screens.words, messages, now),
             settings=settings,
             rules=rules,
-            play=PlayHandlers(registry, access, screens, messages, opening, table, solo),
-            solo=solo,
+            play=PlayHandlers(registry, access, screens, messages, opening, table, features.values()),
             duel=DuelHandlers(client, registry, screens, messages, now),
             verify=VerifyHandlers(registry, replays, screens, messages),
             help=HelpHandlers(screens, store.matches, rules, settings),
             replays=replays,
-            features=opened(
-                Platform(client, database, registry, access, screens, messages, sharing, zones, now, settings.setup)
-            ),
+            features=features,
         )
 
     @property
     def of_tables(self) -> Mapping[str, Handler]:
         """The handlers of presses that can change a table, by their kind."""
-        handlers = (self.table, self.play, self.solo, self.duel)
+        handlers = (self.table, self.play, self.duel)
         kinds = (*(each.kinds for each in handlers), *(each.kinds for each in self.features.values()))
         return {kind: handler for each in kinds for kind, handler in each.items()}
 

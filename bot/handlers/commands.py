@@ -9,7 +9,6 @@ from typing import Any, Literal, Optional, TypeAlias, cast
 from discord import Attachment, Interaction, User, app_commands
 from discord.ext import commands
 
-from bot.engine.game import Level
 from bot.handlers.all_handlers import WithHandlers
 from bot.handlers.duels import DAYS, MOST_DAYS
 from bot.handlers.feature import PageNumber
@@ -175,27 +174,6 @@ class PlatformCommands(WithHandlers, commands.Cog):
         await self.handlers.play.play(Reply.to(interaction), game)
 
     @app_commands.command()
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def solo(
-        self,
-        interaction: Interaction[Any],
-        game: str | None = None,
-        level: Level | None = None,
-        preset: app_commands.Range[str, 1, 60] | None = None,
-        public: bool = False,  # noqa: FBT001, FBT002  the library calls it
-    ) -> None:
-        """Play alone against computers, or go on with such a match."""
-        await self.handlers.solo.solo(Reply.to(interaction), game, level, preset, to_all=public)
-
-    @solo.autocomplete("preset")
-    async def presets(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        """The house rules that can be chosen here for the game that was typed."""
-        game: str | None = getattr(interaction.namespace, "game", None)
-        found = await self.handlers.solo.suggested(interaction, game, typed)
-        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
-
-    @app_commands.command()
     @app_commands.guild_only()
     async def duel(
         self,
@@ -248,7 +226,6 @@ class PlatformCommands(WithHandlers, commands.Cog):
         """Offer these games as choices."""
         for command in (
             self.play,
-            self.solo,
             self.duel,
             self.rules,
         ):

@@ -18,9 +18,12 @@ from bot.interactions.reply import Handler, Reply
 from bot.messages.messages import Messages
 from bot.messages.shared_posts import SharedPosts
 from bot.screens.screens import Screens
+from bot.tables.expiry import here
 from bot.tables.jobs import Job
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
+from bot.tables.settings import DECK
+from bot.tables.table import AnyTable
 
 PageNumber: TypeAlias = app_commands.Range[int, 1, 100_000]
 """A page that somebody asks for, counted from 1."""
@@ -41,6 +44,20 @@ class Platform:
     now: Callable[[], int]
     show_server_settings: Callable[[Reply], Awaitable[None]]
 
+    async def known(self, reply: Reply, table: str) -> AnyTable:
+        """The table, if this person may know of it; from now on replies to them use its game's words and its seats."""
+        found = await self.access.find(reply.interaction, table)
+        user, reply.table = reply.interaction.user.id, found
+        deck = (await self.messages.preferences.person(user))[DECK]
+        reply.find_words = lambda: self.screens.say(found, reply.locale, deck)
+        return found
+
+    async def find(self, reply: Reply, table: str) -> AnyTable:
+        """The same; asking for a table shows that the person is there, so they are no longer away."""
+        found = await self.known(reply, table)
+        await here(found, reply.interaction.user.id)
+        return found
+
 
 class FeatureHandlers:
     """What answers the presses of a feature; its module's ``opened`` makes it of a ``Platform``."""
@@ -51,6 +68,11 @@ class FeatureHandlers:
     """Those of all others."""
     jobs: Sequence[Job] = ()
     """What it does every so often without being asked."""
+
+    async def play_alone(self, reply: Reply, game: str | None) -> bool:
+        """Somebody wants to play where there is no company; ``game``: None for any. Whether they are shown a way."""
+        del reply, game
+        return False
 
 
 H = TypeVar("H", bound=FeatureHandlers)

@@ -16,7 +16,7 @@ from bot.interactions.access import Access
 from bot.interactions.reply import AnyInteraction, Reply, sentence, written
 from bot.messages.messages import Messages
 from bot.names import isolated
-from bot.screens.alone import back_to_match, beside_others, kind
+from bot.screens.alone import back_to_match, kind, ways_on
 from bot.screens.blocks import button, cut, row, rows, text
 from bot.screens.frame import framed
 from bot.screens.screens import Screens
@@ -97,7 +97,7 @@ class HostingHandlers:
         key = "alone-ended" if table.record.alone else key
         say = self._screens.say(table, reply.locale)
         if table.record.contest is not None:
-            ways = rows(beside_others(table, self._screens.offers, say))
+            ways = rows(ways_on(table, self._screens.offers, say))
             await reply.here(framed([text(say("contest-closed")), *ways]))
         else:
             await reply.here(sentence(say(key)))

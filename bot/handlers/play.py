@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from functools import partial
 
 import discord
 
 from bot.engine.refusal import Refusal
+from bot.handlers.feature import FeatureHandlers
 from bot.handlers.hosting import may_use
 from bot.handlers.opening import OpeningHandlers, TableSpot, server_of
-from bot.handlers.solo import SoloHandlers
 from bot.handlers.table import TableHandlers
 from bot.i18n import Say
 from bot.interactions.access import Access
@@ -56,7 +56,7 @@ class PlayHandlers:
         messages: Messages,
         opening: OpeningHandlers,
         table: TableHandlers,
-        solo: SoloHandlers,
+        features: Collection[FeatureHandlers],
     ) -> None:
         self.kinds: Mapping[str, Handler] = {"j": self._press}
         self._registry = registry
@@ -66,7 +66,7 @@ class PlayHandlers:
         self._messages = messages
         self._opening = opening
         self._table = table
-        self._solo = solo
+        self._features = features
 
     async def play(self, reply: Reply, game: str | None = None, channel: discord.TextChannel | None = None) -> None:
         """Sit somebody down at the oldest table of their server that waits for players, else open one.
@@ -77,8 +77,10 @@ class PlayHandlers:
         """
         guild = reply.interaction.guild_id
         if guild is None:
-            await self._solo.solo(reply, game)
-            return
+            for feature in self._features:
+                if await feature.play_alone(reply, game):
+                    return
+            raise Refusal("not-on-this-server")
         where = TableSpot.elsewhere(channel) if channel else TableSpot.here(reply.interaction)
         for again in (False, True):  # somebody else may open a table there meanwhile
             if await self._at_a_table(reply, game):
@@ -196,7 +198,7 @@ class PlayHandlers:
             buttons.append(button(f"j:{game or '-'}:{near.id}:0", say("play-in", channel=isolated(near.name))))
         else:
             said = f"{said} {say('play-nowhere')}"
-        buttons.append(button(f"n:{game}:new:0" if game else "n:-:list:0", say("play-alone")))
+        buttons += [each for offer in self._screens.offers for each in offer.to_play_alone(game, say)]
         await reply.here(framed([text(said), *rows(buttons)]))
 
     async def _nearest(self, reply: Reply, say: Say) -> discord.TextChannel | None:

@@ -9,19 +9,16 @@ import discord
 
 from bot.engine.game import LEVELS, Level, Seat
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
+from bot.handlers.feature import Platform
 from bot.handlers.hosting import HostingHandlers, manages, must_be_host
 from bot.handlers.opening import OpeningHandlers
-from bot.handlers.solo import SoloHandlers
 from bot.handlers.status import StatusHandlers
-from bot.interactions.access import Access
 from bot.interactions.ids import Press, read_number
 from bot.interactions.reply import Handler, Reply, called, sentence, values, written
-from bot.messages.messages import Messages
 from bot.names import escape
 from bot.screens import hint, why_not
 from bot.screens.blocks import HINT
 from bot.screens.people import name_of
-from bot.screens.screens import Screens
 from bot.tables import lobby, seats
 from bot.tables.closing import act_at
 from bot.tables.expiry import here
@@ -29,9 +26,8 @@ from bot.tables.gathering import gather, lead
 from bot.tables.going_back import answer_back, ask_back, asked_back, take_back
 from bot.tables.match import click
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Quarantined, StaleClick
-from bot.tables.registry import Registry
 from bot.tables.seating import reseat
-from bot.tables.settings import DECK, LEVEL
+from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
 
 THINKING = 0.4
@@ -43,14 +39,10 @@ class TableHandlers:
 
     def __init__(
         self,
-        registry: Registry,
-        access: Access,
-        screens: Screens,
-        messages: Messages,
+        platform: Platform,
         opening: OpeningHandlers,
         hosting: HostingHandlers,
         status: StatusHandlers,
-        solo: SoloHandlers,
     ) -> None:
         self.kinds: Mapping[str, Handler] = {
             "m": self._move,
@@ -67,16 +59,16 @@ class TableHandlers:
             "agree-back": self._answer_back,
             "refuse-back": self._answer_back,
         }
-        self._access = access
-        self._hints = registry.hints
-        self._store = registry.store
-        self._screens = screens
-        self._words = screens.words
-        self._messages = messages
+        self._find = platform.find
+        self._known = platform.known
+        self._hints = platform.registry.hints
+        self._store = platform.registry.store
+        self._screens = platform.screens
+        self._words = platform.screens.words
+        self._messages = platform.messages
         self._opening = opening
         self._hosting = hosting
         self._status = status
-        self._solo = solo
 
     # Slash commands -------------------------------------------------------------------------------------------------
 
@@ -238,10 +230,7 @@ class TableHandlers:
         table = await self._find(reply, press.table)
         self._messages.sender.tokens.keep(table.id, reply.interaction)
         if press.text == "again":
-            await (self._solo.again(reply, table) if table.record.alone else self._opening.again(reply, table))
-            return
-        if press.text == "alone":
-            await self._solo.instead(reply, table)
+            await self._opening.again(reply, table)
             return
         await self._gather(press, reply, table)
         if not reply.shows_own_message:
@@ -424,20 +413,6 @@ class TableHandlers:
         await self._say_here(reply, "kicked", name=name_of(user, player.name, reply.say_in(self._words)))
 
     # What they share ------------------------------------------------------------------------------------------------
-
-    async def _find(self, reply: Reply, table: str) -> AnyTable:
-        """The table as ``_known`` gives it; asking shows that the person is there, so they are no longer away."""
-        found = await self._known(reply, table)
-        await here(found, reply.interaction.user.id)
-        return found
-
-    async def _known(self, reply: Reply, table: str) -> AnyTable:
-        """The table, if this person may know of it; from now on replies to them use its game's words and its seats."""
-        found = await self._access.find(reply.interaction, table)
-        user, reply.table = reply.interaction.user.id, found
-        deck = (await self._messages.preferences.person(user))[DECK]
-        reply.find_words = lambda: self._screens.say(found, reply.locale, deck)
-        return found
 
     async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
         """Say something in place of a private screen that has served its purpose."""

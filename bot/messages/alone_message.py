@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from discord import InteractionType, ui
 
+from bot.interactions.ids import read
 from bot.interactions.reply import AnyInteraction, Reply
 from bot.messages.own_message import OwnMessage, message_of
 from bot.messages.pictures import Shown
@@ -18,8 +19,6 @@ from bot.screens import why_not
 from bot.screens.offers import AtEnd
 from bot.tables.settings import ChosenSettings
 
-OF_A_TABLE = frozenset("msdhlt")
-"""The kinds of buttons that a match has, on whatever message."""
 LANDING = 1.0
 """The most seconds for which an answer waits until what was sent before it has arrived."""
 
@@ -94,7 +93,7 @@ class AloneMessage(OwnMessage):
         if reply.interaction.type is not InteractionType.component:
             return False
         pressed = cast("dict[str, Any]", reply.interaction.data or {}).get("custom_id", "")
-        return reply.shows_own_message or str(pressed).partition(":")[0] in OF_A_TABLE
+        return reply.shows_own_message or bool(read(str(pressed)).table)
 
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
         message = message_of(reply, made)

@@ -9,15 +9,12 @@ from discord import ButtonStyle
 from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.names import escape
-from bot.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
+from bot.screens.blocks import Block, Button, button, last_buttons, rows, text
 from bot.screens.offers import Offers
 from bot.screens.options import assistance, what_differs
 from bot.screens.rules import rules_id
 from bot.tables.lobby import computers, table_level
 from bot.tables.table import AnyTable
-
-RUNNING = 5
-"""How many matches are listed that can be gone on with."""
 
 
 def with_menu(table: AnyTable, blocks: Sequence[Block], say: Say) -> list[Block]:
@@ -55,8 +52,8 @@ def closing(table: AnyTable, say: Say) -> str:
     return say("alone-lapses", time=table.record.expires or 0)
 
 
-def beside_others(table: AnyTable, offers: Sequence[Offers], say: Say) -> list[Button]:
-    """The way to what others made of the same deals, as features offer it."""
+def ways_on(table: AnyTable, offers: Sequence[Offers], say: Say) -> list[Button]:
+    """What leads on from a match that is over, as features offer it."""
     return [each for offer in offers for each in offer.of_match(table, say)]
 
 
@@ -78,30 +75,3 @@ def back_to_match(table: AnyTable, say: Say) -> Button:
 def go_on(table: AnyTable, say: Say) -> Button:
     """The button that shows a match again where it stood."""
     return button(f"h:{table.id}:", say("solo-go-on", game=say("title"), id=table.id), ButtonStyle.primary)
-
-
-def solo(
-    running: Sequence[tuple[AnyTable, Say]], number: int, games: Sequence[tuple[str, Say]], say: Say
-) -> list[Block]:
-    """Where somebody begins a match alone or goes on with one.
-
-    ``running``: those last opened, each with its words, out of this ``number``.
-    """
-    blocks: list[Block] = [text(say("solo-heading"))]
-    if running:
-        lines = [
-            words(
-                "solo-line",
-                game=words("title"),
-                level=say.option("level", table_level(table.record)),
-                id=table.id,
-                kind=kind(table),
-            )
-            for table, words in running
-        ]
-        if number > len(running):
-            lines.append(say("solo-more", number=number - len(running)))
-        blocks.append(text("\n".join(lines)))
-        blocks += rows([go_on(table, words) for table, words in running])
-    options = [(game, words("title"), words("about")) for game, words in games]
-    return [*blocks, row(menu("n:-:new:0", say("solo-new"), options))]

@@ -12,7 +12,7 @@ from bot.engine.game import LEVELS, Outcome, Seat
 from bot.engine.phases import is_pause
 from bot.engine.seats import Place, placed
 from bot.i18n import Say, relative
-from bot.screens.alone import beside_others, computer_names
+from bot.screens.alone import computer_names, ways_on
 from bot.screens.blocks import Address, Block, button, fit, grid, row, rows, spot, text, texts
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.offers import AtEnd, Offers
@@ -84,8 +84,8 @@ def ended(
     parts = [*_came(table, say), *_absent(table, say), *_computers(table, say), *_hints(table, say)]
     look = at.show(POINTS, say("points"))
     ways = [button(f"l:{table.id}:again", say("again"), ButtonStyle.success)]
-    if table.record.contest is not None:
-        ways = beside_others(table, offers, say)
+    if table.record.alone:
+        ways = ways_on(table, offers, say)
     more = [each for offer in offers for each in offer.on_end(table, say)]
     over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
     return [

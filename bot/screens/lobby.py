@@ -57,7 +57,7 @@ def starting(table: AnyTable, say: Say) -> list[Block]:
     ]
 
 
-def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[Block]:
+def lobby_menu(table: AnyTable, user: int, say: Say, offers: Sequence[Offers] = (), *, manager: bool) -> list[Block]:
     """What else somebody can do in a lobby; ``manager``: whether they manage its channel."""
     record, prefix = table.record, f"l:{table.id}:"
     own = find_seat(record, user)
@@ -83,8 +83,7 @@ def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[B
         buttons.append(button(prefix + "remove", say("remove-computer")))
     if any(player and player.user == user for player in record.players):  # or their seat is reserved
         buttons.append(button(prefix + "leave", say("leave")))
-    if record.people == (user,) and record.series is None:
-        buttons.append(button(prefix + "alone", say("play-alone")))
+    buttons += [each for offer in offers for each in offer.in_lobby_menu(table, user, say)]
     if own is not None or manager:
         buttons.append(button(prefix + "cancel", say("cancel"), ButtonStyle.danger))
     nothing = [] if blocks or buttons else [text(say("lobby-menu-none"))]

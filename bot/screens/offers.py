@@ -71,7 +71,7 @@ class Offers:
         return []
 
     def of_match(self, table: AnyTable, say: Say) -> list[Button]:
-        """The way from a match that is over, and part of a contest, to what others made of the same deals."""
+        """First below a match alone that is over: what others made of the same deals, or another one like it."""
         del table, say
         return []
 
@@ -120,6 +120,16 @@ class Offers:
         """
         del matches, deal
         return [], []
+
+    def to_play_alone(self, game: str | None, say: Say, *, first: bool = False) -> list[Button]:
+        """Where somebody could play this game alone, or any (None); ``first``: for the first time, after a lesson."""
+        del game, say, first
+        return []
+
+    def in_lobby_menu(self, table: AnyTable, user: int, say: Say) -> list[Button]:
+        """In this person's menu of a lobby."""
+        del table, user, say
+        return []
 
     def on_menu(self, table: AnyTable, user: int, say: Say) -> list[Button]:
         """In this person's menu of a match that is over."""

@@ -207,19 +207,13 @@ class Screens:
         if table.record.status == "over":
             blocks = self._over(table, at, say, after, table.players[seat].user)
         elif table.record.status == "ended" and table.record.contest is not None:
-            blocks = [text(say("contest-closed")), *rows(alone.beside_others(table, self.offers, say))]
+            blocks = [text(say("contest-closed")), *rows(alone.ways_on(table, self.offers, say))]
         elif table.record.status == "playing" and (seat in table.active or page):
             blocks, notice = self._own(table, seat, at, notice, hint, say)
         elif table.record.status == "playing":
             shown = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
             blocks = alone.with_menu(table, takeback.with_slip(table, seat, shown, say), say)
         return framed(_headed(heading, noticed(blocks, notice, say)))
-
-    def solo(self, running: Sequence[AnyTable], number: int, locale: str = "en") -> ui.LayoutView:
-        """Where somebody begins a match alone, or continues one; ``running``: the latest of ``number``."""
-        games = [(game, self.words.say(game, locale)) for game in sorted(self.layouts)]
-        found = [(table, self.say(table, locale)) for table in running]
-        return framed(alone.solo(found, number, games, self.words.say("", locale)))
 
     def replay(
         self,
@@ -329,7 +323,7 @@ class Screens:
 
     def lobby_menu(self, table: AnyTable, user: int, locale: str = "en", *, manager: bool = False) -> ui.LayoutView:
         """What this person can do before the start besides joining and starting; ``manager``: of the channel."""
-        return framed(lobby_menu(table, user, self.say(table, locale), manager=manager))
+        return framed(lobby_menu(table, user, self.say(table, locale), self.offers, manager=manager))
 
     def menu(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
         """What this person can do at a running table besides playing, and what is rarely asked about it."""

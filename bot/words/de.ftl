@@ -411,6 +411,16 @@ alone-end-question = { $kind ->
 alone-ended = Die Partie ist geschlossen. `/solo` gibt dir neue Karten.
 alone-only-you = Hier darf ich das bei Discord nur dir zeigen.
 back-to-match = Zur Partie
+solo-go-on = Weiter: { $game } ({ $id })
+contest-ends = -# { $kind ->
+    [duel] Duell
+   *[daily] Tagespartie
+ }. Was nicht rechtzeitig fertig ist, zählt, wie es steht. Frist: { $time }
+contest-closed = Für dich ist das vorbei; es zählt, wie es steht.
+contest-hidden = -# Startwert und Protokoll bleiben geheim, solange andere diese Karten spielen können. Ende: { $time }
+
+## Partien allein [solo]
+
 play-alone = Allein spielen
 solo-heading =
     ## Allein gegen Computer
@@ -421,14 +431,13 @@ solo-line = **{ $game }**, { $kind ->
    *[solo] { $level }
  } (`{ $id }`)
 solo-more = -# Und { $number } weitere: `/table mine` zeigt alle.
-solo-go-on = Weiter: { $game } ({ $id })
 solo-new = Neue Partie
-contest-ends = -# { $kind ->
-    [duel] Duell
-   *[daily] Tagespartie
- }. Was nicht rechtzeitig fertig ist, zählt, wie es steht. Frist: { $time }
-contest-closed = Für dich ist das vorbei; es zählt, wie es steht.
-contest-hidden = -# Startwert und Protokoll bleiben geheim, solange andere diese Karten spielen können. Ende: { $time }
+lesson-play = Erste Partie spielen
+help-command-solo = - **Allein spielen, jetzt gleich, oder weiterspielen:** `/solo`
+command-solo = Allein gegen Computer spielen, jetzt gleich und überall, oder eine Partie fortsetzen
+command-solo-game = Welches Spiel; ohne Angabe siehst du die Partien, die du fortsetzen kannst
+command-solo-preset = Hausregeln: die Vorlagen des Spiels und die dieses Servers
+command-solo-public = Ob alle hier es sehen; sonst nur du
 
 ## Tagespartien [daily]
 
@@ -1109,7 +1118,6 @@ help =
 help-play = Jetzt spielen
 help-on = Was hier läuft
 help-game = **{ $title }** `{ $command }`: { $about }
-help-command-solo = - **Allein spielen, jetzt gleich, oder weiterspielen:** `/solo`
 help-command-hand = - **Deine Karten oder den Tisch wieder sehen:** `/table hand`, `/table show`
 help-command-why = - **Sehen, worauf ein Tisch wartet, oder deine Tische finden:** `/table why`, `/table mine`
 help-command-leave = - **Aufhören:** `/table leave`; oder für alle: `/table end`
@@ -1341,7 +1349,6 @@ lesson-skip = Überspringen
 lesson-end =
     ## { $game }: Du bist so weit
     Mehr brauchst du für eine erste Partie nicht; den Rest sagt `/rules`. Die Computer an deinem ersten Tisch fangen auch erst an, und gewertet wird dort nichts.
-lesson-play = Erste Partie spielen
 lesson-again = Von vorne
 lesson-other = Anderes Spiel
 lessons-heading =
@@ -1423,13 +1430,9 @@ command-rules-game = Welches Spiel, wenn nicht das am Tisch hier
 command-help = Was dieser Bot tut und wie du anfängst
 command-play = Hinsetzen und spielen: an einem Tisch, der auf Spieler wartet, oder an einem neuen
 command-play-game = Welches Spiel, falls es dir wichtig ist
-command-solo = Allein gegen Computer spielen, jetzt gleich und überall, oder eine Partie fortsetzen
 command-verify = Prüfen, ob eine Partie fair gegeben und gespielt wurde
 command-verify-match = Der Tisch einer beendeten Partie, wie k3x9q2a
 command-verify-file = Das Protokoll einer Partie
-command-solo-game = Welches Spiel; ohne Angabe siehst du die Partien, die du fortsetzen kannst
-command-solo-preset = Hausregeln: die Vorlagen des Spiels und die dieses Servers
-command-solo-public = Ob alle hier es sehen; sonst nur du
 command-privacy = Was über dich gespeichert ist; exportieren oder löschen
 command-settings = Wie du spielen möchtest
 option-by-rating = Wertung

@@ -400,6 +400,16 @@ alone-end-question = { $kind ->
 alone-ended = The match is closed. `/solo` deals you new cards.
 alone-only-you = Here, Discord lets me show this only to you.
 back-to-match = Back to the match
+solo-go-on = Continue: { $game } ({ $id })
+contest-ends = -# { $kind ->
+    [duel] Duel
+   *[daily] Deal of the day
+ }. If you don’t finish it in time, it counts as it stands. Time limit: { $time }
+contest-closed = This is over for you, and counts as it stands.
+contest-hidden = -# Seed and record stay secret as long as others may play these cards. End: { $time }
+
+## Matches alone [solo]
+
 play-alone = Play alone
 solo-heading =
     ## Alone against computers
@@ -410,14 +420,13 @@ solo-line = **{ $game }**, { $kind ->
    *[solo] { $level }
  } (`{ $id }`)
 solo-more = -# And { $number } more: `/table mine` lists them all.
-solo-go-on = Continue: { $game } ({ $id })
 solo-new = New match
-contest-ends = -# { $kind ->
-    [duel] Duel
-   *[daily] Deal of the day
- }. If you don’t finish it in time, it counts as it stands. Time limit: { $time }
-contest-closed = This is over for you, and counts as it stands.
-contest-hidden = -# Seed and record stay secret as long as others may play these cards. End: { $time }
+lesson-play = Play a first match
+help-command-solo = - **Play alone, right now, or carry on where you stopped:** `/solo`
+command-solo = Play alone against computers, right now and anywhere, or carry on with a match
+command-solo-game = Which game; leave it out to see the matches you can carry on with
+command-solo-preset = House rules: the game’s presets, and this server’s
+command-solo-public = Whether everyone here can see it; otherwise only you
 
 ## Deals of the day [daily]
 
@@ -1103,7 +1112,6 @@ help =
 help-play = Play now
 help-on = What’s on here
 help-game = **{ $title }** `{ $command }`: { $about }
-help-command-solo = - **Play alone, right now, or carry on where you stopped:** `/solo`
 help-command-hand = - **See your cards or the table again:** `/table hand`, `/table show`
 help-command-why = - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
 help-command-leave = - **Stop playing:** `/table leave`; or for everyone: `/table end`
@@ -1344,7 +1352,6 @@ lesson-skip = Skip
 lesson-end =
     ## { $game }: you’re ready
     That’s all you need for a first match, and `/rules` has the rest. The computers at your first table are beginners, too; nothing is rated there.
-lesson-play = Play a first match
 lesson-again = Start over
 lesson-other = Another game
 lessons-heading =
@@ -1426,13 +1433,9 @@ command-rules-game = Which game, if not the one at the table here
 command-help = What this bot does and how to start
 command-play = Sit down and play: at a table that’s waiting for players, or at a new one
 command-play-game = Which game, if it matters
-command-solo = Play alone against computers, right now and anywhere, or carry on with a match
 command-verify = Check that a match was dealt and played fairly
 command-verify-match = The table of a finished match, as in k3x9q2a
 command-verify-file = The record of a match
-command-solo-game = Which game; leave it out to see the matches you can carry on with
-command-solo-preset = House rules: the game’s presets, and this server’s
-command-solo-public = Whether everyone here can see it; otherwise only you
 command-privacy = What is stored about you; export or delete it
 command-settings = How you want to play
 option-by-rating = rating

@@ -393,6 +393,16 @@ alone-end-question = { $kind ->
 alone-ended = La partie est fermée. `/solo` te donne de nouvelles cartes.
 alone-only-you = Ici, Discord me permet de ne montrer cela qu’à toi.
 back-to-match = Retour à la partie
+solo-go-on = Continuer : { $game } ({ $id })
+contest-ends = -# { $kind ->
+    [duel] Duel
+   *[daily] Donne du jour
+ }. Si tu ne finis pas à temps, c’est le score du moment qui compte. Délai : { $time }
+contest-closed = C’est fini pour toi, et cela compte tel quel.
+contest-hidden = -# Graine et enregistrement restent secrets tant que d’autres peuvent jouer ces cartes. Fin : { $time }
+
+## Parties en solo [solo]
+
 play-alone = Jouer en solo
 solo-heading =
     ## En solo contre des ordinateurs
@@ -403,14 +413,13 @@ solo-line = **{ $game }**, { $kind ->
    *[solo] { $level }
  } (`{ $id }`)
 solo-more = -# Et encore { $number } : `/table mine` les montre toutes.
-solo-go-on = Continuer : { $game } ({ $id })
 solo-new = Nouvelle partie
-contest-ends = -# { $kind ->
-    [duel] Duel
-   *[daily] Donne du jour
- }. Si tu ne finis pas à temps, c’est le score du moment qui compte. Délai : { $time }
-contest-closed = C’est fini pour toi, et cela compte tel quel.
-contest-hidden = -# Graine et enregistrement restent secrets tant que d’autres peuvent jouer ces cartes. Fin : { $time }
+lesson-play = Première partie
+help-command-solo = - **Jouer en solo, tout de suite, ou reprendre là où tu en étais :** `/solo`
+command-solo = Jouer en solo contre des ordinateurs, tout de suite et partout, ou reprendre une partie
+command-solo-game = Quel jeu ; sans indication, tu vois les parties à reprendre
+command-solo-preset = Règles maison : les modèles du jeu et ceux de ce serveur
+command-solo-public = Si tout le monde ici peut la voir ; sinon, uniquement toi
 
 ## Les donnes du jour [daily]
 
@@ -1097,7 +1106,6 @@ help =
 help-play = Jouer maintenant
 help-on = Ce qui se joue ici
 help-game = **{ $title }** `{ $command }` : { $about }
-help-command-solo = - **Jouer en solo, tout de suite, ou reprendre là où tu en étais :** `/solo`
 help-command-hand = - **Revoir tes cartes ou la table :** `/table hand`, `/table show`
 help-command-why = - **Voir ce qu’attend une table, ou retrouver tes tables :** `/table why`, `/table mine`
 help-command-leave = - **Arrêter de jouer :** `/table leave` ; ou pour tout le monde : `/table end`
@@ -1335,7 +1343,6 @@ lesson-skip = Passer
 lesson-end =
     ## { $game } : à toi de jouer
     Tu en sais assez pour une première partie ; le reste est dans `/rules`. Les ordinateurs de ta première table débutent, eux aussi ; rien n’y compte pour la cote.
-lesson-play = Première partie
 lesson-again = Recommencer
 lesson-other = Un autre jeu
 lessons-heading =
@@ -1417,13 +1424,9 @@ command-rules-game = Quel jeu, si ce n’est pas celui de la table d’ici
 command-help = Ce que fait ce bot et comment commencer
 command-play = S’asseoir et jouer : à une table qui attend des joueurs, ou à une nouvelle
 command-play-game = Quel jeu, si cela compte
-command-solo = Jouer en solo contre des ordinateurs, tout de suite et partout, ou reprendre une partie
 command-verify = Vérifier qu’une partie a été donnée et jouée honnêtement
 command-verify-match = La table d’une partie finie, comme k3x9q2a
 command-verify-file = L’enregistrement d’une partie
-command-solo-game = Quel jeu ; sans indication, tu vois les parties à reprendre
-command-solo-preset = Règles maison : les modèles du jeu et ceux de ce serveur
-command-solo-public = Si tout le monde ici peut la voir ; sinon, uniquement toi
 command-privacy = Ce qui est conservé à ton sujet ; l’exporter ou le supprimer
 command-settings = Comment tu veux jouer
 option-by-rating = cote

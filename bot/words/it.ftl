@@ -386,6 +386,16 @@ alone-end-question = { $kind ->
 alone-ended = La partita è chiusa. `/solo` ti dà carte nuove.
 alone-only-you = Qui Discord mi permette di mostrarla solo a te.
 back-to-match = Torna alla partita
+solo-go-on = Continua: { $game } ({ $id })
+contest-ends = -# { $kind ->
+    [duel] Duello
+   *[daily] Smazzata del giorno
+ }. Quello che non finisci in tempo conta così com’è. Scadenza: { $time }
+contest-closed = Per te è finita, e conta così com’è.
+contest-hidden = -# Seme casuale e registrazione restano segreti finché altri possono giocare queste carte. Fine: { $time }
+
+## Partite in solitario [solo]
+
 play-alone = Gioca in solitario
 solo-heading =
     ## In solitario contro i computer
@@ -396,14 +406,13 @@ solo-line = **{ $game }**, { $kind ->
    *[solo] { $level }
  } (`{ $id }`)
 solo-more = -# E altre { $number }: `/table mine` le elenca tutte.
-solo-go-on = Continua: { $game } ({ $id })
 solo-new = Nuova partita
-contest-ends = -# { $kind ->
-    [duel] Duello
-   *[daily] Smazzata del giorno
- }. Quello che non finisci in tempo conta così com’è. Scadenza: { $time }
-contest-closed = Per te è finita, e conta così com’è.
-contest-hidden = -# Seme casuale e registrazione restano segreti finché altri possono giocare queste carte. Fine: { $time }
+lesson-play = Gioca la prima partita
+help-command-solo = - **Giocare in solitario, subito, o continuare da dove eri:** `/solo`
+command-solo = Gioca in solitario contro i computer, subito e ovunque, o continua una partita
+command-solo-game = Quale gioco; senza, vedi le partite che puoi continuare
+command-solo-preset = Regole della casa: i modelli del gioco e di questo server
+command-solo-public = Se qui la vedono tutti; altrimenti solo tu
 
 ## Deals of the day [daily]
 
@@ -1090,7 +1099,6 @@ help =
 help-play = Gioca subito
 help-on = Cosa si gioca qui
 help-game = **{ $title }** `{ $command }`: { $about }
-help-command-solo = - **Giocare in solitario, subito, o continuare da dove eri:** `/solo`
 help-command-hand = - **Rivedere le tue carte o il tavolo:** `/table hand`, `/table show`
 help-command-why = - **Vedere che cosa aspetta un tavolo, o trovare i tuoi:** `/table why`, `/table mine`
 help-command-leave = - **Smettere di giocare:** `/table leave`; o per tutti: `/table end`
@@ -1329,7 +1337,6 @@ lesson-skip = Salta
 lesson-end =
     ## { $game }: ci sei!
     Per una prima partita basta questo; il resto è in `/rules`. Anche i computer del tuo primo tavolo sono principianti; lì niente conta per il punteggio.
-lesson-play = Gioca la prima partita
 lesson-again = Ricomincia
 lesson-other = Un altro gioco
 lessons-heading =
@@ -1411,13 +1418,9 @@ command-rules-game = Quale gioco, se non quello del tavolo di qui
 command-help = Che cosa fa questo bot e come iniziare
 command-play = Siediti e gioca: a un tavolo che aspetta giocatori, o a uno nuovo
 command-play-game = Quale gioco, se hai preferenze
-command-solo = Gioca in solitario contro i computer, subito e ovunque, o continua una partita
 command-verify = Verifica che in una partita carte e gioco siano stati regolari
 command-verify-match = Il tavolo di una partita finita, come k3x9q2a
 command-verify-file = La registrazione di una partita
-command-solo-game = Quale gioco; senza, vedi le partite che puoi continuare
-command-solo-preset = Regole della casa: i modelli del gioco e di questo server
-command-solo-public = Se qui la vedono tutti; altrimenti solo tu
 command-privacy = Che cosa è conservato su di te; esportalo o eliminalo
 command-settings = Come vuoi giocare
 option-by-rating = punteggio

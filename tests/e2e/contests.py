@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bot.sandbox import Person
 from bot.tables.openings import Openings
+from tests.e2e.alone import Alone
 from tests.e2e.club import Club
-from tests.e2e.test_solo import Solo
 from tests.tables.house import trial
 
 
-async def begin(club: Club, person: Person) -> Solo:
+async def begin(club: Club, person: Person) -> Alone:
     """Somebody's try at one that others can play until the day ends."""
     registry = club.bot.registry
     contest = await trial(registry)
     table = await Openings(registry).try_at(contest, user=int(person.id), name=person.name, guild=None, deck="french")
     answer = await person.slash(person.dm, "table hand", table=table.id)
     assert answer.message
-    return Solo(club, person, table, answer.message["id"])
+    return Alone(club, person, table, answer.message["id"])

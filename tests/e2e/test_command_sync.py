@@ -20,10 +20,8 @@ from tests import games
 from tests.e2e.club import Club
 from tests.wording import phrase, sentence
 
-ANYWHERE = ["solo"]
 OF_FEATURES = {command.name for cog in feature_cogs() for command in cog.walk_app_commands()}
 """Whose own tests say where they are."""
-"""The commands of a person's own install."""
 REFUSED = phrase("not-on-this-server")
 
 
@@ -215,8 +213,6 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     installs = {command["name"]: command["integration_types"] for command in request.body}
     for feature in OF_FEATURES:
         del installs[feature], places[feature]
-    for everywhere in ANYWHERE:
-        assert (installs.pop(everywhere), places.pop(everywhere)) == ([0, 1], [0, 1, 2]), "wherever Discord shows it"
     assert all(types == [0] for types in installs.values())
     in_dms = {"table", "play", "rules", "help", "privacy", "settings", "verify"}
     assert {name for name in places if places[name] == [0, 1]} == in_dms
@@ -230,19 +226,6 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     assert (sent["integration_types"], sent["contexts"]) == ([0], [0])
 
 
-async def test_where_people_may_not_install_the_bot_nothing_is_offered_for_that(club: Club) -> None:
-    club.fake.world.application.installable = [0]
-    await club.restart()
-    *_, request = of_commands(club, "PUT")
-    (solo,) = (command for command in request.body if command["name"] == "solo")
-    assert (solo["integration_types"], solo["contexts"]) == ([0], [0, 1])
-    club.fake.world.application.installable = [0, 1]
-    await club.restart()
-    *_, request = of_commands(club, "PUT")
-    (solo,) = (command for command in request.body if command["name"] == "solo")
-    assert (solo["integration_types"], solo["contexts"]) == ([0, 1], [0, 1, 2])
-
-
 async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
     """Discord may still offer what it shouldn't: clients cache commands, and the application's settings change."""
     anna, ben, world = *club.people("Anna", "Ben"), club.fake.world
@@ -252,7 +235,7 @@ async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
     )
     anna.install()
     assert anna.offered(away) == anna.offered(group)
-    assert [name for name in anna.offered(away) if name not in OF_FEATURES] == ANYWHERE
+    assert [name for name in anna.offered(away) if name not in OF_FEATURES] == []
     world.application.commands[None]["goofspiel"] |= {"integration_types": [0, 1], "contexts": [0, 1, 2]}
     for place in (away, group, anna.dm):
         answer = await anna.slash(place, "goofspiel new")

@@ -16,8 +16,8 @@ from bot.tables.duels import OPEN
 from bot.tables.match import click
 from bot.tables.settings import BOARDS
 from bot.tables.timing import DAY, MINUTE
+from tests.e2e.alone import Alone
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
-from tests.e2e.test_solo import Solo
 from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
@@ -31,7 +31,7 @@ async def challenge(club: Club, by: Person, **options: object) -> Json:
     return answer.message
 
 
-async def begin(club: Club, person: Person, message: Json) -> Solo:
+async def begin(club: Club, person: Person, message: Json) -> Alone:
     """Press *Play* below a challenge."""
     answer = await person.click(message, phrase("duel-play"))
     assert answer.message
@@ -39,7 +39,7 @@ async def begin(club: Club, person: Person, message: Json) -> Solo:
     ((table,),) = await club.database.read(
         "SELECT table_id FROM tries WHERE user_id = ? ORDER BY contest DESC LIMIT 1", (int(person.id),)
     )
-    return Solo(club, person, await club.bot.registry.find(table, ended=True), answer.message["id"])
+    return Alone(club, person, await club.bot.registry.find(table, ended=True), answer.message["id"])
 
 
 async def settled(club: Club, seconds: float = MINUTE / 1000) -> None:
@@ -137,7 +137,7 @@ async def test_ones_own_are_listed_and_gone_on_with_after_a_restart(club: Club) 
     assert listed.message
     assert f"<@{ben.id}>" in text_of(listed.message)
     await anna.click(listed.message, buttons_of(listed.message)[0]["custom_id"])
-    again = Solo(club, anna, await club.again(solo.table), listed.message["id"])
+    again = Alone(club, anna, await club.again(solo.table), listed.message["id"])
     await again.play()
     assert again.table.outcome
 
@@ -189,11 +189,11 @@ async def test_who_deletes_their_data_in_the_middle_is_compared_as_it_stands(clu
     assert "Anna" not in re.sub(r"used /duel.*", "", told.split("beats")[-1])
 
 
-def shown(solo: Solo, seat: int) -> tuple[list[str], list[tuple[str, list[str]]], list[str]] | None:
+def shown(solo: Alone, seat: int) -> tuple[list[str], list[tuple[str, list[str]]], list[str]] | None:
     return offered(solo.message, solo.table, seat)
 
 
-async def all_at(club: Club, solos: dict[int, Solo], until: int = 1_000) -> None:
+async def all_at(club: Club, solos: dict[int, Alone], until: int = 1_000) -> None:
     """Let the people of a side play on, each in their own message; ``solos``: by seat."""
     table = solos[0].table
     while status(table) == "playing" and table.revision < until:
@@ -209,7 +209,7 @@ async def all_at(club: Club, solos: dict[int, Solo], until: int = 1_000) -> None
     await club.updated()
 
 
-async def pair(club: Club, message: Json, *people: Person) -> dict[int, Solo]:
+async def pair(club: Club, message: Json, *people: Person) -> dict[int, Alone]:
     """Both partners press *Play*: their messages by seat."""
     solos = [await begin(club, person, message) for person in people]
     assert solos[0].table is solos[1].table
@@ -326,9 +326,9 @@ async def test_what_is_no_duel_is_refused_and_nothing_is_told(club: Club) -> Non
         assert said(await anna.click(message, made_up, forged=True))
 
 
-async def both(club: Club, message: Json, *people: Person) -> list[Solo]:
+async def both(club: Club, message: Json, *people: Person) -> list[Alone]:
     """All play to their end, one after the other."""
-    solos: list[Solo] = []
+    solos: list[Alone] = []
     for person in people:
         solos.append(await begin(club, person, message))
         await solos[-1].play()
@@ -401,7 +401,7 @@ async def test_the_challenge_says_who_has_played_and_nothing_else(club: Club) ->
     await club.until(lambda: "already played" not in text_of(club.fake.message(message["id"]) or {}))
 
 
-async def otherwise(club: Club, solo: Solo) -> None:
+async def otherwise(club: Club, solo: Alone) -> None:
     """Play to the end as the clock would."""
     table = solo.table
     while status(table) == "playing":

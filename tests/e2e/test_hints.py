@@ -15,9 +15,9 @@ from bot.tables.due import deadline
 from bot.tables.gathering import gather
 from bot.tables.lobby import change_assistance
 from bot.tables.table import AnyTable
+from tests.e2e.alone import Alone
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.contests import begin as begin_contest
-from tests.e2e.test_solo import Solo
 from tests.wording import phrase, sentence
 
 ASK = sentence("press-hint")
@@ -84,7 +84,7 @@ async def test_the_end_says_who_took_how_many(club: Club) -> None:
 
 async def test_a_match_alone_has_hints_and_a_contest_has_none(club: Club) -> None:
     anna = club.person("Anna")
-    solo = await Solo.begin(club, anna, game="goofspiel")
+    solo = await Alone.opened(club, anna, game="goofspiel")
     await anna.click(solo.message, ASK)
     await club.until(lambda: phrase("hint-general") in solo.says)
     assert not has(solo.message, ASK)

@@ -27,10 +27,10 @@ from bot.tables.preferences import Preferences
 from bot.tables.settings import SEEN_LANGUAGE, THREADS, ChosenSettings
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
+from tests.e2e.alone import Alone
 from tests.e2e.club import Club, offered, said, status
 from tests.e2e.test_greeting import Newcomers
 from tests.e2e.test_replay import button
-from tests.e2e.test_solo import Solo
 from tests.wording import keys
 
 PLAYERS = {"Anna": "en-GB", "Ben": "de", "Chiara": "it", "David": "fr"}
@@ -337,11 +337,6 @@ async def test_a_chosen_language_goes_before_the_clients(club: Club) -> None:
     await shows_hand(club, ben, table, "fr")
     rules = await ben.slash(ben.dm, "rules", game="jass")
     assert say(club, "fr")("page", page=1, pages=6).split(" ")[0] in said(rules)
-    found = await ben.complete(club.channel(), "solo", "preset", game="jass")
-    french, german = (club.bot.words.say("jass", each)("option-preset-manual") for each in ("fr", "de"))
-    names = [choice["name"] for choice in found.choices or ()]
-    assert any(french in name for name in names), names
-    assert not any(german in name for name in names)
     await club.restart()
     table = await club.again(table)
     club.bot.messages.mark_stale(table)
@@ -353,7 +348,7 @@ async def test_a_chosen_language_goes_before_the_clients(club: Club) -> None:
 
 async def test_a_match_alone_follows_a_chosen_language_at_once(club: Club) -> None:
     (anna,) = tongues(club, Anna="de")
-    solo = await Solo.begin(club, anna, game="piquet")
+    solo = await Alone.opened(club, anna, game="piquet")
     assert say(club, "de", solo.table)("menu") in read(solo.message)
 
     def shows(locale: str) -> bool:
@@ -408,21 +403,6 @@ async def test_whoever_hosts_or_runs_the_bot_is_told_in_their_own(club: Club) ->
     assert anna.last(anna.dm)["content"] == own("lost", why=why, id=table.id)
     await club.bot.owner.tell_of_commands("503 0")  # as when Discord doesn't accept them
     assert elif_.last(elif_.dm)["content"] == say(club, "fr")("owner-commands", why="503 0")
-
-
-async def test_what_everybody_is_shown_is_in_the_servers_language(club: Club) -> None:
-    anna, _ = tongues(club, Anna="de", Ben="fr")
-    club.fake.world.guilds.speak(guild(club), "it")
-    answer = await anna.slash(club.channel(), "solo", game="declare", public=True)
-    assert answer.message
-    table = await club.bot.registry.find((await club.bot.store.of_person(int(anna.id)))[0][0])
-    shown = club.fake.message(answer.message["id"])
-    assert shown
-    assert say(club, "it", table)("menu") in read(shown)
-    assert say(club, "de", table)("menu") not in read(shown).split("\n")
-    alone = await anna.slash(club.channel(), "solo", game="declare")
-    assert alone.message
-    assert say(club, "de", table)("menu") in read(alone.message)
 
 
 async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> None:

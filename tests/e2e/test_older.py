@@ -26,10 +26,10 @@ from bot.tables.gathering import gather
 from bot.tables.lobby import change_assistance, change_rules
 from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable
+from tests.e2e.alone import Alone
 from tests.e2e.club import Club, moves_of, said, say_all, status
 from tests.e2e.test_hints import ASK
 from tests.e2e.test_replay import button, downloaded
-from tests.e2e.test_solo import Solo
 from tests.e2e.test_verify import file_of, record_of
 from tests.wording import phrase, sentence
 
@@ -147,7 +147,7 @@ async def test_a_match_alone_goes_on_and_says_so_too(club: Club) -> None:
     anna = club.person("Anna")
     with with_only(FIRST):
         await club.restart()
-        solo = await Solo.begin(club, anna)
+        solo = await Alone.opened(club, anna)
         await solo.move()
         await club.stop_bot()
     await club.start_bot()

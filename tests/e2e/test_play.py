@@ -202,7 +202,7 @@ async def test_where_a_match_runs_with_computers_a_seat_there_is_offered_too(clu
     await club.press(anna, await club.table("second-table"), phrase("add-computer"))
     answer = await play(club, ben, game="democracy")
     assert phrase("play-nowhere") in said(answer)
-    assert labels(answer.message or {}) == [phrase("take-a-seat"), phrase("play-alone")]
+    assert labels(answer.message or {})[0] == phrase("take-a-seat")
     await ben.click(answer.message or {}, phrase("take-a-seat"))
     (menu,) = selects_of(answer.message or {})
     assert [option["label"] for option in menu["options"]] == [
@@ -214,13 +214,10 @@ async def test_where_a_match_runs_with_computers_a_seat_there_is_offered_too(clu
     assert moves_of(answer.message or {}, table, 2)
 
 
-async def test_in_direct_messages_one_plays_alone_and_is_told_where_tables_are(club: Club) -> None:
+async def test_in_direct_messages_one_is_told_where_tables_are(club: Club) -> None:
     anna = club.person("Anna")
-    alone = phrase("solo-heading").splitlines()[0]
-    assert alone in said(await anna.slash(anna.dm, "play"))
-    for label, told in (("help-play", alone), ("help-on", "a server’s channels")):
-        help_ = await anna.slash(anna.dm, "help")
-        assert told in said(await anna.click(help_.message or {}, phrase(label)))
+    help_ = await anna.slash(anna.dm, "help")
+    assert "a server’s channels" in said(await anna.click(help_.message or {}, phrase("help-on")))
 
 
 async def test_a_forged_button_opens_nothing_where_its_person_cannot_be(club: Club) -> None:

@@ -16,7 +16,7 @@ from bot.interactions.reply import Reply
 from bot.sandbox import Person, text_of
 from bot.tables.hearing import Outage
 from bot.tables.match import click
-from bot.tables.partitions import NEVER, PARTITIONS, partition_of
+from bot.tables.partitions import NEVER, PARTITIONS
 from bot.tables.refusals import OwnedElsewhere
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
@@ -74,19 +74,6 @@ async def test_a_table_that_is_elsewhere_is_neither_written_nor_shown(where: Whe
             club.bot.messages.mark_stale(table)
             await club.updated()
             assert text_of(club.public(table)) == public
-
-
-async def test_what_is_about_somebody_of_another_process_is_passed_on(where: Where) -> None:
-    async with Together(where) as club:
-        await club.join()
-        owner = next(bot for bot in club.bots if bot.partitions.owns(int(club.channel()["guild_id"])))
-        person = of_another(club, owner)
-        answer = await person.slash(club.channel(), "solo", game="goofspiel")
-        assert answer.message
-        ((table, _, _),) = await club.bot.store.of_person(int(person.id))
-        assert club.owner(table).partitions.owns(int(person.id))
-        assert club.owner(table) is not owner
-        assert partition_of(int(person.id)) in club.owner(table).partitions.held
 
 
 async def test_nothing_is_said_about_a_table_whose_owner_was_quicker_to_answer(where: Where) -> None:

@@ -8,12 +8,10 @@ import pytest
 
 from bot.app import CardBot
 from bot.sandbox import Json, Person
-from bot.sandbox.api.callbacks import EDIT
 from bot.tables.partitions import PARTITIONS, Shards, partition_of
 from bot.tables.table import AnyTable
 from tests.crowds import newcomer
 from tests.databases import Where
-from tests.e2e.club import moves_of
 from tests.e2e.together import Together
 from tests.wording import phrase
 
@@ -78,27 +76,6 @@ async def test_each_takes_care_of_its_servers_and_is_pressed_in_direct_messages(
             await club.play(table, anna, ben)
             assert table.record.status == "over"
         assert sum(len(bot.partitions.held) for bot in bots.values()) == PARTITIONS
-
-
-@pytest.mark.parametrize("half", HALVES, ids=str)
-async def test_a_match_alone_is_played_on_any_server(where: Where, half: Shards) -> None:
-    async with Together(where) as club:
-        bots = await halves(club)
-        mine, other = bots[half], next(bot for bot in bots.values() if bot.partitions.shards != half)
-        anna = somebody_of(club, mine)
-        place = place_of(club, other, anna)
-        await club.until(lambda: other.get_channel(int(place["id"])))
-        answer = await anna.slash(place, "solo", game="goofspiel")
-        assert answer.message
-        ((id_, _, _),) = await other.store.of_person(int(anna.id))
-        assert club.owner(id_) is mine
-        table = await mine.registry.find(id_)
-        seat = table.seat_of(int(anna.id))
-        assert seat is not None
-        for number in range(3):
-            assert table.progress.decisions(seat) == number
-            (card, *_) = await club.until(lambda: moves_of(answer.message or {}, table, seat))
-            assert (await anna.click(answer.message, card)).type == EDIT, "nobody had to wait"
 
 
 async def test_time_is_given_back_where_nobody_was_and_only_there(where: Where) -> None:

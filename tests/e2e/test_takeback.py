@@ -13,8 +13,8 @@ from bot.tables.gathering import gather
 from bot.tables.going_back import slip
 from bot.tables.table import AnyTable
 from tests.databases import Where
+from tests.e2e.alone import Alone
 from tests.e2e.club import Club, offered, said, status
-from tests.e2e.test_solo import Solo
 from tests.wording import phrase, sentence
 
 TAKE_BACK = sentence("takeback")
@@ -126,7 +126,7 @@ async def test_everybody_is_asked_and_one_no_is_enough(club: Club) -> None:
 async def test_who_plays_alone_takes_back_in_the_one_message(where: Where) -> None:
     async with Club(where, computer_delay=60_000) as club:
         anna = club.person("Anna")
-        solo = await Solo.begin(club, anna, game="declare")
+        solo = await Alone.opened(club, anna, game="declare")
         while 0 not in solo.table.active:
             await club.wait(60)
         before = solo.table.state

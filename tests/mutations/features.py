@@ -13,7 +13,6 @@ _HINTS = (
 _BACK = ("tests/tables/test_takeback.py", "tests/e2e/test_takeback.py")
 _DUEL = ("tests/tables/test_duels.py", "tests/e2e/test_duel.py")
 _CONTESTS = ("tests/tables/test_contest_computers.py", "tests/tables/test_contests.py")
-_ALONE = ("tests/tables/test_alone.py", "tests/e2e/test_solo.py")
 _REPLAY = ("tests/e2e/test_beside.py", "tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
 _ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
 _REMATCH = ("tests/tables/test_lobby.py", "tests/e2e/test_rematch.py")
@@ -119,24 +118,6 @@ MUTATIONS = (
         before="own_rng(table.record.seed, seat, table.progress.decisions(seat))",
         after="own_rng(table.record.seed, seat, revision)",
         tests=(*_CONTESTS, "tests/tables/test_thinker.py"),
-    ),
-    Mutation(
-        name="easy-for-once",
-        says="Begin somebody's first match after a lesson: by the usual rules there, and easy for once.",
-        said_in="bot/handlers/solo.py",
-        file="bot/handlers/solo.py",
-        before='rules.deck or FRENCH, level="easy")',
-        after="rules.deck or FRENCH)",
-        tests=_ALONE,
-    ),
-    Mutation(
-        name="alone-where-nobody-came",
-        says="Give up the table that nobody else has come to, and begin a match alone by its rules.",
-        said_in="bot/handlers/solo.py",
-        file="bot/handlers/solo.py",
-        before="        if record.people != (user,):",
-        after="        if user not in record.people:",
-        tests=_ALONE,
     ),
     Mutation(
         name="hidden-names-in-replays",

@@ -32,7 +32,6 @@ _OUTAGES = (
     "tests/e2e/test_outages.py",
     "tests/e2e/test_requests.py",
 )
-_ALONE = ("tests/e2e/test_solo.py", "tests/tables/test_alone.py")
 _RESTART = ("tests/e2e/test_sending.py", "tests/e2e/test_restart.py", "tests/e2e/test_beginning.py")
 _CHANNELS = ("tests/e2e/test_out_of_sight.py", "tests/e2e/test_availability.py", "tests/e2e/test_channels.py")
 _LANGUAGES = ("tests/e2e/test_communities.py", "tests/e2e/test_languages.py")
@@ -309,24 +308,6 @@ MUTATIONS = (
         before="        if guild is None or guild.unavailable:\n            return\n        first = False",
         after="        if guild is None:\n            return\n        first = False",
         tests=_CHANNELS,
-    ),
-    Mutation(
-        name="page-stays",
-        says="Answer with the match, or with a page of it, which stays whatever the others do meanwhile.",
-        said_in="bot/messages/alone_message.py",
-        file="bot/messages/alone_message.py",
-        before="        if message is not None and not self._page:",
-        after="        if message is not None:",
-        tests=_ALONE,
-    ),
-    Mutation(
-        name="menu-stays",
-        says="Leave its message as it is until its player comes back to the match.",
-        said_in="bot/messages/alone_message.py",
-        file="bot/messages/alone_message.py",
-        before="        async with self._in_order():\n            self._copies.forget()\n",
-        after="        return\n",
-        tests=_ALONE,
     ),
     Mutation(
         name="server-language-remembered",

@@ -589,6 +589,6 @@ def test_the_menu_of_a_lobby_has_what_each_person_can_do(game: str) -> None:
             check(view)
             ids[user, manager] = {read(part["custom_id"]).text for part in parts(view) if "custom_id" in part}
     seated = {"with", "against"} if plugin.game.ABOUT.sides else {"place"}
-    assert ids[1_000, False] == ids[1_000, True] == {"remove", "leave", "cancel", "level", "alone", *seated}
+    assert ids[1_000, False] == ids[1_000, True] == {"remove", "leave", "cancel", "level", *seated}
     assert ids[5, True] == {"cancel"}
     assert ids[5, False] == set()

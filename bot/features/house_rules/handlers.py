@@ -23,12 +23,10 @@ from bot.screens.frame import framed
 from bot.tables import lobby
 from bot.tables.assistance import Assistance
 from bot.tables.audit import Act
-from bot.tables.expiry import here
 from bot.tables.gathering import gather, lead
 from bot.tables.house_rules import Preset, presets
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
 
 if TYPE_CHECKING:
@@ -41,7 +39,7 @@ class HouseRulesHandlers(FeatureHandlers):
     def __init__(self, platform: Platform) -> None:
         self.kinds: Mapping[str, Handler] = {"g": self._press, "c": self._press, "x": self._press}
         self.read_only: Mapping[str, Handler] = {"gd": self._back_to_usual}
-        self._access = platform.access
+        self._find = platform.find
         self._screens = platform.screens
         self._messages = platform.messages
         self._now = platform.now
@@ -185,14 +183,6 @@ class HouseRulesHandlers(FeatureHandlers):
 
     def _noted(self, reply: Reply, guild: int, game: str) -> Act:
         return Act(guild, self._now(), "setup", reply.interaction.user.id, note=default_rules(game).name)
-
-    async def _find(self, reply: Reply, table: str) -> AnyTable:
-        """The table, if this person may know of it; from now on replies to them use its game's words and its seats."""
-        found = await self._access.find(reply.interaction, table)
-        user = reply.interaction.user.id
-        reply.words = self._screens.say(found, reply.locale, (await self._messages.preferences.person(user))[DECK])
-        await here(found, user)
-        return found
 
 
 def _picked(chosen: list[str], offered: list[Preset]) -> Preset:

@@ -65,14 +65,22 @@ def key_of(exercise: AnyExercise, number: int, *further: str) -> str:
 
 
 def lesson(
-    plugin: AnyPlugin, mark: Bookmark, layout: AnyLayout, at: Address, say: Say, notice: str = ""
+    plugin: AnyPlugin,
+    mark: Bookmark,
+    layout: AnyLayout,
+    at: Address,
+    say: Say,
+    notice: str = "",
+    to_play: Sequence[Button] = (),
 ) -> list[Block]:
     """An exercise where it has got to; the end after the last one. ``notice``: what a press was answered.
+
+    ``to_play``: what leads from there to a first match.
 
     Raises Refusal ``bad-button`` if it can't have got there.
     """
     if mark.exercise == len(plugin.lesson):
-        return _end(plugin, mark, say)
+        return _end(plugin, mark, say, to_play)
     if mark.exercise > len(plugin.lesson):
         raise Refusal("bad-button")
     exercise, number = plugin.lesson[mark.exercise], len(mark.path)
@@ -185,13 +193,13 @@ def _to_hand(mark: Bookmark, say: Say) -> list[Button]:
     return [button(f"h:{mark.table}:", say("my-hand"), ButtonStyle.primary)] if mark.table else []
 
 
-def _end(plugin: AnyPlugin, mark: Bookmark, say: Say) -> list[Block]:
+def _end(plugin: AnyPlugin, mark: Bookmark, say: Say, to_play: Sequence[Button]) -> list[Block]:
     """What somebody who has reached the end of a lesson can do."""
     return [
         text(say("lesson-end", game=say("title"))),
         *rows(
             [
-                button(f"n:{plugin.name}:first:0", say("lesson-play"), ButtonStyle.success),
+                *to_play,
                 button(mark.at(0).id, say("lesson-again")),
                 button(ALL, say("lesson-other")),
                 button(rules_id(plugin.name, 1), say("rules")),
@@ -239,7 +247,9 @@ class LessonScreens:
     ) -> ui.LayoutView:
         """An exercise of a game's lesson, for somebody whose words these are; raises as ``lesson`` does."""
         at = Address("", 0, page, draft, self._screens.appearance_of(plugin.name, reader[DECK], reader, say))
-        return framed(lesson(plugin, mark, self._screens.layouts[plugin.name], at, say, notice))
+        offers = self._screens.offers
+        to_play = [each for offer in offers for each in offer.to_play_alone(plugin.name, say, first=True)]
+        return framed(lesson(plugin, mark, self._screens.layouts[plugin.name], at, say, notice, to_play))
 
     def words(self, plugin: AnyPlugin, exercise: int, name: str, reader: ChosenSettings, locale: str = "en") -> Say:
         """The words of a game's lesson for somebody with this name, who sits among computers in an exercise."""

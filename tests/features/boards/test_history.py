@@ -10,9 +10,9 @@ import pytest
 
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.table import AnyTable
+from tests.e2e.alone import Alone
 from tests.e2e.club import Club, file_of, is_private, said
 from tests.e2e.test_privacy import delete
-from tests.e2e.test_solo import Solo
 from tests.tables.matches import finish
 from tests.wording import phrase, sentence
 
@@ -198,7 +198,7 @@ async def test_who_takes_a_computers_seat_is_told_of_with_the_match(club: Club) 
 
 async def test_stats_and_history_tell_a_match_alone_apart(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    solo = await Solo.begin(club, anna)
+    solo = await Alone.opened(club, anna)
     await solo.play()
     assert phrase("stats-alone") in said(await anna.slash(club.channel(), "stats"))
     assert "(alone)" in said(await anna.slash(club.channel(), "history"))

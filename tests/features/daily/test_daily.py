@@ -16,20 +16,20 @@ from bot.tables.closing import end
 from bot.tables.settings import WORLD
 from bot.tables.table import AnyTable
 from bot.tables.timing import DAY, MINUTE
+from tests.e2e.alone import WHERE, Alone, place
 from tests.e2e.club import Club, address, is_private, offered, said, say_all, status
 from tests.e2e.test_command_sync import of_commands
-from tests.e2e.test_solo import WHERE, Solo, place
 from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
 
 
-async def begin(club: Club, person: Person, channel: Json | None = None) -> Solo:
+async def begin(club: Club, person: Person, channel: Json | None = None) -> Alone:
     """One command, which begins the deal or goes on with it."""
     answer = await person.slash(channel or club.channel(), "daily", game=GAME)
     assert answer.message
     table = await own_table(club, person)
-    return Solo(club, person, table, answer.message["id"])
+    return Alone(club, person, table, answer.message["id"])
 
 
 async def own_table(club: Club, person: Person) -> AnyTable:
@@ -42,7 +42,7 @@ async def own_table(club: Club, person: Person) -> AnyTable:
     return await club.bot.registry.find(table, ended=True)
 
 
-async def seen_while_playing(solo: Solo) -> list[tuple[str, ...]]:
+async def seen_while_playing(solo: Alone) -> list[tuple[str, ...]]:
     """Play to the end by the first button each time; what was offered before every press."""
     seen: list[tuple[str, ...]] = []
     while status(solo.table) == "playing":

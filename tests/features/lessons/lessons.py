@@ -21,6 +21,7 @@ from bot.engine.notation import encode
 from bot.features.lessons.screens import Bookmark, LessonScreens, key_of, pressed
 from bot.i18n import Say
 from bot.screens.blocks import Button, Menu
+from bot.screens.offers import offers
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import ChosenSettings
 from tests import games
@@ -31,6 +32,13 @@ CHOICES = 12
 """How many choices of a menu with several values are tried."""
 SCREENS = 60
 """How many pages and drafts of a position are looked at."""
+
+
+def to_play(game: str) -> str:
+    """The id of the button that leads from the end of a game's lesson to a first match; empty if nothing does."""
+    say = screens().words.say(game)
+    ways = [each.custom_id for offer in offers() for each in offer.to_play_alone(game, say, first=True)]
+    return next((way for way in ways if way), "")
 
 
 @dataclass(frozen=True, slots=True)

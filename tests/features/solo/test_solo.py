@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Self
 
 import pytest
 
+from bot.interactions.admission import READ_ONLY
 from bot.messages.tokens import TOKEN
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
-from bot.tables.table import AnyTable
 from tests.databases import Where
-from tests.e2e.club import Club, Followed, is_private, offered, said, say_all, status
+from tests.e2e.alone import WHERE, Alone, place
+from tests.e2e.club import Club, is_private, offered, said, say_all, status
+from tests.e2e.test_command_sync import of_commands
+from tests.e2e.test_languages import guild, read, say, tongues
 from tests.wording import phrase
 
 
@@ -21,54 +25,16 @@ async def slow(where: Where) -> AsyncIterator[Club]:
         yield found
 
 
-class Solo(Followed):
-    """A match that somebody plays alone, and the message where they do."""
-
-    def __init__(self, club: Club, person: Person, table: AnyTable, message: str) -> None:
-        super().__init__(club, person, message)
-        self.table = table
+class Solo(Alone):
+    """A match that somebody has begun with ``/solo``."""
 
     @classmethod
-    async def begin(cls, club: Club, person: Person, channel: Json | None = None, **options: object) -> Solo:
+    async def begin(cls, club: Club, person: Person, channel: Json | None = None, **options: object) -> Self:
         """One command."""
         answer = await person.slash(channel or club.channel(), "solo", **({"game": "goofspiel"} | options))
         assert answer.message
         (table, *_) = await club.bot.store.of_person(int(person.id))
         return cls(club, person, await club.bot.registry.find(table[0]), answer.message["id"])
-
-    async def move(self) -> None:
-        """One press that makes a move."""
-        buttons, menus, _ = await self.club.until(lambda: offered(self.message, self.table, 0))
-        if buttons:
-            await self.person.click(self.message, buttons[0])
-        else:
-            await self.person.choose(self.message, *menus[0])
-
-    async def play(self) -> None:
-        """To the end."""
-        while status(self.table) == "playing":
-            if 0 in self.table.active:
-                await self.move()
-            await self.club.wait(1)
-        await self.club.updated()
-
-
-WHERE = ("in a channel", "by direct message", "on a server without the bot", "among friends")
-
-
-def place(club: Club, where: str, *people: Person) -> Json:
-    """A channel where the first of these people can play alone, and the others are, too."""
-    match where:
-        case "on a server without the bot":
-            people[0].install()
-            return club.fake.elsewhere(*people)
-        case "among friends":
-            people[0].install()
-            return club.fake.among(*people)
-        case "by direct message":
-            return people[0].dm
-        case _:
-            return club.channel()
 
 
 @pytest.mark.parametrize("room", WHERE)
@@ -237,7 +203,15 @@ async def test_what_needs_a_channel_is_refused_and_it_goes_on(club: Club) -> Non
     ):  # fmt: skip
         answer = said(await anna.slash(club.channel(), command, table=id_, **options))
         assert answer
-    for made_up in (f"t:{id_}:leave-sure", f"g:{id_}:0", f"l:{id_}:again", f"l:{id_}:alone", f"t:{id_}:take:1"):
+    ways = (
+        f"t:{id_}:leave-sure",
+        f"g:{id_}:0",
+        f"l:{id_}:again",
+        f"n:-:instead:{id_}",
+        f"n:-:again:{id_}",
+        f"t:{id_}:take:1",
+    )
+    for made_up in ways:
         assert said(await anna.click(solo.message, made_up, forged=True))
     assert (status(solo.table), solo.table.record.people) == ("playing", (int(anna.id),))
     assert "alone" in said(await anna.slash(club.channel(), "table why", table=id_))
@@ -293,3 +267,87 @@ async def test_its_house_rules_are_the_games_presets_and_the_servers(club: Club)
     assert solo.table.record.options != "{}"
     refused = said(await anna.slash(club.channel(), "solo", game="piquet", preset="nothing"))
     assert refused == phrase("no-such-preset")
+
+
+async def test_in_direct_messages_one_plays_alone(club: Club) -> None:
+    anna = club.person("Anna")
+    alone = phrase("solo-heading").splitlines()[0]
+    assert alone in said(await anna.slash(anna.dm, "play"))
+    help_ = await anna.slash(anna.dm, "help")
+    assert alone in said(await anna.click(help_.message or {}, phrase("help-play")))
+
+
+async def test_where_no_table_can_be_opened_one_can_play_alone(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await club.start_table(anna, computers=2)
+    await club.open_table(anna, "goofspiel", "second-table")
+    answer = await ben.slash(club.channel(), "play", game="democracy")
+    assert answer.message
+    assert phrase("play-alone") in [button.get("label") for button in buttons_of(answer.message)]
+    await ben.click(answer.message, "n:democracy:new:-")
+    ((_, game, channel),) = await club.bot.store.of_person(int(ben.id))
+    assert (game, channel) == ("democracy", None)
+
+
+async def test_a_first_match_is_easy_for_once_and_takes_the_place_of_what_led_there(club: Club) -> None:
+    anna = club.person("Anna")
+    help_ = await anna.slash(club.channel(), "help")
+    assert help_.message
+    await anna.click(help_.message, "n:goofspiel:first:-", forged=True)
+    (table,) = await club.bot.store.of_person(int(anna.id))
+    found = await club.bot.registry.find(table[0])
+    assert offered(club.fake.message(help_.message["id"]) or {}, found, 0), "the first match has taken its place"
+    assert {player.level for player in found.players if player.user is None} == {"easy"}
+    assert (await club.bot.store.preferences.person(int(anna.id))).level == "normal"
+
+
+async def test_the_presets_that_can_be_chosen_are_named_in_ones_own_language(club: Club) -> None:
+    anna = club.person("Anna")
+    anna.speak("de")
+    await anna.slash(anna.dm, "settings", language="fr")
+    found = await anna.complete(club.channel(), "solo", "preset", game="jass")
+    french, german = (club.bot.words.say("jass", each)("option-preset-manual") for each in ("fr", "de"))
+    names = [choice["name"] for choice in found.choices or ()]
+    assert any(french in name for name in names), names
+    assert not any(german in name for name in names)
+
+
+async def test_what_everybody_is_shown_is_in_the_servers_language(club: Club) -> None:
+    anna, _ = tongues(club, Anna="de", Ben="fr")
+    club.fake.world.guilds.speak(guild(club), "it")
+    answer = await anna.slash(club.channel(), "solo", game="declare", public=True)
+    assert answer.message
+    table = await club.bot.registry.find((await club.bot.store.of_person(int(anna.id)))[0][0])
+    shown = club.fake.message(answer.message["id"])
+    assert shown
+    assert say(club, "it", table)("menu") in read(shown)
+    assert say(club, "de", table)("menu") not in read(shown).split("\n")
+    alone = await anna.slash(club.channel(), "solo", game="declare")
+    assert alone.message
+    assert say(club, "de", table)("menu") in read(alone.message)
+
+
+async def test_where_people_may_not_install_the_bot_nothing_is_offered_for_that(club: Club) -> None:
+    club.fake.world.application.installable = [0]
+    await club.restart()
+    *_, request = of_commands(club, "PUT")
+    (solo,) = (command for command in request.body if command["name"] == "solo")
+    assert (solo["integration_types"], solo["contexts"]) == ([0], [0, 1])
+    club.fake.world.application.installable = [0, 1]
+    await club.restart()
+    *_, request = of_commands(club, "PUT")
+    (solo,) = (command for command in request.body if command["name"] == "solo")
+    assert (solo["integration_types"], solo["contexts"]) == ([0, 1], [0, 1, 2])
+
+
+async def test_it_is_about_a_table_and_waits_for_nothing_else(club: Club) -> None:
+    (command,) = (each for each in club.bot.tree.get_commands() if each.name == "solo")
+    assert command.extras != READ_ONLY
+    dispatcher = club.bot.dispatcher
+    assert "n" in set(dispatcher._kinds) - set(dispatcher._read_only)  # pyright: ignore[reportPrivateUsage]  no public way
+
+
+async def test_it_is_offered_wherever_discord_shows_commands(club: Club) -> None:
+    (request,) = of_commands(club, "PUT")
+    (command,) = (each for each in request.body if each["name"] == "solo")
+    assert (command["integration_types"], command["contexts"]) == ([0, 1], [0, 1, 2])

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from bot.db.database import Database
 from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
+from bot.features.solo.screens import RUNNING, solo
+from bot.handlers.feature import FeatureHandlers, Platform
 from bot.i18n import FRENCH
 from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply, called, is_hidden, values
-from bot.messages.messages import Messages
-from bot.screens.alone import RUNNING
 from bot.screens.options import preset_name
-from bot.screens.screens import Screens
 from bot.tables import lobby
 from bot.tables.gathering import gather
 from bot.tables.house_rules import Preset, presets, presets_of
@@ -23,7 +21,6 @@ from bot.tables.lobby import table_level
 from bot.tables.openings import Openings
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
-from bot.tables.registry import Registry
 from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
 
@@ -31,18 +28,18 @@ SUGGESTED = 25
 """How many presets Discord can suggest."""
 
 
-class SoloHandlers:
+class SoloHandlers(FeatureHandlers):
     """Begins matches alone, and lists those that can be gone on with."""
 
-    def __init__(self, database: Database, registry: Registry, screens: Screens, messages: Messages) -> None:
+    def __init__(self, platform: Platform) -> None:
         self.kinds: Mapping[str, Handler] = {"n": self._press}
-        self._database = database
-        self._registry = registry
-        self._openings = Openings(registry)
-        self._store = registry.store
-        self._preferences = registry.store.preferences
-        self._screens = screens
-        self._messages = messages
+        self._platform = platform
+        self._registry = platform.registry
+        self._openings = Openings(platform.registry)
+        self._store = platform.registry.store
+        self._preferences = platform.registry.store.preferences
+        self._screens = platform.screens
+        self._messages = platform.messages
 
     async def solo(
         self,
@@ -68,12 +65,17 @@ class SoloHandlers:
         rules = await self._rules(reply.interaction, game, preset)
         await self._begin(reply, game, rules.options, rules.deck or FRENCH, to_all=to_all)
 
+    async def play_alone(self, reply: Reply, game: str | None) -> bool:
+        """Where there is no company, somebody plays alone."""
+        await self.solo(reply, game)
+        return True
+
     async def _first(self, reply: Reply, game: str) -> None:
         """Begin somebody's first match after a lesson: by the usual rules there, and easy for once."""
         rules = await self._rules(reply.interaction, game, None)
         await self._begin(reply, game, rules.options, rules.deck or FRENCH, level="easy")
 
-    async def again(self, reply: Reply, table: AnyTable) -> None:
+    async def _again(self, reply: Reply, table: AnyTable) -> None:
         """A press at the end of a match: another one like it, in the same message."""
         record = table.record
         if record.status != "over":
@@ -88,9 +90,10 @@ class SoloHandlers:
         series = record.series or record.id
         await self._begin(reply, game, options, record.deck, level=table_level(record), series=series)
 
-    async def instead(self, reply: Reply, table: AnyTable) -> None:
+    async def _instead(self, reply: Reply, table: AnyTable) -> None:
         """Give up the table that nobody else has come to, and begin a match alone by its rules."""
         user, record = reply.interaction.user.id, table.record
+        self._messages.sender.tokens.keep(table.id, reply.interaction)
         if record.people != (user,):
             raise LobbyRefusal("not-alone-here")
         await gather(table, lambda record: lobby.leave(record, user), stops=True)
@@ -107,14 +110,19 @@ class SoloHandlers:
 
     async def _press(self, press: Press, reply: Reply) -> None:
         game = "".join(values(reply)) or press.game
-        if press.text == "list":
-            await self._show(reply)
-        elif press.text == "new" and game in self._registry.plugins:
-            await self.solo(reply, game)
-        elif press.text == "first" and game in self._registry.plugins:
-            await self._first(reply, game)
-        else:
-            raise Refusal("bad-button")
+        match press.text:
+            case "list":
+                await self._show(reply)
+            case "new" if game in self._registry.plugins:
+                await self.solo(reply, game)
+            case "first" if game in self._registry.plugins:
+                await self._first(reply, game)
+            case "again":
+                await self._again(reply, await self._platform.find(reply, press.table))
+            case "instead":
+                await self._instead(reply, await self._platform.find(reply, press.table))
+            case _:
+                raise Refusal("bad-button")
 
     async def _show(self, reply: Reply) -> None:
         """Show what somebody can go on with, and let them choose a new match."""
@@ -123,7 +131,7 @@ class SoloHandlers:
         for id_ in mine[:RUNNING]:
             with suppress(NoSuchTable):
                 running.append(await self._registry.see(id_))
-        await reply.here(self._screens.solo(running, len(mine), reply.locale))
+        await reply.here(solo(self._screens, running, len(mine), reply.locale))
 
     async def _begin(
         self,
@@ -169,4 +177,7 @@ class SoloHandlers:
         plugin, guild = self._registry.plugins[game], interaction.guild_id
         if guild is None:
             return presets_of(plugin)
-        return await presets(plugin, guild, await self._preferences.server(guild), self._database)
+        return await presets(plugin, guild, await self._preferences.server(guild), self._platform.database)
+
+
+opened = SoloHandlers
