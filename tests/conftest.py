@@ -19,7 +19,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bot.db import sharing
-from bot.sandbox import server
+from bot.db.server import Server
+from bot.sandbox import server as fake_server
 from bot.sandbox.api import interactions
 from bot.tables import analyst, partitions
 from bot.tables.worker import Worker
@@ -107,6 +108,13 @@ def where(engine: str, tmp_path: Path) -> Generator[databases.Where]:
         yield found
 
 
+@pytest.fixture
+def server(where: databases.Where) -> Server:
+    """A test's own database, which is PostgreSQL's."""
+    assert isinstance(where, Server)
+    return where
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
     """If tests run in several processes, let idle ones take over tests that others haven't started."""
@@ -116,8 +124,15 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist
 def pytest_xdist_setupnodes(config: pytest.Config) -> None:
-    """Compile everything once, if nothing is compiled yet: otherwise each of the processes that start now would."""
-    if Path(cache_from_source(__file__)).parent.exists():
+    """Compile everything once, if nothing is compiled yet: otherwise each of the processes that start now would.
+
+    Where Python is to keep nothing that it has compiled, it is kept elsewhere until the tests are over.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+        kept = TemporaryDirectory(prefix="compiled-")
+        config.add_cleanup(kept.cleanup)
+        os.environ["PYTHONPYCACHEPREFIX"] = kept.name
+    elif Path(cache_from_source(__file__)).parent.exists():
         return
     files = sorted(map(str, config.rootpath.glob("tests/**/test_*.py")))
     parts = os.cpu_count() or 1
@@ -204,7 +219,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(partitions, "LEASE", FOR_EVER)
     monkeypatch.setattr(sharing, "SILENCE", 2 * FOR_EVER)
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", FOR_EVER)
-    monkeypatch.setattr(server, "PATIENCE", FOR_EVER)
+    monkeypatch.setattr(fake_server, "PATIENCE", FOR_EVER)
 
 
 @pytest.fixture

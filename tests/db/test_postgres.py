@@ -48,12 +48,6 @@ TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
 
 
 @pytest.fixture
-def server(where: Path | Server) -> Server:
-    assert isinstance(where, Server)
-    return where
-
-
-@pytest.fixture
 def blank(tmp_path: Path) -> Iterator[Server]:
     """A database without anything."""
     with place("postgres", tmp_path, blank=True) as found:

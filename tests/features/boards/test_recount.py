@@ -18,7 +18,6 @@ from bot.db.sqlite import FileConnection
 from bot.features.boards.cli import recount
 from bot.features.boards.counting import rebuild
 from tests.databases import Where, rows
-from tests.db.test_postgres import server as server
 from tests.db.test_transfer import filled as filled, full as full, new as new
 from tests.db.test_unreleased import old, state, told
 from tests.power.conftest import library as library
