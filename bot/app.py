@@ -20,7 +20,7 @@ from bot.db.connection import DatabaseError
 from bot.db.database import Database
 from bot.ending import end
 from bot.engine.refusal import Refusal
-from bot.handlers.all_handlers import AllHandlers, WithHandlers
+from bot.handlers.all_handlers import AllHandlers
 from bot.handlers.command_words import Described, Translator
 from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.handlers.feature import FeatureCog, FeatureHandlers, feature_cogs
@@ -169,9 +169,8 @@ class CardBot(commands.AutoShardedBot):
 
         A game is left out if anything goes wrong in it, unless it ends the process without raising.
         """
-        platform = PlatformCommands()
-        features = feature_cogs()
-        for cog in (TableCommands(), AdminCommands(), platform, *features):
+        cogs = [TableCommands(), AdminCommands(), PlatformCommands(), *feature_cogs()]
+        for cog in cogs:
             await self.add_cog(cog)
         described = Described(self.words)
         for command in self.tree.get_commands():
@@ -187,9 +186,8 @@ class CardBot(commands.AutoShardedBot):
                 self.words.forget(name)
                 await self._remove_module_references(f"{GAMES}.{name}")  # as the library does it for an Exception
         plugins = [cog.plugin for cog in self._games]
-        platform.offer_games(self._choices(plugins))
-        for feature in features:
-            feature.offer(plugins, self._choices)
+        for cog in cogs:
+            cog.offer(plugins, self._choices)
         await self.tree.set_translator(Translator(self.words))
         self.command_sync = CommandSync(
             self,
@@ -275,7 +273,7 @@ class CardBot(commands.AutoShardedBot):
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
         self.analyst = Analyst(Analyses(self._database), packages, self._now)
-        handlers = AllHandlers.opened(
+        handlers = AllHandlers(
             self, self._database, self.registry, self.screens, self.messages, self.analyst, self._now
         )
         self.replays = handlers.replays
@@ -287,14 +285,12 @@ class CardBot(commands.AutoShardedBot):
             self.admission,
             self.messages.language,
             routing,
-            tables=handlers.of_tables,
-            read_only=handlers.of_read_only,
+            tables=handlers.kinds,
+            read_only=handlers.read_only,
         )
         for cog in self.cogs.values():
-            if isinstance(cog, WithHandlers):
-                cog.handlers = handlers
-            elif isinstance(cog, FeatureCog):
-                cog.handlers = handlers.features[cog.feature()]
+            if isinstance(cog, FeatureCog):
+                cog.handlers = handlers.features.get(cog.feature(), handlers)
         self._add_jobs(handlers.features.values())
         await self._share(Announced(self.registry, self.partitions, routing, handlers.settings), routing)
         await self.command_sync.start()

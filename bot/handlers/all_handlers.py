@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Self
+from collections.abc import Callable, Iterable, Mapping
 
 import discord
 
@@ -32,27 +30,11 @@ from bot.tables.analyst import Analyst
 from bot.tables.registry import Registry
 
 
-@dataclass(frozen=True, slots=True)
-class AllHandlers:
-    """Everything that the slash commands call, and the handlers of buttons and menus."""
+class AllHandlers(FeatureHandlers):
+    """The platform's own handlers, which its slash commands call, and what answers every press, features' included."""
 
-    table: TableHandlers
-    opening: OpeningHandlers
-    hosting: HostingHandlers
-    status: StatusHandlers
-    privacy: PrivacyHandlers
-    settings: SettingsHandlers
-    rules: RulesHandlers
-    play: PlayHandlers
-    duel: DuelHandlers
-    verify: VerifyHandlers
-    help: HelpHandlers
-    replays: ReplayHandlers
-    features: Mapping[str, FeatureHandlers]
-
-    @classmethod
-    def opened(
-        cls,
+    def __init__(
+        self,
         client: discord.Client,
         database: Database,
         registry: Registry,
@@ -60,58 +42,32 @@ class AllHandlers:
         messages: Messages,
         analyst: Analyst,
         now: Callable[[], int],
-    ) -> Self:
-        """All handlers for the tables of this registry; ``now``: milliseconds since 1970."""
+    ) -> None:
+        """``now``: milliseconds since 1970."""
         store, access = registry.store, Access(client, registry, now)
-        opening = OpeningHandlers(registry, access, screens, messages)
-        hosting = HostingHandlers(client, registry, access, screens, messages, now)
-        status = StatusHandlers(registry, access, screens, messages.direct)
-        zones = ZoneHandlers(store.preferences, screens.words, now)
-        rules, settings = (
-            RulesHandlers(registry, access, screens),
-            SettingsHandlers(registry, screens, messages, zones, now),
+        zones, sharing = ZoneHandlers(store.preferences, screens.words, now), SharedPosts(store.shares)
+        self.opening = OpeningHandlers(registry, access, screens, messages)
+        self.hosting = HostingHandlers(client, registry, access, screens, messages, now)
+        self.status = StatusHandlers(registry, access, screens, messages.direct)
+        self.rules = RulesHandlers(registry, access, screens)
+        self.settings = SettingsHandlers(registry, screens, messages, zones, now)
+        self.privacy = PrivacyHandlers(registry, store, screens.words, messages, now)
+        self.help = HelpHandlers(screens, store.matches, self.rules, self.settings)
+        self.replays = ReplayHandlers(client, registry, access, screens, messages, analyst, sharing)
+        self.verify = VerifyHandlers(registry, self.replays, screens, messages)
+        self.duel = DuelHandlers(client, registry, screens, messages, now)
+        platform = Platform(
+            client, database, registry, access, screens, messages, sharing, zones, now, self.settings.setup
         )
-        sharing = SharedPosts(store.shares)
-        platform = Platform(client, database, registry, access, screens, messages, sharing, zones, now, settings.setup)
-        table, features = TableHandlers(platform, opening, hosting, status), opened(platform)
-        replays = ReplayHandlers(client, registry, access, screens, messages, analyst, sharing)
-        return cls(
-            table=table,
-            opening=opening,
-            hosting=hosting,
-            status=status,
-            privacy=PrivacyHandlers(registry, store, screens.words, messages, now),
-            settings=settings,
-            rules=rules,
-            play=PlayHandlers(registry, access, screens, messages, opening, table, features.values()),
-            duel=DuelHandlers(client, registry, screens, messages, now),
-            verify=VerifyHandlers(registry, replays, screens, messages),
-            help=HelpHandlers(screens, store.matches, rules, settings),
-            replays=replays,
-            features=features,
-        )
-
-    @property
-    def of_tables(self) -> Mapping[str, Handler]:
-        """The handlers of presses that can change a table, by their kind."""
-        handlers = (self.table, self.play, self.duel)
-        kinds = (*(each.kinds for each in handlers), *(each.kinds for each in self.features.values()))
-        return {kind: handler for each in kinds for kind, handler in each.items()}
-
-    @property
-    def of_read_only(self) -> Mapping[str, Handler]:
-        """Those of all others."""
-        handlers = (self.privacy, self.settings, self.status, self.rules)
-        more = (self.help, self.replays, self.verify)
-        kinds = (*(each.kinds for each in (*handlers, *more)), *(each.read_only for each in self.features.values()))
-        return {kind: handler for each in kinds for kind, handler in each.items()}
+        self.features = opened(platform)
+        self.table = TableHandlers(platform, self.opening, self.hosting, self.status)
+        self.play = PlayHandlers(registry, access, screens, messages, self.opening, self.table, self.features.values())
+        at_tables = (self.table, self.play, self.duel)
+        others = (self.privacy, self.settings, self.status, self.rules, self.help, self.replays, self.verify)
+        features = self.features.values()
+        self.kinds = _together([*(each.kinds for each in at_tables), *(each.kinds for each in features)])
+        self.read_only = _together([*(each.kinds for each in others), *(each.read_only for each in features)])
 
 
-class WithHandlers:
-    """A cog that passes requests on to the handlers.
-
-    The commands exist before the handlers do: comparing them with what Discord has needs no tables.
-    """
-
-    handlers: AllHandlers
-    """Set before the bot connects."""
+def _together(handlers: Iterable[Mapping[str, Handler]]) -> Mapping[str, Handler]:
+    return {kind: handler for each in handlers for kind, handler in each.items()}

@@ -9,13 +9,14 @@ from typing import Any, Literal, Optional, TypeAlias, cast
 from discord import Attachment, Interaction, User, app_commands
 from discord.ext import commands
 
-from bot.handlers.all_handlers import WithHandlers
+from bot.handlers.all_handlers import AllHandlers
 from bot.handlers.duels import DAYS, MOST_DAYS
-from bot.handlers.feature import PageNumber
+from bot.handlers.feature import Choices, FeatureCog, PageNumber
 from bot.handlers.hosting import REASON
 from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
 from bot.screens.blocks import OPTION, cut
+from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import Quarantined
 from bot.tables.settings import ZONE, Setting, of_person
 
@@ -23,7 +24,7 @@ ReasonText: TypeAlias = app_commands.Range[str, 1, REASON]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
-class TableCommands(WithHandlers, commands.GroupCog, group_name="table"):
+class TableCommands(FeatureCog[AllHandlers], commands.GroupCog, group_name="table"):
     """``/table``: about the table of this channel, or in direct messages one of your own."""
 
     @app_commands.command()
@@ -111,7 +112,7 @@ class TableCommands(WithHandlers, commands.GroupCog, group_name="table"):
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class AdminCommands(WithHandlers, commands.GroupCog, group_name="admin"):
+class AdminCommands(FeatureCog[AllHandlers], commands.GroupCog, group_name="admin"):
     """``/admin``: the tables of a server, for its managers."""
 
     @app_commands.command(extras=READ_ONLY)
@@ -149,11 +150,8 @@ def _one_of(setting: Setting) -> object:
     return cast("Any", Optional)[cast("Any", Literal)[setting.values]]
 
 
-class PlatformCommands(WithHandlers, commands.Cog):
+class PlatformCommands(FeatureCog[AllHandlers]):
     """Commands that aren't about a table: rules, settings and more."""
-
-    def __init__(self) -> None:
-        self.offer_games([])  # the library still has the choices of an earlier bot in this process
 
     @app_commands.command(extras=READ_ONLY)
     @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -222,11 +220,7 @@ class PlatformCommands(WithHandlers, commands.Cog):
         """Show this server's settings."""
         await self.handlers.settings.setup(Reply.to(interaction))
 
-    def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
-        """Offer these games as choices."""
-        for command in (
-            self.play,
-            self.duel,
-            self.rules,
-        ):
-            app_commands.choices(game=games)(command)
+    def offer(self, plugins: Sequence[AnyPlugin], choices: Choices) -> None:
+        """Offer all games."""
+        for command in (self.play, self.duel, self.rules):
+            app_commands.choices(game=choices(plugins))(command)

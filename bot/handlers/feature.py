@@ -81,7 +81,10 @@ Choices: TypeAlias = Callable[[Sequence[AnyPlugin]], list[app_commands.Choice[st
 
 
 class FeatureCog(commands.Cog, Generic[H]):
-    """The slash commands of a feature, which exist before its handlers do."""
+    """Slash commands of a feature, or of the platform, which exist before their handlers do.
+
+    Comparing them with what Discord has needs no tables.
+    """
 
     handlers: H
     """Set before the bot connects."""
@@ -95,8 +98,9 @@ class FeatureCog(commands.Cog, Generic[H]):
 
     @classmethod
     def feature(cls) -> str:
-        """The name of its feature."""
-        return cls.__module__.removeprefix(f"{FEATURES}.").partition(".")[0]
+        """The name of its feature; empty if it is the platform's, or a game's."""
+        own = cls.__module__.removeprefix(f"{FEATURES}.")
+        return own.partition(".")[0] if own != cls.__module__ else ""
 
 
 def feature_cogs() -> list[FeatureCog[Any]]:
