@@ -29,17 +29,15 @@ from bot.art.draw import png
 from bot.art.emoji import emoji
 from bot.art.scene import Faces
 from bot.engine.cards import Card, jokers, pack
-from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.i18n import DEFAULT
 from bot.screens import why_not
 from bot.screens.blocks import Button, CardPicture
 from bot.screens.emoji import FACES, CardEmoji
-from bot.screens.offers import AtEnd
+from bot.screens.offers import AtEnd, Offers, Suggestion
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
 from bot.tables.hearing import Hearing
-from bot.tables.hints import Hint
 from bot.tables.record import Player, Record, dump_options
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.score_sheet import ScoreSheet
@@ -48,7 +46,6 @@ from bot.tables.table import AnyTable, Table
 from bot.tables.tally import Tally, Total
 from tests import games
 from tests.found import declared
-from tests.hints import hint_of
 from tests.playing import Played, by_computer, played
 from tests.tongues import Read, speak
 
@@ -70,10 +67,10 @@ POSITIONS = 25
 """How many moments of a match are looked at."""
 
 Kind: TypeAlias = Literal[
-    "lobby", "table", "hand", "hint", "why not", "waiting hand", "pause", "end", "end of a hand", "alone", "replay"
+    "lobby", "table", "hand", "why not", "waiting hand", "pause", "end", "end of a hand", "alone", "replay"
 ]
-"""What a screen is for; a hand is that of a player whose turn it is; a hint and why not, what it is once they ask for
-that; a pause, what it is meanwhile.
+"""What a screen is for; a hand is that of a player whose turn it is; why not, what it is once they ask for that;
+a pause, what it is meanwhile.
 """
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Scheme: TypeAlias = Literal["dark", "light"]
@@ -233,7 +230,10 @@ def led_to(table: AnyTable) -> list[AtEnd]:
     return [SeriesAtEnd(Tally(3, tuple(scores))), *more]
 
 
-def _hand(match: Played, length: int, seat: int, *, hinted: bool = False) -> Screen:
+def hand(
+    match: Played, length: int, seat: int, offers: Sequence[Offers] = (), suggestion: Suggestion | None = None
+) -> Screen:
+    """This seat's hand after this many moves, with what features add."""
     table = table_of(match, length)
     table.record = replace(table.record, hints="on")
     table.progress.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
@@ -243,21 +243,16 @@ def _hand(match: Played, length: int, seat: int, *, hinted: bool = False) -> Scr
         kind = "pause"
     elif table.outcome:
         kind = "end of a hand"
-    hint = None
-    if hinted:
-        move, why = hint_of(match.plugin, table.state, seat, Rng(str(length)))
-        kind, hint = "hint", Hint(seat, 0, move, why)
     phase: Any = getattr(view, "phase", "")
     after = led_to(table) if table.outcome else ()
-    shown = screens().hand(table, seat, hint=hint, reader=ChosenSettings({}), after=after)
+    drawn = replace(screens(), offers=offers)
+    shown = drawn.hand(table, seat, suggestion=suggestion, reader=ChosenSettings({}), after=after)
     return Screen(kind, shown, getattr(phase, "name", phase))
 
 
 def _asked(match: Played, length: int, seat: int, kinds: Collection[Kind]) -> Iterator[Screen]:
-    """A hand whose owner has asked for a hint, or why some cards can't be played, if there are any."""
-    if "hint" in kinds:
-        yield _hand(match, length, seat, hinted=True)
-    table, phase = table_of(match, length), _hand(match, length, seat).phase
+    """A hand whose owner has asked why some cards can't be played, if there are any."""
+    table, phase = table_of(match, length), hand(match, length, seat).phase
     view = screens().hand(table, seat, page=why_not.PAGE, reader=ChosenSettings({}))
     ids = {item.custom_id for item in view.walk_children() if isinstance(item, Button)}
     if "why not" in kinds and f"h:{table.id}:{why_not.PAGE}" in ids:
@@ -310,11 +305,11 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POS
         active = sorted(game.active(state))
         waiting = [seat for seat in range(match.seats) if seat not in active]
         if ("pause" if pause else "hand") in kinds:
-            yield _hand(match, length, active[0])
+            yield hand(match, length, active[0])
         if not pause:
             yield from _asked(match, length, active[0], kinds)
         if waiting and not pause and "waiting hand" in kinds:
-            yield _hand(match, length, waiting[0])
+            yield hand(match, length, waiting[0])
         if "alone" in kinds:
             yield from (_alone(match, length, seat) for seat in (active[0], *waiting[:1]))
         if "replay" in kinds:
@@ -323,7 +318,7 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POS
         table = table_of(match, len(match.turns))
         yield Screen("end", screens().public(table, after=led_to(table)))
     if "end of a hand" in kinds:
-        yield from (_hand(match, len(match.turns), seat) for seat in range(match.seats))
+        yield from (hand(match, len(match.turns), seat) for seat in range(match.seats))
     if "alone" in kinds:
         yield _alone(match, len(match.turns), 0)
 
@@ -331,7 +326,7 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POS
 def in_phase(match: Played, phase: str, most: int = 8) -> Iterator[Screen]:
     """The first few hands on turn in phases whose names contain this."""
     for turn, length in zip(match.turns, range(len(match.turns)), strict=True):
-        screen = _hand(match, length, turn.seat)
+        screen = hand(match, length, turn.seat)
         if phase in screen.phase and most:
             most -= 1
             yield screen

@@ -1,4 +1,4 @@
--- schema 109 940841c3fafad04d
+-- schema 109 4123952a3f38ff05
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -130,11 +130,9 @@ CREATE TABLE seats (
     dm_shown INTEGER NOT NULL,         -- how many moves it shows
     hand_changed INTEGER NOT NULL,     -- after how many moves the hand changed last
 
-    -- Taking back, and hints.
+    -- Taking back.
     back TEXT CHECK (back IN ('asks', 'agrees')), -- to go back to a seat's last decision
     refused INTEGER NOT NULL,          -- how often this deal such a request was
-    hints INTEGER NOT NULL,            -- at how many decisions there was one
-    hinted INTEGER,                    -- after how many moves the seat had moved last when the latest was given
 
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
@@ -152,7 +150,6 @@ CREATE TABLE gone (                    -- those who gave up a seat during the ma
     came INTEGER,                      -- as in seats
     went INTEGER NOT NULL,             -- after how many moves they gave it up
     part TEXT NOT NULL CHECK (part IN ('left', 'replaced', 'removed')),
-    hints INTEGER NOT NULL,            -- as in seats
     mark TEXT,                         -- a keyed hash of whose data was deleted, until the match ends
     PRIMARY KEY (table_id, seat, number)
 ) STRICT, WITHOUT ROWID;

@@ -60,11 +60,12 @@ class AllHandlers(FeatureHandlers):
             client, database, registry, access, screens, messages, sharing, zones, now, self.settings.setup
         )
         self.features = opened(platform)
-        self.table = TableHandlers(platform, self.opening, self.hosting, self.status)
+        features = self.features.values()
+        acts = {act: handler for each in features for act, handler in each.acts.items()}
+        self.table = TableHandlers(platform, self.opening, self.hosting, self.status, acts)
         self.play = PlayHandlers(registry, access, screens, messages, self.opening, self.table, self.features.values())
         at_tables = (self.table, self.play, self.duel)
         others = (self.privacy, self.settings, self.status, self.rules, self.help, self.replays, self.verify)
-        features = self.features.values()
         self.kinds = _together([*(each.kinds for each in at_tables), *(each.kinds for each in features)])
         self.read_only = _together([*(each.kinds for each in others), *(each.read_only for each in features)])
 

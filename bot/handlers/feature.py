@@ -14,7 +14,7 @@ from bot.db.database import Database
 from bot.found import FEATURES, defined, modules
 from bot.handlers.zones import ZoneHandlers
 from bot.interactions.access import Access
-from bot.interactions.reply import Handler, Reply
+from bot.interactions.reply import ActHandler, Handler, Reply
 from bot.messages.messages import Messages
 from bot.messages.shared_posts import SharedPosts
 from bot.screens.screens import Screens
@@ -68,6 +68,8 @@ class FeatureHandlers:
     """Those of all others."""
     jobs: Sequence[Job] = ()
     """What it does every so often without being asked."""
+    acts: Mapping[str, ActHandler] = {}
+    """What is asked of a table with ``t:<table>:<act>``, by these acts."""
 
     async def play_alone(self, reply: Reply, game: str | None) -> bool:
         """Somebody wants to play where there is no company; ``game``: None for any. Whether they are shown a way."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -14,10 +13,9 @@ from bot.handlers.hosting import HostingHandlers, manages, must_be_host
 from bot.handlers.opening import OpeningHandlers
 from bot.handlers.status import StatusHandlers
 from bot.interactions.ids import Press, read_number
-from bot.interactions.reply import Handler, Reply, called, sentence, values, written
+from bot.interactions.reply import ActHandler, Handler, Reply, called, sentence, values, written
 from bot.names import escape
-from bot.screens import hint, why_not
-from bot.screens.blocks import HINT
+from bot.screens import why_not
 from bot.screens.people import name_of
 from bot.tables import lobby, seats
 from bot.tables.closing import act_at
@@ -30,9 +28,6 @@ from bot.tables.seating import reseat
 from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
 
-THINKING = 0.4
-"""After this many seconds a hand says that its hint is being worked out."""
-
 
 class TableHandlers:
     """Answers everything that people do at one table."""
@@ -43,7 +38,9 @@ class TableHandlers:
         opening: OpeningHandlers,
         hosting: HostingHandlers,
         status: StatusHandlers,
+        acts: Mapping[str, ActHandler],
     ) -> None:
+        """``acts``: those of features."""
         self.kinds: Mapping[str, Handler] = {
             "m": self._move,
             "s": self._move,
@@ -52,16 +49,16 @@ class TableHandlers:
             "l": self._lobby,
             "t": self._menu,
         }
-        self._acts: Mapping[str, Callable[[Press, Reply, AnyTable], Awaitable[None]]] = {
+        self._acts: Mapping[str, ActHandler] = {
             "kick-sure": self._kick,
             "takeback": self._take_back,
             "ask-back": self._ask_back,
             "agree-back": self._answer_back,
             "refuse-back": self._answer_back,
+            **acts,
         }
         self._find = platform.find
         self._known = platform.known
-        self._hints = platform.registry.hints
         self._store = platform.registry.store
         self._screens = platform.screens
         self._words = platform.screens.words
@@ -106,9 +103,7 @@ class TableHandlers:
         if not table.has_begun:
             raise NoSuchTable("not-started")
         seat = table.seat_of(reply.interaction.user.id)
-        if page == hint.PAGE:
-            await self._hint(reply, table)
-        elif seat is not None:
+        if seat is not None:
             hand = self._messages.own(table, seat, reply.interaction.user.id)
             await hand.answer(reply, page=page, draft=hand.draft if page == why_not.PAGE else "")
             await hand.ask_again()
@@ -120,26 +115,6 @@ class TableHandlers:
             await reply.here(screen.view, *screen.files())
         else:
             await self._after_leaving(reply, table)
-
-    async def _hint(self, reply: Reply, table: AnyTable) -> None:
-        """Show a player a hint in their hand, or why there is none; if it takes a moment, that it is coming."""
-        user = reply.interaction.user.id
-        seat = table.seat_of(user)
-        if seat is None:
-            raise NotSeated("not-seated")
-        hand, notice = self._messages.own(table, seat, user), ""
-        try:
-            try:
-                async with asyncio.timeout(THINKING):
-                    hand.hint = await self._hints.give(table, user)
-            except TimeoutError:
-                thinking = reply.say_in(self._words)("hint-thinking", sign=HINT)
-                await hand.answer(reply, draft=hand.draft, notice=thinking)
-                hand.hint = await self._hints.give(table, user)
-        except Refusal as refusal:
-            reply.outcome = "refused"
-            notice = reply.say_in(self._words).refusal(refusal)
-        await hand.answer(reply, draft=hand.draft, notice=notice)
 
     async def _after_leaving(self, reply: Reply, table: AnyTable) -> None:
         """Tell somebody who gave up a seat how they stand to it, where they pressed; raises NotSeated for others."""

@@ -320,6 +320,8 @@ def sentence(words: str) -> Screen:
 
 Handler: TypeAlias = Callable[[Press, Reply], Awaitable[None]]
 """Handles presses with one kind of id."""
+ActHandler: TypeAlias = Callable[[Press, Reply, AnyTable], Awaitable[None]]
+"""Handles presses with one act of ids of tables, ``t:``, at the table that it is about."""
 
 
 def called(person: discord.abc.User) -> str:

@@ -81,7 +81,7 @@ class AloneMessage(OwnMessage):
             page=page,
             draft=self.draft,
             notice=notice,
-            hint=self.hint,
+            suggestion=self.suggestion,
             locale=self._locale,
             reader=reader,
             after=after,

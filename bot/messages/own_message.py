@@ -19,9 +19,8 @@ from bot.messages.ephemeral_hands import Copies
 from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import Sender
 from bot.messages.updates import LiveMessage, Outdated
-from bot.screens.offers import AtEnd
+from bot.screens.offers import AtEnd, Suggestion
 from bot.screens.screens import Screens
-from bot.tables.hints import Hint
 from bot.tables.preferences import Preferences
 from bot.tables.record import Player
 from bot.tables.settings import ChosenSettings
@@ -54,7 +53,7 @@ class OwnMessage(LiveMessage):
         self._copies = Copies(table, user, sender, self.editing)
         self._draft = (0, "")
         self._notice = (0, "")
-        self.hint: Hint | None = None
+        self.suggestion: Suggestion | None = None
         """What its owner was last told to do; the screen shows it as long as it is for their decision."""
 
     @property

@@ -19,7 +19,6 @@ from bot.screens.offers import AtEnd, Offers
 from bot.screens.origin import revealed
 from bot.screens.people import name_of
 from bot.screens.rules import rules_id
-from bot.tables.hints import taken
 from bot.tables.lobby import computers
 from bot.tables.match import since_deal
 from bot.tables.table import AnyTable
@@ -81,7 +80,7 @@ def ended(
     led_to.append(next(filter(None, (each.score(table, say) for each in after)), ""))
     # A contest ends after so many deals: by the game's own rules, nothing need be decided then.
     decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""
-    parts = [*_came(table, say), *_absent(table, say), *_computers(table, say), *_hints(table, say)]
+    parts = [*_came(table, say), *_absent(table, say), *_computers(table, say)]
     look = at.show(POINTS, say("points"))
     ways = [button(f"l:{table.id}:again", say("again"), ButtonStyle.success)]
     if table.record.alone:
@@ -212,13 +211,6 @@ def _computers(table: AnyTable, say: Say) -> list[str]:
         if those
     ]
     return [say("end-computers", computers=", ".join(found))] if found else []
-
-
-def _hints(table: AnyTable, say: Say) -> list[str]:
-    """The line that says who had how many hints, if anybody had."""
-    found = taken(table.record, lambda user, name: name_of(user, name, say))
-    who = ", ".join(say("hints-of", name=name, number=number) for name, number in found)
-    return [say("hints-taken", who=who)] if who else []
 
 
 # What others show, too

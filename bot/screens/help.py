@@ -15,7 +15,6 @@ _COMMANDS = {
     50: "why",
     60: "leave",
     70: "rules",
-    80: "hint",
     110: "verify",
     120: "settings",
     130: "host",

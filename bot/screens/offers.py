@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.db.database import Database
+from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
+from bot.engine.value import Value
 from bot.found import declared
 from bot.i18n import Say, Words
 from bot.screens.blocks import Address, Block, Button
@@ -14,6 +17,23 @@ from bot.screens.layout import AnyLayout
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
+
+
+class Suggestion(Protocol):
+    """A move that somebody was told to make: their hand marks it and says it."""
+
+    @property
+    def move(self) -> Value:
+        """The move."""
+        ...
+
+    def is_for(self, table: AnyTable) -> bool:
+        """Whether the table still waits for the decision that it is about; else it isn't shown any more."""
+        ...
+
+    def sentence(self, table: AnyTable, say: Say) -> str:
+        """What is said of it."""
+        ...
 
 
 class AtEnd:
@@ -88,6 +108,11 @@ class Offers:
     def on_refusals(self, plugin: AnyPlugin, table: str, refusals: Sequence[Refusal], say: Say) -> list[Button]:
         """Below a hand that says why cards can't be played."""
         del plugin, table, refusals, say
+        return []
+
+    def on_decision(self, table: AnyTable, seat: Seat, say: Say) -> list[Button]:
+        """In this seat's hand, beside the last of its buttons that has room; not while it shows a suggestion."""
+        del table, seat, say
         return []
 
     async def at_end(self, database: Database, table: AnyTable) -> AtEnd | None:

@@ -12,13 +12,14 @@ from bot.engine.game import Seat
 from bot.engine.transcript import Transcript
 from bot.i18n import FRENCH, Say, Words
 from bot.names import escape
-from bot.screens import alone, help as help_, hint as hints, notes, takeback, why_not
+from bot.screens import alone, help as help_, notes, takeback, why_not
 from bot.screens.analysis import opinion_line, progress, summary
 from bot.screens.blocks import (
     Address,
     Appearance,
     Block,
     Button,
+    beside,
     button,
     joined,
     last_buttons,
@@ -35,7 +36,7 @@ from bot.screens.frame import framed
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.links import way
 from bot.screens.lobby import lobby, lobby_menu, starting
-from bot.screens.offers import AtEnd, Offers, OneOfSeveral
+from bot.screens.offers import AtEnd, Offers, OneOfSeveral, Suggestion
 from bot.screens.options import assistance, what_differs
 from bot.screens.origin import announced, in_brief, revealed
 from bot.screens.people import label_of
@@ -45,7 +46,6 @@ from bot.screens.rules import Applied, rules, rules_id
 from bot.screens.verified import verified
 from bot.tables.analysis import Analysis
 from bot.tables.analyst import AnalysisUnderWay
-from bot.tables.hints import Hint
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player
 from bot.tables.refusals import LobbyRefusal
@@ -129,7 +129,7 @@ class Screens:
         page: str = "",
         draft: str = "",
         notice: str = "",
-        hint: Hint | None = None,
+        suggestion: Suggestion | None = None,
         locale: str = "en",
         reader: ChosenSettings | None = None,
         after: Sequence[AtEnd] = (),
@@ -137,8 +137,8 @@ class Screens:
         """A seat's own screen, with a notice for its owner where they press if there is one.
 
         Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
-        ``hint``: one that its owner was given. ``reader``: its owner's settings. ``after``: what the match has led to,
-        once it is over.
+        ``suggestion``: what its owner was told to do. ``reader``: its owner's settings. ``after``: what the match has
+        led to, once it is over.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
         at = Address(table.id, table.revision_of(seat), page, draft, self.appearance_at(table, reader, say))
@@ -152,16 +152,16 @@ class Screens:
             blocks = [text(say("you-are-away")), row(back)]
         else:
             heading += [*notes.own_time(table, seat, say), *takeback.news(table, say)]
-            blocks, notice = self._own(table, seat, at, notice, hint, say)
+            blocks, notice = self._own(table, seat, at, notice, suggestion, say)
         return framed(_headed("\n".join(heading), noticed(blocks, notice, say)))
 
     def _own(
-        self, table: AnyTable, seat: Seat, at: Address, notice: str, hint: Hint | None, say: Say
+        self, table: AnyTable, seat: Seat, at: Address, notice: str, suggestion: Suggestion | None, say: Say
     ) -> tuple[list[Block], str]:
         """The game's own part of a hand, with its notice: what its owner has asked about the cards takes its place."""
         asks = at.page == why_not.PAGE
-        hint = hint if hint and hint.is_for(table) else None
-        shown = replace(at, page="" if asks else at.page, hint=hint and hint.move)
+        suggestion = suggestion if suggestion and suggestion.is_for(table) else None
+        shown = replace(at, page="" if asks else at.page, hint=suggestion.move if suggestion else None)
         blocks = list(drawn(self.layout_of(table), table.view(seat), table.events_for(seat), shown, say))
         if asks:
             notice = why_not.reasons(table, seat, blocks, say)
@@ -172,9 +172,10 @@ class Screens:
             blocks = alone.with_menu(table, blocks, say)
         if shown.page:
             return blocks, notice
-        if hint:
-            return blocks, joined(hints.hint_sentence(table, hint, say), notice)
-        return hints.with_offer(table, seat, blocks, say), notice
+        if suggestion:
+            return blocks, joined(suggestion.sentence(table, say), notice)
+        more = [each for offer in self.offers for each in offer.on_decision(table, seat, say)]
+        return beside(blocks, *more, last=True) if more else blocks, notice
 
     def alone(
         self,
@@ -184,7 +185,7 @@ class Screens:
         page: str = "",
         draft: str = "",
         notice: str = "",
-        hint: Hint | None = None,
+        suggestion: Suggestion | None = None,
         locale: str = "en",
         reader: ChosenSettings | None = None,
         after: Sequence[AtEnd] = (),
@@ -209,7 +210,7 @@ class Screens:
         elif table.record.status == "ended" and table.record.contest is not None:
             blocks = [text(say("contest-closed")), *rows(alone.ways_on(table, self.offers, say))]
         elif table.record.status == "playing" and (seat in table.active or page):
-            blocks, notice = self._own(table, seat, at, notice, hint, say)
+            blocks, notice = self._own(table, seat, at, notice, suggestion, say)
         elif table.record.status == "playing":
             shown = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
             blocks = alone.with_menu(table, takeback.with_slip(table, seat, shown, say), say)

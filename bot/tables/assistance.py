@@ -1,4 +1,7 @@
-"""What helps people while they play, as their table's host chooses it before the start: taking back, and hints."""
+"""What helps people while they play, as their table's host chooses it before the start: taking back, and hints.
+
+That a table has them is a fact about it, which its lobby and rules say; features do what it allows.
+"""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic
 
+from bot.db.connection import Connection
 from bot.engine.game import S, Seat
 from bot.tables.audit import Act
 from bot.tables.contests import ContestScore
@@ -30,6 +31,8 @@ class Change(Generic[S]):
     score: ContestScore | None = None
     """What has been reached in its contest, which is over for these people."""
     act: Act | None = None
+    also: Callable[[Connection], None] | None = None
+    """What a feature writes with it, in tables of its own."""
     done: Callable[[], None] = lambda: None
     """Called once all is on disk, for what is only in memory."""
     quiet: bool = False

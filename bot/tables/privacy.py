@@ -55,8 +55,8 @@ _TABLES = 100
 
 _HELD = """
     WITH held AS (
-        SELECT table_id, seat, name, came, NULL AS went, NULL AS part, hints FROM seats WHERE user_id = :user
-        UNION ALL SELECT table_id, seat, name, came, went, part, hints FROM gone WHERE user_id = :user
+        SELECT table_id, seat, name, came, NULL AS went, NULL AS part FROM seats WHERE user_id = :user
+        UNION ALL SELECT table_id, seat, name, came, went, part FROM gone WHERE user_id = :user
     )
 """
 """The seats somebody holds or has held; their moves are those between ``came`` and ``went``."""
@@ -65,7 +65,7 @@ _QUERIES = {
     "settings": "SELECT name, value FROM settings WHERE kind = 'person' AND owner = :user",
     "direct_messages": "SELECT channel FROM direct_messages WHERE user_id = :user",
     "tables": 'SELECT h.table_id AS "table", game, status, guild AS server, channel, opened, seat, h.name,'
-    " host = :user AS host, CASE WHEN host = :user THEN nullif(host_seen, 0) END AS host_seen, part, h.hints"
+    " host = :user AS host, CASE WHEN host = :user THEN nullif(host_seen, 0) END AS host_seen, part"
     " FROM held h JOIN tables t ON t.id = h.table_id ORDER BY opened",
     "moves": 'SELECT m.table_id AS "table", number, move, made_by, at, share FROM held h'
     " JOIN moves m ON m.table_id = h.table_id AND m.seat = h.seat"

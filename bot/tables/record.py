@@ -44,8 +44,6 @@ class Player:
     level: Level = "normal"  # of its computer, for a whole match; a lobby's host has that of newcomers
     back: Literal["asks", "agrees"] | None = None  # to its last decision, or that somebody goes back
     refused: int = 0  # how often in this deal the others didn't want to go back
-    hints: int = 0  # at how many decisions this player had one
-    hinted: int | None = None  # after how many moves the seat had moved last before the latest of these
 
     @property
     def automatic(self) -> bool:
@@ -79,7 +77,6 @@ class Gone:
     went: int  # after how many moves they gave it up
     part: Literal["left", "replaced", "removed"]  # on their own, or how else
     mark: str | None = None  # knows somebody again whose data was deleted while the match goes on (`Privacy.mark`)
-    hints: int = 0  # at how many decisions they had one
 
 
 class Location(NamedTuple):

@@ -25,7 +25,6 @@ from bot.tables.due import deadline, due, late, overdue
 from bot.tables.expiry import expire
 from bot.tables.gathering import gather
 from bot.tables.hearing import Hearing, Outage
-from bot.tables.hints import HintService
 from bot.tables.jobs import Job, Jobs
 from bot.tables.match import begin_alone, substitute
 from bot.tables.partitions import ALL, HEARD, NEVER, Partitions, new_id, partition_of, partition_of_id
@@ -94,7 +93,6 @@ class Registry:
         self.store = store
         self.plugins = plugins
         self.thinker = thinker
-        self.hints = HintService(thinker)
         self.partitions = partitions or Partitions(None)
         self.hearing = Hearing(now)
         self.hearing.again = self._look_again

@@ -22,7 +22,7 @@ def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"
     seat = seat_of(record, user)
     player = record.players[seat]
     assert player is not None  # noqa: S101  somebody sits there
-    gone = Gone(seat, user, player.name, player.came, moves, part, hints=player.hints)
+    gone = Gone(seat, user, player.name, player.came, moves, part)
     computer = replace(_handed_on(player, None, free_name(record)), hand_changed=moves, dm_message=player.dm_message)
     return hosted(replace(record.with_player(seat, computer), gone=(*record.gone, gone)))
 
@@ -51,7 +51,7 @@ def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str
     assert computer is not None  # noqa: S101  it plays there
     player = replace(_handed_on(computer, user, name, came), hand_changed=moves)
     if before is not None and user == before.user:
-        player = replace(player, dm_message=computer.dm_message, hints=before.hints)
+        player = replace(player, dm_message=computer.dm_message)
     return hosted(record.with_player(seat, player))
 
 

@@ -413,9 +413,8 @@ def _seat(connection: Connection, record: Record) -> None:
 
 def _save(before: Record, after: Record, change: Change[Any], revision: int, connection: Connection) -> None:
     entry = change.entry
-    if after.people != before.people:
-        for user in set(after.people) - set(before.people):
-            limits.must_sit(connection, user)
+    for user in set(after.people) - set(before.people):
+        limits.must_sit(connection, user)
     if entry is not None:
         try:
             connection.execute(_ENTER_MOVE, _MOVE.values(entry, table_id=after.id, number=revision))
@@ -435,6 +434,8 @@ def _save(before: Record, after: Record, change: Change[Any], revision: int, con
     _save_gone(connection, before, after)
     if change.act is not None:
         enter_act(connection, change.act)
+    if change.also is not None:
+        change.also(connection)
     if after.status in _CLOSED and before.status not in _CLOSED:
         _forget_marks(connection, after.id)
     if change.result is not None and entry is not None:

@@ -108,6 +108,9 @@ heading-after = **Spiel { $deal } ist zu Ende**
 press-back = Zurück
 picture-scored = +{ $score } = { $total }
 stat-points = Punkte pro Spiel
+
+## Was Spiele gemeinsam haben: Tipps [hints]
+
 hint-general = So würde der stärkste Computer spielen, mit dem, was du weisst.
 hint-only = Etwas anderes kannst du hier nicht tun.
 
@@ -881,18 +884,6 @@ hand-heading = -# **{ $game }** · deine Karten · { $where }
 notice = > { $text }
 why-not = Warum nicht?
 why-not-line = **{ $what }**: { $why }
-press-hint = Tipp
-hint-told = { $sign } **{ $move }** – { $why }
-hint-thinking = { $sign } Ich überlege …
-hint-off = An diesem Tisch gibt es keine Tipps: Das wird vor dem Start bestimmt.
-hint-contest = In Tagespartien und Duellen gibt es keine Tipps: Alle spielen dieselben Karten aus eigener Kraft.
-hint-pause = Jetzt ist nichts zu entscheiden, darum gibt es keinen Tipp.
-hint-chosen = Du hast schon gewählt, die anderen noch nicht. Jetzt gibt es keinen Tipp.
-hint-not-your-turn = Du bist jetzt nicht dran, darum gibt es keinen Tipp.
-hint-late = Der Tipp kam zu spät: Das Spiel ist schon weiter.
-hint-failed = Eben ist mir kein Tipp eingefallen. Frag gleich nochmals.
-hints-taken = -# Tipps: { $who }
-hints-of = { $name } { $number }
 parted-free = **Du bist gegangen, darum spielt ein Computer deine Karten.** Solange niemand deinen Platz hat, kannst du ihn wieder nehmen.
 parted-taken = **Du bist gegangen, und deinen Platz hat jetzt jemand anders.**
 parted-removed = **Du wurdest von diesem Tisch entfernt.** Ein Computer spielt für dich.
@@ -1122,7 +1113,6 @@ help-command-hand = - **Deine Karten oder den Tisch wieder sehen:** `/table hand
 help-command-why = - **Sehen, worauf ein Tisch wartet, oder deine Tische finden:** `/table why`, `/table mine`
 help-command-leave = - **Aufhören:** `/table leave`; oder für alle: `/table end`
 help-command-rules = - **Ein Spiel lernen:** `/learn`; eine Regel nachschlagen: `/rules`
-help-command-hint = - **Sehen, was ich spielen würde, und warum:** **Tipp** bei deinen Karten, wo es Tipps gibt
 help-command-verify = - **Prüfen, ob eine Partie fair war:** `/verify`
 help-command-settings = - **Spielen, wie es dir passt:** `/settings`; was über dich gespeichert ist: `/privacy`
 help-command-host = - **Als Gastgeber:** `/table kick`, `/table host`, `/table move`
@@ -1365,6 +1355,22 @@ help-new = **Neu hier?** **Spiel lernen** zeigt dir eines in ein paar Minuten, S
 help-learn = Spiel lernen
 command-learn = Ein Spiel in ein paar Minuten lernen, oder seine Lektion fortsetzen
 command-learn-game = Welches Spiel; ohne Angabe siehst du alle
+
+## Tipps [hints]
+
+press-hint = Tipp
+hint-told = { $sign } **{ $move }** – { $why }
+hint-thinking = { $sign } Ich überlege …
+hint-off = An diesem Tisch gibt es keine Tipps: Das wird vor dem Start bestimmt.
+hint-contest = In Tagespartien und Duellen gibt es keine Tipps: Alle spielen dieselben Karten aus eigener Kraft.
+hint-pause = Jetzt ist nichts zu entscheiden, darum gibt es keinen Tipp.
+hint-chosen = Du hast schon gewählt, die anderen noch nicht. Jetzt gibt es keinen Tipp.
+hint-not-your-turn = Du bist jetzt nicht dran, darum gibt es keinen Tipp.
+hint-late = Der Tipp kam zu spät: Das Spiel ist schon weiter.
+hint-failed = Eben ist mir kein Tipp eingefallen. Frag gleich nochmals.
+hints-taken = -# Tipps: { $who }
+hints-of = { $name } { $number }
+help-command-hint = - **Sehen, was ich spielen würde, und warum:** **Tipp** bei deinen Karten, wo es Tipps gibt
 
 ## Sofort spielen
 

@@ -89,6 +89,9 @@ heading-after = **Deal { $deal } is over**
 press-back = Back
 picture-scored = +{ $score } = { $total }
 stat-points = Points per deal
+
+## What games have in common: hints [hints]
+
 hint-general = It’s what the strongest computer would do, knowing what you know.
 hint-only = It’s the only move you have.
 
@@ -875,18 +878,6 @@ hand-heading = -# **{ $game }** · your hand · { $where }
 notice = > { $text }
 why-not = Why not?
 why-not-line = **{ $what }**: { $why }
-press-hint = Hint
-hint-told = { $sign } **{ $move }** – { $why }
-hint-thinking = { $sign } Thinking …
-hint-off = There are no hints at this table: that’s settled before the start.
-hint-contest = There are no hints in deals of the day and duels: everyone plays the same cards on their own.
-hint-pause = There’s nothing to decide now, so there’s no hint.
-hint-chosen = You’ve already chosen; the others haven’t yet. There’s no hint now.
-hint-not-your-turn = It isn’t your turn now, so there’s no hint.
-hint-late = The hint came too late: the game has moved on.
-hint-failed = I couldn’t think of a hint just now. Ask again in a moment.
-hints-taken = -# Hints: { $who }
-hints-of = { $name } { $number }
 parted-free = **You left, so a computer plays your cards.** You can take your seat back as long as nobody else has it.
 parted-taken = **You left, and someone else has your seat now.**
 parted-removed = **You were removed from this table.** A computer took over from you.
@@ -1116,7 +1107,6 @@ help-command-hand = - **See your cards or the table again:** `/table hand`, `/ta
 help-command-why = - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
 help-command-leave = - **Stop playing:** `/table leave`; or for everyone: `/table end`
 help-command-rules = - **Learn a game:** `/learn`; look up a rule: `/rules`
-help-command-hint = - **See what I’d play, and why:** **Hint** in your hand, where the table has hints
 help-command-verify = - **Check that a match was fair:** `/verify`
 help-command-settings = - **Play the way you like:** `/settings`; what’s stored about you: `/privacy`
 help-command-host = - **As the host:** `/table kick`, `/table host`, `/table move`
@@ -1368,6 +1358,22 @@ help-new = **New here?** **Learn a game** shows you one in a few minutes, step b
 help-learn = Learn a game
 command-learn = Learn a game in a few minutes, or carry on with its lesson
 command-learn-game = Which game; leave it out to see them all
+
+## Hints [hints]
+
+press-hint = Hint
+hint-told = { $sign } **{ $move }** – { $why }
+hint-thinking = { $sign } Thinking …
+hint-off = There are no hints at this table: that’s settled before the start.
+hint-contest = There are no hints in deals of the day and duels: everyone plays the same cards on their own.
+hint-pause = There’s nothing to decide now, so there’s no hint.
+hint-chosen = You’ve already chosen; the others haven’t yet. There’s no hint now.
+hint-not-your-turn = It isn’t your turn now, so there’s no hint.
+hint-late = The hint came too late: the game has moved on.
+hint-failed = I couldn’t think of a hint just now. Ask again in a moment.
+hints-taken = -# Hints: { $who }
+hints-of = { $name } { $number }
+help-command-hint = - **See what I’d play, and why:** **Hint** in your hand, where the table has hints
 
 ## Playing at once
 

@@ -89,6 +89,9 @@ heading-after = **La donne { $deal } est finie**
 press-back = Retour
 picture-scored = +{ $score } = { $total }
 stat-points = Points par donne
+
+## Ce que les jeux ont en commun : les conseils [hints]
+
 hint-general = C’est ce que ferait l’ordinateur le plus fort avec ce que tu sais.
 hint-only = C’est tout ce que tu peux faire ici.
 
@@ -869,18 +872,6 @@ hand-heading = -# **{ $game }** · ta main · { $where }
 notice = > { $text }
 why-not = Pourquoi pas ?
 why-not-line = **{ $what }** : { $why }
-press-hint = Conseil
-hint-told = { $sign } **{ $move }** – { $why }
-hint-thinking = { $sign } Je réfléchis…
-hint-off = Il n’y a pas de conseils à cette table : c’est décidé avant le début.
-hint-contest = Il n’y a pas de conseils dans les donnes du jour et les duels : chacun joue les mêmes cartes par ses propres moyens.
-hint-pause = Il n’y a rien à décider maintenant, donc pas de conseil.
-hint-chosen = Tu as déjà choisi ; les autres, pas encore. Pas de conseil pour l’instant.
-hint-not-your-turn = Ce n’est pas ton tour, donc pas de conseil.
-hint-late = Le conseil arrive trop tard : le jeu a avancé.
-hint-failed = Je n’ai pas trouvé de conseil cette fois. Redemande dans un instant.
-hints-taken = -# Conseils : { $who }
-hints-of = { $name } { $number }
 parted-free = **Tu n’es plus à la table : un ordinateur joue tes cartes.** Tu peux reprendre ta place tant que personne d’autre ne l’a.
 parted-taken = **Tu n’es plus à la table, et quelqu’un d’autre a ta place.**
 parted-removed = **Exclusion : tu ne joues plus à cette table.** Un ordinateur a pris le relais.
@@ -1110,7 +1101,6 @@ help-command-hand = - **Revoir tes cartes ou la table :** `/table hand`, `/tabl
 help-command-why = - **Voir ce qu’attend une table, ou retrouver tes tables :** `/table why`, `/table mine`
 help-command-leave = - **Arrêter de jouer :** `/table leave` ; ou pour tout le monde : `/table end`
 help-command-rules = - **Apprendre un jeu :** `/learn` ; chercher une règle : `/rules`
-help-command-hint = - **Voir ce que je jouerais, et pourquoi :** **Conseil** dans ta main, là où la table en donne
 help-command-verify = - **Vérifier qu’une partie était équitable :** `/verify`
 help-command-settings = - **Jouer à ta façon :** `/settings` ; ce qui est conservé à ton sujet : `/privacy`
 help-command-host = - **Comme hôte :** `/table kick`, `/table host`, `/table move`
@@ -1359,6 +1349,22 @@ help-new = **C’est nouveau pour toi ?** **Apprendre un jeu** t’en montre u
 help-learn = Apprendre un jeu
 command-learn = Apprendre un jeu en quelques minutes, ou continuer sa leçon
 command-learn-game = Quel jeu ; sans indication, tu les vois tous
+
+## Les conseils [hints]
+
+press-hint = Conseil
+hint-told = { $sign } **{ $move }** – { $why }
+hint-thinking = { $sign } Je réfléchis…
+hint-off = Il n’y a pas de conseils à cette table : c’est décidé avant le début.
+hint-contest = Il n’y a pas de conseils dans les donnes du jour et les duels : chacun joue les mêmes cartes par ses propres moyens.
+hint-pause = Il n’y a rien à décider maintenant, donc pas de conseil.
+hint-chosen = Tu as déjà choisi ; les autres, pas encore. Pas de conseil pour l’instant.
+hint-not-your-turn = Ce n’est pas ton tour, donc pas de conseil.
+hint-late = Le conseil arrive trop tard : le jeu a avancé.
+hint-failed = Je n’ai pas trouvé de conseil cette fois. Redemande dans un instant.
+hints-taken = -# Conseils : { $who }
+hints-of = { $name } { $number }
+help-command-hint = - **Voir ce que je jouerais, et pourquoi :** **Conseil** dans ta main, là où la table en donne
 
 ## Jouer tout de suite
 

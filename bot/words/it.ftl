@@ -80,6 +80,9 @@ heading-after = **La smazzata { $deal } è finita**
 press-back = Indietro
 picture-scored = +{ $score } = { $total }
 stat-points = Punti per smazzata
+
+## What games have in common: hints [hints]
+
 hint-general = È quello che farebbe il computer più forte con quello che sai tu.
 hint-only = Qui non puoi fare altro.
 
@@ -862,18 +865,6 @@ hand-heading = -# **{ $game }** · le tue carte · { $where }
 notice = > { $text }
 why-not = Perché no?
 why-not-line = **{ $what }**: { $why }
-press-hint = Consiglio
-hint-told = { $sign } **{ $move }** – { $why }
-hint-thinking = { $sign } Ci penso …
-hint-off = A questo tavolo non ci sono consigli: si decide prima dell’inizio.
-hint-contest = Nelle smazzate del giorno e nei duelli non ci sono consigli: tutti giocano le stesse carte, ognuno per conto suo.
-hint-pause = Adesso non c’è niente da decidere, quindi nessun consiglio.
-hint-chosen = Hai già scelto; gli altri non ancora. Adesso non c’è nessun consiglio.
-hint-not-your-turn = Adesso non tocca a te, quindi nessun consiglio.
-hint-late = Il consiglio è arrivato troppo tardi: il gioco è andato avanti.
-hint-failed = Adesso non mi viene nessun consiglio. Chiedilo di nuovo tra un momento.
-hints-taken = -# Consigli: { $who }
-hints-of = { $name } { $number }
 parted-free = **Hai lasciato, quindi le tue carte le gioca un computer.** Puoi riprendere il tuo posto finché non ce l’ha qualcun altro.
 parted-taken = **Hai lasciato, e ora il tuo posto ce l’ha qualcun altro.**
 parted-removed = **Ti hanno espulso da questo tavolo.** Al tuo posto gioca un computer.
@@ -1103,7 +1094,6 @@ help-command-hand = - **Rivedere le tue carte o il tavolo:** `/table hand`, `/ta
 help-command-why = - **Vedere che cosa aspetta un tavolo, o trovare i tuoi:** `/table why`, `/table mine`
 help-command-leave = - **Smettere di giocare:** `/table leave`; o per tutti: `/table end`
 help-command-rules = - **Imparare un gioco:** `/learn`; cercare una regola: `/rules`
-help-command-hint = - **Vedere che cosa giocherei io, e perché:** **Consiglio** nelle tue carte, dove il tavolo ha i consigli
 help-command-verify = - **Verificare che una partita sia stata regolare:** `/verify`
 help-command-settings = - **Giocare come piace a te:** `/settings`; che cosa è conservato su di te: `/privacy`
 help-command-host = - **Se ospiti:** `/table kick`, `/table host`, `/table move`
@@ -1353,6 +1343,22 @@ help-new = **Prima volta?** **Impara un gioco** te ne mostra uno in pochi minuti
 help-learn = Impara un gioco
 command-learn = Impara un gioco in pochi minuti, o continua la sua lezione
 command-learn-game = Quale gioco; senza, li vedi tutti
+
+## Hints [hints]
+
+press-hint = Consiglio
+hint-told = { $sign } **{ $move }** – { $why }
+hint-thinking = { $sign } Ci penso …
+hint-off = A questo tavolo non ci sono consigli: si decide prima dell’inizio.
+hint-contest = Nelle smazzate del giorno e nei duelli non ci sono consigli: tutti giocano le stesse carte, ognuno per conto suo.
+hint-pause = Adesso non c’è niente da decidere, quindi nessun consiglio.
+hint-chosen = Hai già scelto; gli altri non ancora. Adesso non c’è nessun consiglio.
+hint-not-your-turn = Adesso non tocca a te, quindi nessun consiglio.
+hint-late = Il consiglio è arrivato troppo tardi: il gioco è andato avanti.
+hint-failed = Adesso non mi viene nessun consiglio. Chiedilo di nuovo tra un momento.
+hints-taken = -# Consigli: { $who }
+hints-of = { $name } { $number }
+help-command-hint = - **Vedere che cosa giocherei io, e perché:** **Consiglio** nelle tue carte, dove il tavolo ha i consigli
 
 ## Playing at once
 

@@ -17,7 +17,6 @@ from tests.bench import (
     declare,
     engine,
     floods,
-    hints,
     jass,
     many,
     pictures,
@@ -41,7 +40,6 @@ SECTIONS: dict[str, ModuleType] = {
     "cluster": cluster,
     "pictures": pictures,
     "analysis": analysis,
-    "hints": hints,
 } | {name: section for each in declared("bench", "SECTIONS") for name, section in each.items()}
 
 

@@ -15,7 +15,6 @@ from tests.bench import (
     declare,
     engine,
     floods,
-    hints,
     jass,
     many,
     pictures,
@@ -55,7 +54,6 @@ async def test_tables_are_measured_on_a_real_database(monkeypatch: pytest.Monkey
     figures = [
         *await replay.measure(moves=20, tables=2),
         *await analysis.measure(choices=3, rounds=1),
-        *await hints.measure(choices=3),
         *await writing.measure(tables=5, rounds=1),
         *await many.measure(tables=20, touched=10),
         *await engine.measure(rounds=1, seconds=0.01),

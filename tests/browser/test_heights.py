@@ -32,16 +32,16 @@ from tests.tongues import OTHERS, reading
 VISIBLE = 596
 """What a phone shows at once."""
 MOST: dict[Kind, int] = {
-    "lobby": 480, "table": 560, "hand": 560, "hint": VISIBLE + 44, "why not": 640, "end": VISIBLE,
+    "lobby": 480, "table": 560, "hand": 560, "why not": 640, "end": VISIBLE,
     "end of a hand": VISIBLE, "alone": VISIBLE, "replay": VISIBLE + 44,
 }  # fmt: skip
-"""How tall 95 of 100 screens are at most; a hint may move a part of the last row out of sight, and so may reasons.
+"""How tall 95 of 100 screens are at most; reasons may move a part of the last row out of sight.
 
 So may a replay with a row for each player: at least the picture and what leads on are visible at once.
 """
 RESULT = 400
 """Who has won, and everyone's points, are in this much of an end."""
-HANDS: tuple[Kind, ...] = ("hand", "hint", "why not")
+HANDS: tuple[Kind, ...] = ("hand", "why not")
 LARGE = {"clear_the_deck": "", "piquet": "EXCHANGE"}
 """Hands in these games' phases are larger; of them, at least the picture and the first choice are visible at once."""
 LANGUAGE_MOMENTS = 5

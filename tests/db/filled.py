@@ -77,7 +77,7 @@ def _to_eight(options: Any) -> Any:
 async def _play(path: Path) -> None:
     """Two lobbies (one of them starting), and running, finished and closed tables of the fixture game.
 
-    One of them has hints; with tries at a deal of the day and a duel, an analysis, an exercise of a lesson, and what
+    One of them was left; with tries at a deal of the day and a duel, an analysis, an exercise of a lesson, and what
     people and servers have set.
     """
     async with house(path) as home:
@@ -90,11 +90,9 @@ async def _play(path: Path) -> None:
         opinion = Opinion(0, 0, over.progress.entries[0].move, "bid KC", agrees=False, expected=(-1.5, 0.5), lost=2.0)
         assert await Analyses(home.database).keep(over.id, 1, home.now, Analysis((opinion,)))
         await end(await home.seated())
-        hinted = await home.seated(people=1, computers=1)
-        await home.registry.hints.give(hinted, 1)
-        await home.leave(hinted, 1)
-        await home.take(hinted, 5, 0)
-        await home.registry.hints.give(hinted, 5)
+        parted = await home.seated(people=1, computers=1)
+        await home.leave(parted, 1)
+        await home.take(parted, 5, 0)
         home.posts = False
         starting = await home.open(channel=2)
         await gather(starting, partial(lobby.join, user=2, name="P2"))

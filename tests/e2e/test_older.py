@@ -18,7 +18,6 @@ import pytest
 from bot.engine.cards import ACE_LOW, Card, Cards, valuing
 from bot.handlers.gamecog import GameCog, cogs_in
 from bot.sandbox import Json, Person, text_of
-from bot.screens.blocks import HINT
 from bot.screens.layout import AnyLayout
 from bot.screens.replay import replay_id
 from bot.screens.rules import rules_id
@@ -28,7 +27,6 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, moves_of, said, say_all, status
-from tests.e2e.test_hints import ASK
 from tests.e2e.test_replay import button, downloaded
 from tests.e2e.test_verify import file_of, record_of
 from tests.wording import phrase, sentence
@@ -90,12 +88,6 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(club: Club) -> None:
     await club.wait(1)
     assert table.state.prizes == (3, 2, 1), "what was drawn before still works"
     assert f"place {highest}" in [entry.move for entry in table.progress.entries if entry.made_by == "computer"]
-
-    await club.settled(table)
-    await anna.click(club.hand(anna, table), ASK)
-    move = sentence("move-place", GAME, card=highest_of(table, 0))
-    hint = sentence("hint-told", sign=HINT, move=move, why=sentence("hint-general"))
-    await club.until(lambda: hint in text_of(club.hand(anna, table)))
 
     rules = said(await anna.click(club.public(table), rules_id(GAME, 2, table.id), forged=True))
     assert phrase("rules-earlier") in rules

@@ -1,15 +1,9 @@
-"""Mutations of what the platform offers beside playing: hints, taking back, duels, lessons and more."""
+"""Mutations of what the platform offers beside playing: taking back, duels, lessons and more."""
 
 from __future__ import annotations
 
 from tests.mutations.mutation import Mutation
 
-_HINTS = (
-    "tests/tables/test_hint_in_time.py",
-    "tests/tables/test_hints.py",
-    "tests/ui/test_hint.py",
-    "tests/e2e/test_hints.py",
-)
 _BACK = ("tests/tables/test_takeback.py", "tests/e2e/test_takeback.py")
 _DUEL = ("tests/tables/test_duels.py", "tests/e2e/test_duel.py")
 _CONTESTS = ("tests/tables/test_contest_computers.py", "tests/tables/test_contests.py")
@@ -18,25 +12,6 @@ _ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "
 _REMATCH = ("tests/tables/test_lobby.py", "tests/e2e/test_rematch.py")
 
 MUTATIONS = (
-    Mutation(
-        name="hint-too-late",
-        says="Write that somebody has a hint for a decision, given by ``revision_of``; False: it isn't theirs any"
-        " more.",
-        said_in="bot/tables/hints.py",
-        file="bot/tables/hints.py",
-        before="        if seat is None or seat not in table.active or table.revision_of(seat) != decision:",
-        after="        if seat is None:",
-        tests=_HINTS,
-    ),
-    Mutation(
-        name="one-hint-however-often",
-        says="It is one hint however often it is asked for.",
-        said_in="bot/tables/hints.py",
-        file="bot/tables/hints.py",
-        before="        if player.hinted == decision:",
-        after="        if player.hinted == -1:",
-        tests=_HINTS,
-    ),
     Mutation(
         name="asking-again-in-another-deal",
         says="The record when a deal is over: everybody may ask again.",

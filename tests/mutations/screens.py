@@ -24,7 +24,7 @@ MUTATIONS = (
         file="bot/screens/lobby.py",
         before='if record.hints == "on" and len(record.people) > 1 else []',
         after='if record.hints == "on" else []',
-        tests=(*_LOBBY, "tests/e2e/test_hints.py"),
+        tests=_LOBBY,
     ),
     Mutation(
         name="absent-at-the-end",

@@ -32,7 +32,6 @@ from bot.screens.settings import own_form, server_form
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.hearing import Hearing
-from bot.tables.hints import Hint
 from bot.tables.house_rules import differences
 from bot.tables.lobby import COMPUTERS, as_found
 from bot.tables.plugin import AnyPlugin
@@ -397,14 +396,9 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
         table.unheard = Unheard(20 * MINUTE, "lost")
     withheld, blinked = copy(running), copy(running)
     withheld.unheard, blinked.unheard = Unheard(MINUTE, "withheld"), Unheard(7_000, "lost")
-    asking = table_of("goofspiel", options, "playing", named)
-    asking.load(replace(asking.record, hints="on"), [])
-    advice = Hint(0, 0, next(iter(asking.plugin.game.legal(asking.state, 0))), None)
     over, match, led_to = finished(called)
-    helped = copy(over)
-    helped.record = replace(
-        over.record, players=(replace(named[0], hints=3), named[1]), gone=(replace(HELPED, name=called[2]),)
-    )
+    parted = copy(over)
+    parted.record = replace(over.record, gone=(Gone(1, 1_005, called[2], None, 3, "left"),))
     replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
     own = [(number, turn) for number, turn in enumerate(match.turns) if turn.seat == 0]
     own = own[: len(LOST)]
@@ -438,13 +432,11 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
         "table-away": drawn.public(away),
         "table-closed": drawn.public(closed),
         "table-over": drawn.public(over, after=led_to),
-        "table-over-hints": drawn.public(helped, after=led_to),
+        "table-over-left": drawn.public(parted, after=led_to),
         "hand-over": drawn.hand(over, 0, reader=ChosenSettings({"pictures": "off"}), after=led_to),
         "points": drawn.page(over, POINTS),
         "menu-over": drawn.menu_after(over, led_to, 1_000),
         "hand": drawn.hand(running, 0),
-        "hand-asking": drawn.hand(asking, 0),
-        "hand-hinted": drawn.hand(asking, 0, hint=advice),
         "menu": drawn.menu(running, 1_000),
         "leave": drawn.sure(running, "leave"),
         "end": drawn.sure(running, "end"),
@@ -475,7 +467,6 @@ def finished(called: Sequence[str] = CALLED) -> tuple[AnyTable, Played, list[AtE
     return over, match, [SeriesAtEnd(series)]
 
 
-HELPED = Gone(1, 1_005, "Carl", None, 3, "left", hints=1)
 LOST = (None, 0.0, 2.31, 0.4, 12.0, 0.8, 3.3)
 """What decisions have cost by an opinion; None: nothing, as it is the same."""
 

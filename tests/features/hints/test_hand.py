@@ -13,17 +13,25 @@ from bot.art.scene import Scene
 from bot.engine.cards import cards_in
 from bot.engine.game import Rng
 from bot.engine.phases import is_pause
-from bot.screens import hint as hints
+from bot.features.hints.hints import Hint
+from bot.features.hints.screens import OFFERS, ask_id
 from bot.screens.blocks import HINT, Button, CardPicture, Menu
-from bot.tables.hints import Hint
+from bot.screens.screens import Screens
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from tests import games
 from tests.hints import hint_of
 from tests.playing import by_computer, played
+from tests.ui import test_screens as of_platform
 from tests.ui.test_screens import check, people, replay, screens, table_of
 
 _STEP = 7
+TABLE = "k3x9q2a"
+
+
+def offering(*only: str) -> Screens:
+    """The platform's screens with what hints add."""
+    return replace(of_platform.screens(*only), offers=[OFFERS])
 
 
 def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
@@ -47,7 +55,7 @@ def pressable(view: ui.LayoutView) -> list[Button]:
 
 
 def offers(view: ui.LayoutView) -> int:
-    return sum((each.custom_id or "").endswith(f":{hints.PAGE}") for each in pressable(view))
+    return sum(each.custom_id == ask_id(TABLE) for each in pressable(view))
 
 
 def hinted_at(view: ui.LayoutView) -> list[Any]:
@@ -72,13 +80,13 @@ def marked(view: ui.LayoutView) -> bool:
 @pytest.mark.parametrize("game", games.names())
 def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
     for table, seat, hint in positions(game):
-        say, plain = screens().say(table), screens().hand(table, seat, reader=ChosenSettings({}))
+        say, plain = screens().say(table), offering().hand(table, seat, reader=ChosenSettings({}))
         assert offers(plain) == 1
         assert hinted_at(plain) == []
-        view = screens().hand(table, seat, hint=hint, reader=ChosenSettings({}))
+        view = offering().hand(table, seat, suggestion=hint, reader=ChosenSettings({}))
         check(view)
         assert offers(view) == 0, "it is there already"
-        told = hints.hint_sentence(table, hint, say)
+        told = hint.sentence(table, say)
         assert any(told in getattr(each, "content", "") for each in view.walk_children())
         pictures = [each for each in view.walk_children() if isinstance(each, CardPicture)]
         if cards := set(cards_in(hint.move)):
@@ -91,7 +99,7 @@ def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
 @pytest.mark.long
 def test_without_pictures_the_button_is_marked(game: str) -> None:
     for table, seat, hint in positions(game):
-        view = screens().hand(table, seat, hint=hint, reader=ChosenSettings({"pictures": "off"}))
+        view = offering().hand(table, seat, suggestion=hint, reader=ChosenSettings({"pictures": "off"}))
         check(view)
         assert marked(view), hint.move
         break
@@ -101,17 +109,17 @@ def test_there_is_no_button_where_there_is_no_hint() -> None:
     table, seat, hint = next(positions("goofspiel"))
     for changed in ({"hints": "off"}, {"hints": "usual"}, {"contest": 1}):
         kept, table.record = table.record, replace(table.record, **changed)
-        assert offers(screens().hand(table, seat)) == 0
+        assert offers(offering().hand(table, seat)) == 0
         table.record = kept
     table.progress.since = {}
-    view = screens().hand(table, seat, hint=hint)
+    view = offering().hand(table, seat, suggestion=hint)
     assert offers(view) == 0
-    told = hints.hint_sentence(table, hint, screens().say(table))
+    told = hint.sentence(table, screens().say(table))
     assert not any(told in getattr(each, "content", "") for each in view.walk_children()), "it is of an earlier moment"
 
 
 def test_a_hint_for_another_decision_is_not_shown() -> None:
     table, seat, hint = next(positions("goofspiel"))
-    view = screens().hand(table, seat, hint=replace(hint, since=hint.since + 1))
+    view = offering().hand(table, seat, suggestion=replace(hint, since=hint.since + 1))
     assert offers(view) == 1
     assert hinted_at(view) == []

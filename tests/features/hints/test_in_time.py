@@ -7,19 +7,20 @@ import asyncio
 import pytest
 
 from bot.engine.refusal import Refusal
+from bot.features.hints.hints import HintService
+from tests.features.hints.test_hints import counts, with_hints
 from tests.tables.house import House
-from tests.tables.test_hints import counts, with_hints
 
 
 @pytest.mark.slow
 async def test_a_hint_that_waits_for_its_own_move_to_be_written_is_not_given_and_does_not_count(home: House) -> None:
-    table = await with_hints(home)
-    hint = await home.registry.hints._of(table, 0)  # pyright: ignore[reportPrivateUsage]  it is thought of already
+    table, hints = await with_hints(home), HintService(home.thinker)
+    hint = await hints._of(table, 0)  # pyright: ignore[reportPrivateUsage]  it is thought of already
     assert hint.is_for(table)
     moving = asyncio.create_task(home.move(table, 0))
-    asking = asyncio.create_task(home.registry.hints.give(table, 1))
+    asking = asyncio.create_task(hints.give(table, 1))
     await moving
     with pytest.raises(Refusal) as refusal:
         await asking
     assert refusal.value.key == "hint-late"
-    assert counts(table) == []
+    assert await counts(home, table) == []

@@ -1,11 +1,9 @@
-"""Hints: what a computer that plays hard would do in somebody's place, from what they know, and how many they had."""
+"""Hints: what a computer that plays hard would do in somebody's place, from what they know."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
-from collections.abc import Callable
-from dataclasses import replace
+from collections import OrderedDict
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -15,8 +13,11 @@ from bot.engine.notation import encode
 from bot.engine.phases import is_pause
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
+from bot.features.hints.stored import enter
+from bot.i18n import Say
+from bot.screens.analysis import in_words
+from bot.screens.blocks import HINT
 from bot.tables.change import Change
-from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable, NotSeated
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker, own_rng
@@ -40,9 +41,15 @@ class Hint(Value):
         waits = self.seat in table.active and table.revision_of(self.seat) == self.since
         return waits and table.progress.refusal(self.seat, encode(self.move)) is None
 
+    def sentence(self, table: AnyTable, say: Say) -> str:
+        """The move, and why."""
+        move = in_words(table.plugin, encode(self.move), say)
+        why = say(f"hint-{self.why.key}", **self.why.facts) if self.why else say("hint-general")
+        return say("hint-told", sign=HINT, move=move, why=why)
+
 
 class HintService:
-    """Gives hints at all tables; nothing of a match changes by one but the number of hints somebody had."""
+    """Gives hints at all tables; nothing of a match changes by one."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -59,7 +66,7 @@ class HintService:
         if refusal := why_none(table, seat):
             raise refusal
         hint = await self._of(table, seat)
-        if hint.is_for(table) and (hint.why == Reason(ONLY) or await hinted(table, user, hint.since)):
+        if hint.is_for(table) and (hint.why == Reason(ONLY) or await count(table, user, hint.since)):
             return hint
         raise Refusal("hint-late")
 
@@ -90,11 +97,8 @@ class HintService:
         return Hint(seat, since, *advice)
 
 
-async def hinted(table: AnyTable, user: int, decision: int) -> bool:
-    """Write that somebody has a hint for a decision, given by ``revision_of``; False: it isn't theirs any more.
-
-    It is one hint however often it is asked for.
-    """
+async def count(table: AnyTable, user: int, decision: int) -> bool:
+    """Write that somebody has a hint for a decision, given by ``revision_of``; False: it isn't theirs any more."""
     theirs = False
 
     def decide() -> Change[Any] | None:
@@ -102,11 +106,8 @@ async def hinted(table: AnyTable, user: int, decision: int) -> bool:
         seat = table.seat_of(user)
         if seat is None or seat not in table.active or table.revision_of(seat) != decision:
             return None
-        theirs, player = True, table.players[seat]
-        if player.hinted == decision:
-            return None
-        player = replace(player, hints=player.hints + 1, hinted=decision)
-        return Change(table.record.with_player(seat, player), quiet=True)
+        theirs = True
+        return Change(table.record, also=partial(enter, table.id, user, decision), quiet=True)
 
     await table.change(decide)
     return theirs
@@ -126,15 +127,3 @@ def why_none(table: AnyTable, seat: Seat) -> Refusal | None:
     if seat not in table.active:
         return Refusal("hint-chosen" if table.progress.has_chosen(seat) else "hint-not-your-turn")
     return None
-
-
-def taken(record: Record, name_of: Callable[[int, str], str]) -> list[tuple[str, int]]:
-    """Who has had how many hints in a match, most first, by name; nobody who had none."""
-    held = [*((player.user, player.name, player.hints) for player in record.players if player)]
-    held += ((gone.user, gone.name, gone.hints) for gone in record.gone)
-    numbers, names = Counter[int](), dict[int, str]()
-    for user, name, hints in held:
-        if user is not None and hints:
-            numbers[user] += hints
-            names[user] = name_of(user, name)
-    return [(names[user], number) for user, number in numbers.most_common()]

@@ -17,6 +17,7 @@ from bot.engine.notation import encode
 from bot.i18n import Words
 from bot.screens.analysis import in_words
 from tests import games
+from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game
 from tests.hints import Hinted, Said, hint_of, hinted, look_for_peeping, tables
 from tests.leaks import LeakError
 from tests.playing import TIMES

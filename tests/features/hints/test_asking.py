@@ -9,6 +9,8 @@ from functools import partial
 
 import pytest
 
+from bot.features.hints.screens import ask_id
+from bot.features.hints.stored import numbers
 from bot.sandbox import Answer, Json, Person, buttons_of, text_of
 from bot.screens.blocks import HINT
 from bot.tables.due import deadline
@@ -43,7 +45,7 @@ def has(message: Json, label: str) -> bool:
 
 async def asked(club: Club, person: Person, table: AnyTable) -> Json:
     """Their hand, with the hint that they have asked for."""
-    await person.click(club.hand(person, table), f"h:{table.id}:hint", forged=True)
+    await person.click(club.hand(person, table), ask_id(table.id), forged=True)
     return await club.until(
         lambda: hand if phrase("hint-general") in text_of(hand := club.hand(person, table)) else None
     )
@@ -66,7 +68,7 @@ async def test_a_hint_stands_in_the_hand_until_its_owner_has_moved(club: Club) -
     await club.move(anna, table)
     await club.until(lambda: has(club.hand(anna, table), ASK))
     assert phrase("hint-general") not in text_of(club.hand(anna, table))
-    assert [player.hints for player in table.players] == [1, 0]
+    assert await numbers(club.database, table.id) == {int(anna.id): 1}
 
 
 @pytest.mark.long
@@ -90,21 +92,21 @@ async def test_a_match_alone_has_hints_and_a_contest_has_none(club: Club) -> Non
     assert not has(solo.message, ASK)
     contest = await begin_contest(club, anna)
     assert not has(contest.message, ASK)
-    refused = await anna.click(contest.message, f"h:{contest.table.id}:hint", forged=True)
+    refused = await anna.click(contest.message, ask_id(contest.table.id), forged=True)
     assert phrase("hint-contest") in said(refused)
-    assert contest.table.players[0].hints == 0
+    assert await numbers(club.database, contest.table.id) == {}
 
 
 async def test_whoever_may_not_ask_is_told_in_one_sentence(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
     assert not has(club.hand(anna, table), ASK)
-    refused = await anna.click(club.hand(anna, table), f"h:{table.id}:hint", forged=True)
+    refused = await anna.click(club.hand(anna, table), ask_id(table.id), forged=True)
     assert phrase("hint-off") in said(refused)
-    stranger = await chiara.click(club.public(table), f"h:{table.id}:hint", forged=True)
+    stranger = await chiara.click(club.public(table), ask_id(table.id), forged=True)
     assert is_private(stranger)
     assert phrase("not-seated") in said(stranger)
-    assert [player.hints for player in table.players] == [0, 0]
+    assert await numbers(club.database, table.id) == {}
 
 
 async def test_a_hint_that_takes_a_moment_is_announced_and_follows(club: Club) -> None:
@@ -122,7 +124,7 @@ async def test_a_hint_that_takes_a_moment_is_announced_and_follows(club: Club) -
         pressed = asyncio.create_task(press())
         await club.until(lambda: sentence("hint-thinking", sign=HINT) in text_of(club.hand(anna, table)))
         assert phrase("hint-general") not in text_of(club.hand(anna, table))
-        assert [player.hints for player in table.players] == [0, 0], "it isn't given yet"
+        assert await numbers(club.database, table.id) == {}, "it isn't given yet"
     await pressed
     await club.until(lambda: phrase("hint-general") in text_of(club.hand(anna, table)))
     assert sentence("hint-thinking", sign=HINT) not in text_of(club.hand(anna, table))

@@ -1,0 +1,1 @@
+INSERT INTO hints SELECT id, 2, 3 FROM tables ORDER BY id LIMIT 1;
