@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.config import Config
     from bot.console import Command
     from bot.db.database import Database
-    from bot.starts import Start
+    from bot.upkeep.starts import Start
 
 _UNREACHABLE = 1
 _UNUSABLE = 2
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from bot.config import Config, environment  # noqa: PLC0415  see above
     from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
     from bot.i18n import WORDS, Words  # noqa: PLC0415  see above
-    from bot.starts import Unreachable  # noqa: PLC0415  see above
+    from bot.upkeep.starts import Unreachable  # noqa: PLC0415  see above
 
     _write_anything()
     asked = _asked(arguments)
@@ -114,7 +114,7 @@ def _write_anything() -> None:
 
 
 async def _tell_owner(config: Config, words: str) -> None:
-    from bot.owner import tell_of_failed_start  # noqa: PLC0415  as in main
+    from bot.upkeep.owner import tell_of_failed_start  # noqa: PLC0415  as in main
 
     await tell_of_failed_start(config, words)
 
@@ -247,7 +247,7 @@ async def _run(config: Config, port: int | None) -> None:
     from bot.db.connection import Damaged, DatabaseError  # noqa: PLC0415  as in main
     from bot.db.database import failed  # noqa: PLC0415  as in main
     from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
-    from bot.starts import Unreachable  # noqa: PLC0415  as in main
+    from bot.upkeep.starts import Unreachable  # noqa: PLC0415  as in main
 
     if port is not None:
         path = config.database if isinstance(config.database, Path) else DATABASE
@@ -267,9 +267,9 @@ async def _run(config: Config, port: int | None) -> None:
 async def _serve(config: Config, port: int | None) -> None:
     from bot.app import CardBot  # noqa: PLC0415  as in main
     from bot.db.database import Database  # noqa: PLC0415  as in main
-    from bot.starts import counted  # noqa: PLC0415  as in main
     from bot.tables.clock import steady  # noqa: PLC0415  as in main
-    from bot.watchdog import Watchdog  # noqa: PLC0415  as in main
+    from bot.upkeep.starts import counted  # noqa: PLC0415  as in main
+    from bot.upkeep.watchdog import Watchdog  # noqa: PLC0415  as in main
 
     run = asyncio.current_task()
     if run is not None:
@@ -327,7 +327,7 @@ async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) ->
 
 async def _connect(bot: CardBot, start: Start | None) -> None:
     """Log in and stay connected until the bot is closed."""
-    from bot.ending import end  # noqa: PLC0415  as in main
+    from bot.upkeep.ending import end  # noqa: PLC0415  as in main
 
     async with bot:
         connected = asyncio.create_task(_stay_connected(bot, start))
@@ -344,7 +344,7 @@ async def _stay_connected(bot: CardBot, start: Start | None) -> None:
     import discord  # noqa: PLC0415  as in main
 
     from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
-    from bot.starts import Unreachable, await_sessions  # noqa: PLC0415  as in main
+    from bot.upkeep.starts import Unreachable, await_sessions  # noqa: PLC0415  as in main
 
     try:
         await bot.login(bot.config.token)

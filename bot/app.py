@@ -14,11 +14,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.command_sync import CommandSync
 from bot.config import Config
 from bot.db.connection import DatabaseError
 from bot.db.database import Database
-from bot.ending import end
 from bot.engine.refusal import Refusal
 from bot.handlers.all_handlers import AllHandlers
 from bot.handlers.command_words import Described, Translator
@@ -32,7 +30,6 @@ from bot.interactions.admission import Admission
 from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.reply import Reply
 from bot.interactions.routing import Routing
-from bot.liveness import Liveness
 from bot.messages.availability import Availability
 from bot.messages.discord_health import DiscordHealth
 from bot.messages.duel_calls import DuelCalls
@@ -40,12 +37,10 @@ from bot.messages.greeting import Greeting
 from bot.messages.messages import Messages
 from bot.messages.reminders import Reminders
 from bot.messages.updates import PER_SECOND
-from bot.owner import Owner
 from bot.screens.duel import DUELS
 from bot.screens.offers import offers
 from bot.screens.screens import Screens
 from bot.screens.series import SERIES
-from bot.starts import must_have_sessions
 from bot.tables.analyses import Analyses
 from bot.tables.analyst import Analyst
 from bot.tables.clock import steady
@@ -59,7 +54,12 @@ from bot.tables.store import Store
 from bot.tables.table import AnyTable, Unheard
 from bot.tables.thinker import Thinker
 from bot.tables.timing import MINUTE
-from bot.watchdog import Watchdog, notify
+from bot.upkeep.command_sync import CommandSync
+from bot.upkeep.ending import end
+from bot.upkeep.liveness import Liveness
+from bot.upkeep.owner import Owner
+from bot.upkeep.starts import must_have_sessions
+from bot.upkeep.watchdog import Watchdog, notify
 
 log = logging.getLogger(__name__)
 

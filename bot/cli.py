@@ -19,7 +19,6 @@ from bot.console import MANY, REFUSED, progress, refuse
 from bot.db import backup as copies, transfer
 from bot.db.backup import OnProgress
 from bot.db.server import Server
-from bot.emoji_sync import FULL, Synced, sync
 from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript, check, decoded
@@ -31,6 +30,7 @@ from bot.screens.emoji import pictures
 from bot.screens.origin import revealed
 from bot.tables.plugin import GAMES, names
 from bot.tables.record import load_options
+from bot.upkeep.emoji_sync import FULL, Synced, sync
 
 _URL = re.compile(r"\w+://|postgres(ql)?:")
 """How anything begins that is meant as a URL."""

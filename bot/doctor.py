@@ -19,7 +19,6 @@ from discord.http import Route
 
 from bot.app import APPLICATION, CardBot
 from bot.art.scene import Drawing, Faces, Lying, Scene
-from bot.command_sync import ENTRY_POINT
 from bot.config import Config
 from bot.db.connection import DatabaseError, Holders
 from bot.db.database import Database, failed
@@ -33,6 +32,7 @@ from bot.messages.sender import PICTURES
 from bot.screens.blocks import CardPicture, text
 from bot.screens.frame import framed
 from bot.tables.partitions import PARTITIONS, SNOWFLAKE
+from bot.upkeep.command_sync import ENTRY_POINT
 
 Verdict: TypeAlias = Literal["good", "hint", "bad"]
 """Fine; works, but could be better; something is broken."""

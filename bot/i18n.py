@@ -35,23 +35,19 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, time
 from enum import Enum
-from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
-from babel import Locale
 from babel.core import get_global
 from babel.dates import format_date, format_skeleton, format_time
 from babel.lists import format_list
-from babel.numbers import format_decimal, parse_pattern
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.syntax.ast import Junk, Resource
+from fluent.runtime import FluentBundle
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
+from bot.fluent import DIGITS, babel_locale, bundle_of, rounded, sentence_of, written
 from bot.names import escape, isolated
 
 log = logging.getLogger(__name__)
@@ -61,18 +57,8 @@ FRENCH = "french"
 """The deck whose words are the platform's."""
 WORDS = Path(__file__).with_name("words")
 """The platform's words."""
-_BEGINS = r"(-?[a-zA-Z][\w-]*) *="
-_ENTRY = re.compile(rf"^{_BEGINS}", re.MULTILINE | re.ASCII)
-"""Where a sentence of a file begins: all its further lines are indented."""
-_STRAY = re.compile(rf"^(?!{_BEGINS}|[ #}}\r\n]|\Z).*", re.MULTILINE | re.ASCII)
-"""A line that neither begins nor continues a sentence."""
-_DIGITS = 3
-"""The most digits after the point, unless more are asked for."""
 _LONGEST = 2_000
 """How many letters of a fact are said: the library says nothing of one with more than 2,500."""
-_SIGNED = "{0};−{0}"
-"""The pattern of a number with its minus sign."""
-_FORMATS = {None: parse_pattern(_SIGNED.format(f"#,##0.{'#' * _DIGITS}"))}
 _COMMAND = re.compile(r"(?<!\\)`/([a-z_]+(?: [a-z_]+)?)`")
 
 
@@ -88,7 +74,7 @@ class Words:
         self._names = "".join(f"option-language-{locale} = {name}\n" for locale, name in self.languages.items())
         self._common = {locale: text for locale, text in _files(platform).items() if locale in self.languages}
         self._bundles = {
-            ("", locale, FRENCH): _bundle(_value(text, "language-tag"), (text, self._names))
+            ("", locale, FRENCH): bundle_of(_value(text, "language-tag"), (text, self._names))
             for locale, text in self._common.items()
         }
         for game, folder in games.items():
@@ -102,7 +88,7 @@ class Words:
             if locale in self._common:
                 common = self._common[locale]
                 texts = (text, files[locale], lessons.get(locale, ""), common, self._names)
-                self._bundles[game, locale, deck or FRENCH] = _bundle(_value(common, "language-tag"), texts)
+                self._bundles[game, locale, deck or FRENCH] = bundle_of(_value(common, "language-tag"), texts)
 
     @property
     def said(self) -> frozenset[object]:
@@ -174,7 +160,7 @@ class Say:
         language: str = DEFAULT,
     ) -> None:
         self._bundle = bundle
-        self._locale = _babel(bundle.locales[0])
+        self._locale = babel_locale(bundle.locales[0])
         self.language = language
         """The language that these words are in: English if the one that was asked for isn't there."""
         self._names = names
@@ -183,7 +169,7 @@ class Say:
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """The sentence; raises KeyError if there is none with this key."""
-        said = _said(self._bundle, key, **{name: self._fact(name, fact) for name, fact in facts.items()})
+        said = sentence_of(self._bundle, key, **{name: self._fact(name, fact) for name, fact in facts.items()})
         return _COMMAND.sub(lambda found: self._mention(found[1]), said) if "`/" in said else said
 
     def has(self, key: str) -> bool:
@@ -225,11 +211,11 @@ class Say:
 
     def number(self, number: float) -> str:
         """A number as sentences write it, for where there is no sentence: in a picture, in a column."""
-        return _written(number, self._locale)
+        return written(number, self._locale)
 
     def decimal(self, number: float, digits: int = 1) -> str:
         """A number with this many digits after the point, or comma."""
-        return _written(number, self._locale, digits, digits)
+        return written(number, self._locale, digits, digits)
 
     def signed(self, number: float, digits: int = 0) -> str:
         """A change: ``+12``, ``−2.0``, ``0``."""
@@ -307,7 +293,7 @@ class Say:
             case int() if name == "time":
                 return relative(fact)
             case float():
-                return _rounded(fact, _DIGITS)
+                return rounded(fact, DIGITS)
             case tuple() if name == "seats":
                 return self.names(cast("tuple[int, ...]", fact))
             case tuple():
@@ -322,53 +308,6 @@ class Say:
                 return str(fact.value)
             case _:
                 return fact
-
-
-def _written(number: float, locale: Locale, least: int = 0, most: int = _DIGITS) -> str:
-    """A number in a language, with ``least`` to ``most`` digits after the point; never minus zero.
-
-    >>> [_written(number, _babel("en")) for number in (1104, -1234.5, -0.0, -0.0004)]
-    ['1,104', '−1,234.5', '0', '0']
-    """
-    digits = "0" * least + "#" * (most - least)
-    return format_decimal(_rounded(number, most), _SIGNED.format(f"#,##0.{digits}" if digits else "#,##0"), locale)
-
-
-def _rounded(number: float, digits: int) -> float:
-    """A number with at most so many digits after the point; 0 if nothing is left, which has no sign."""
-    return round(number, digits) + 0
-
-
-class _Name(str):
-    """A word with its other forms by name, as ``FORM`` chooses them."""
-
-    __slots__ = ("forms",)
-    forms: Mapping[str, str]
-
-
-def _form(word: object, **how: object) -> object:
-    """``FORM($word, as: "of")``: the form that is an attribute of the word's message, or the word as it is."""
-    return word.forms.get(str(how["as"]), word) if isinstance(word, _Name) else word
-
-
-@lru_cache(maxsize=8_192, typed=True)
-def _said(bundle: FluentBundle, key: str, /, **facts: object) -> str:
-    """The formatted sentence, cached: a redrawn screen is mostly unchanged."""
-    message = bundle.get_message(key)
-    if message.value is None:
-        raise KeyError(key)
-
-    def formatted(pattern: Pattern) -> str:
-        said, errors = bundle.format_pattern(pattern, facts)
-        if errors:
-            log.error("words: %s lacks a fact: %s", key, errors)
-        return cast("str", said)
-
-    said = formatted(message.value)
-    if message.attributes:
-        said = _Name(said)
-        said.forms = {name: formatted(pattern) for name, pattern in message.attributes.items()}
-    return said
 
 
 def _files(folder: Path) -> dict[str, str]:
@@ -389,68 +328,3 @@ def offered(platform: Path) -> dict[str, str]:
 
 LANGUAGES = offered(WORDS)
 """The bot's languages."""
-
-
-class _Locale(Locale):
-    """A language whose numbers have a whole minus sign, and gaps that pictures can draw, too."""
-
-    @property
-    def decimal_formats(self) -> Any:  # noqa: ANN401  as the library has it
-        """How a number is written without being asked for more."""
-        return _FORMATS
-
-    @property
-    def number_symbols(self) -> Any:  # noqa: ANN401  as the library has it
-        """The signs in numbers."""
-        usual = super().number_symbols["latn"]
-        return {"latn": {**usual, "group": usual["group"].replace("\u202f", "\u00a0")}}
-
-
-@lru_cache
-def _babel(tag: str) -> Locale:
-    return _Locale.parse(tag, sep="-")
-
-
-class _Bundle(FluentBundle):
-    """Sentences, each parsed when it is first said: parsing all of a language takes half a second."""
-
-    def __init__(self, tag: str, texts: Sequence[str]) -> None:
-        """The first text with a key wins."""
-        super().__init__([tag], use_isolating=False, functions={"FORM": cast("Any", _form)})
-        self._babel_locale = _babel(tag)
-        self._unparsed = {key: entry for text in reversed(texts) for key, entry in _entries(text).items()}
-
-    def has_message(self, message_id: str) -> bool:
-        """Whether there is a sentence with this key."""
-        return message_id in self._unparsed
-
-    def _lookup(self, entry_id: str, term: bool = False) -> Any:  # noqa: ANN401, FBT001, FBT002  as the library has it
-        key = f"-{entry_id}" if term else entry_id
-        if key not in self._compiled and key in self._unparsed:
-            self.add_resource(_resource(self._unparsed[key]))
-        return super()._lookup(entry_id, term)
-
-
-@lru_cache(maxsize=256)
-def _bundle(tag: str, texts: tuple[str, ...]) -> _Bundle:
-    """A bundle of these texts; shared, as what it says never changes."""
-    return _Bundle(tag, texts)
-
-
-@lru_cache(maxsize=512)
-def _entries(text: str) -> dict[str, str]:
-    """The sentences and terms of a file, unparsed, by their keys. Raises ValueError if they can't be told apart."""
-    if stray := _STRAY.search(text):
-        raise ValueError(f"words that aren't Fluent: {stray[0]}")
-    starts = list(_ENTRY.finditer(text))
-    ends = [*(start.start() for start in starts[1:]), len(text)]
-    return {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=False)}
-
-
-@cache
-def _resource(entry: str) -> Resource:
-    """A sentence, parsed, cached: every game's bundle contains the platform's. Raises ValueError if it isn't Fluent."""
-    resource = FluentResource(entry)
-    if any(isinstance(each, Junk) for each in resource.body):
-        raise ValueError(f"words that aren't Fluent: {entry}")
-    return resource

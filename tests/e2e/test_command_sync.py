@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from discord import Interaction, app_commands
 
-from bot import command_sync
 from bot.handlers.feature import feature_cogs
 from bot.sandbox import Impossible, Json, Person, text_of
+from bot.upkeep import command_sync
 from tests import games
 from tests.e2e.club import Club
 from tests.wording import phrase, sentence

@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot import owner
 from bot.db.connection import Connection
 from bot.db.server import Server
 from bot.sandbox import text_of
+from bot.upkeep import owner
 from tests.databases import Where, connected
 from tests.e2e.club import Club, moves_of, said
 from tests.e2e.test_metrics import figures

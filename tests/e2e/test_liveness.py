@@ -8,9 +8,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot import liveness
 from bot.sandbox import text_of
 from bot.tables.store import Store
+from bot.upkeep import liveness
 from tests import heartbeats
 from tests.databases import Where
 from tests.e2e.club import Club
@@ -151,7 +151,7 @@ async def test_a_heartbeat_that_is_not_acknowledged_is_logged_once_with_the_lag(
     pressed = await club.person("Anna").slash(club.channel(), "help")
     assert "Elderhand" in text_of(pressed.message or {})
     (said,) = club.warnings()
-    assert said.startswith("WARNING bot.liveness: shard 0: no heartbeat was acknowledged for ")
+    assert said.startswith("WARNING bot.upkeep.liveness: shard 0: no heartbeat was acknowledged for ")
     assert said.endswith("the event loop is 0.000 s late"), "nobody asks the loop here"
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot import command_sync
 from bot.interactions.refused import HIDDEN
 from bot.sandbox import Json, text_of
+from bot.upkeep import command_sync
 from tests.e2e.club import Club
 from tests.wording import phrase
 

@@ -6,9 +6,9 @@ from collections.abc import AsyncGenerator
 
 import pytest
 
-from bot import liveness
 from bot.sandbox import text_of
 from bot.tables.timing import MINUTE
+from bot.upkeep import liveness
 from tests.databases import Where
 from tests.e2e.club import Club, status
 from tests.e2e.test_duel import begin, challenge

@@ -7,7 +7,6 @@ from itertools import count
 
 import pytest
 
-from bot import liveness
 from bot.app import CardBot
 from bot.db.connection import Lease, LeaseLost
 from bot.engine.notation import encode
@@ -20,6 +19,7 @@ from bot.tables.partitions import NEVER, PARTITIONS
 from bot.tables.refusals import OwnedElsewhere
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
+from bot.upkeep import liveness
 from tests.crowds import newcomer
 from tests.databases import Where
 from tests.e2e.together import Together

@@ -17,13 +17,14 @@ from tempfile import gettempdir
 import pytest
 from discord.ext import commands
 
-from bot import __main__, starts
+from bot import __main__
 from bot.config import Config
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.sandbox import FakeDiscord, World, text_of
 from bot.sandbox.api.rest import PREFIX
 from bot.tables.key_values import KeyValues
+from bot.upkeep import starts
 from tests import forking, heartbeats
 from tests.databases import Where, rows
 from tests.forking import Forked

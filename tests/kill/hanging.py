@@ -16,9 +16,10 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import app, watchdog
+from bot import app
 from bot.__main__ import main
 from bot.app import CardBot
+from bot.upkeep import watchdog
 from tests import games as games  # makes the fixture game findable
 
 DAWDLE, HANG, DEBUG = signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM

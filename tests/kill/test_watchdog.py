@@ -16,11 +16,11 @@ from subprocess import TimeoutExpired
 
 import pytest
 
-from bot import watchdog
 from bot.db.database import Database
 from bot.sandbox.api.rest import PREFIX
-from bot.starts import FAILED
 from bot.tables.key_values import KeyValues
+from bot.upkeep import watchdog
+from bot.upkeep.starts import FAILED
 from tests.forking import Forked
 from tests.kill import hanging
 from tests.kill.test_stop import Stopped, match, plays

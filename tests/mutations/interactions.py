@@ -177,8 +177,8 @@ MUTATIONS = (
     Mutation(
         name="commands-left-behind",
         says="Note which servers may have commands: written before they get any, and until they certainly have none.",
-        said_in="bot/command_sync.py",
-        file="bot/command_sync.py",
+        said_in="bot/upkeep/command_sync.py",
+        file="bot/upkeep/command_sync.py",
         before="        await self._note(left | home)",
         after="        await self._note(home)",
         tests=("tests/e2e/test_out_of_sight.py", "tests/e2e/test_command_sync.py"),

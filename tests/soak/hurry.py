@@ -23,12 +23,13 @@ from types import ModuleType
 import aiohttp.client
 import aiohttp.connector
 
-from bot import app, command_sync, liveness
+from bot import app
 from bot.interactions import reply
 from bot.messages import pictures
 from bot.sandbox import server
 from bot.sandbox.api import interactions
 from bot.tables import clock, worker
+from bot.upkeep import command_sync, liveness
 from tests.speed import limit
 
 WORK: tuple[tuple[ModuleType, str], ...] = (

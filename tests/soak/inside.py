@@ -27,7 +27,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import i18n
+from bot import fluent, i18n
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
@@ -246,7 +246,7 @@ def main() -> None:
     registry._KEPT = orders.tables
     lru.KEPT = 4 * orders.tables
     pictures.KEPT = orders.tables
-    i18n._said = lru_cache(maxsize=16 * orders.tables, typed=True)(i18n._said.__wrapped__)
+    vars(i18n)["sentence_of"] = lru_cache(maxsize=16 * orders.tables, typed=True)(fluent.sentence_of.__wrapped__)
     _log_to(Path(orders.log))
     Route.BASE = orders.rest
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(orders.gateway)

@@ -20,7 +20,7 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
 from bot.interactions.reply import AnyInteraction
 from bot.tables.hearing import Hearing
-from bot.watchdog import Watchdog
+from bot.upkeep.watchdog import Watchdog
 
 log = logging.getLogger(__name__)
 
