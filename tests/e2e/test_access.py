@@ -28,7 +28,6 @@ PRESSES = (
     *("l:{}:rotate", "l:{}:again", "l:{}:nonsense", "t:{}:menu", "t:{}:bring", "t:{}:leave", "t:{}:leave-sure"),
     *("t:{}:back", "t:{}:take", "t:{}:take:0", "t:{}:kick-sure:1", "t:{}:why", "t:{}:end", "t:{}:end-sure"),
     *("t:{}:agree", "t:{}:play-on", "t:{}:stop", "t:{}:stopped", "t:{}:nonsense"),
-    *("g:{}:0", "c:{}:0:cards", "x:{}:0:usual", "x:{}:1:default", "x:{}:1:name", "x:{}:1:forget"),
     "r:goofspiel:1:{}",
 )
 """A forged id of every kind about a table, and of every action."""

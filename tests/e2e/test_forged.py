@@ -19,7 +19,7 @@ ACTS = {
     ),
 }
 """What is done at a table by a button, a number behind it or not; what would end the table is left out."""
-PAGED = ("h:{}:rules-{}", "g:{}:{}", "c:{}:{}:cards", "x:{}:{}:keep", "z:{}:{}:move-1", "z:{}:1:move-{}")
+PAGED = ("h:{}:rules-{}", "z:{}:{}:move-1", "z:{}:1:move-{}")
 NUMBERS = ("0", "1", "3", "7", "99", "999999", "99999999999999999999")
 
 

@@ -185,7 +185,8 @@ async def test_who_manages_the_server_keeps_nothing_of_a_table_that_they_do_not_
     manager = room.member(Permission.MANAGE_GUILD)
     listed = await manager.slash(club.channel(), "admin tables")
     assert listed.message
-    assert said(await manager.click(listed.message, f"x:{table.id}:1:default", forged=True)) == NONE
+    for press in ("g:{}:0", "c:{}:0:cards", "x:{}:0:usual", "x:{}:1:default", "x:{}:1:name", "x:{}:1:forget"):
+        assert said(await manager.click(listed.message, press.format(table.id), forged=True)) == NONE
     assert (await club.bot.store.preferences.server(int(room.guild)))[default_rules("goofspiel")] == ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from bot.tables.closing import end
 from bot.tables.record import load_options
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
+from tests.e2e.test_forged import NUMBERS
 from tests.wording import phrase, sentence
 
 BUTTON = sentence("house-rules")
@@ -453,3 +455,17 @@ async def test_the_host_chooses_what_helps_people_and_everybody_sees_it(club: Cl
     await club.restart()
     table = await club.again(table)
     assert (table.record.takeback, table.record.hinted) == ("consent", True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("begun", [False, True])
+async def test_buttons_with_pages_that_nobody_was_offered_are_answered(club: Club, begun: bool) -> None:
+    anna, ben, david = club.people("Anna", "Ben", "David")
+    table = await (club.start_table(anna, ben) if begun else club.open_table(anna, "goofspiel"))
+    before = options_of(table)
+    for person in (anna, david):
+        for press, number in product(("g:{}:{}", "c:{}:{}:cards", "x:{}:{}:keep"), NUMBERS[:-1]):
+            answer = await person.click(club.public(table), press.format(table.id, number), forged=True)
+            assert answer.message or answer.modal, press
+    assert options_of(table) == before
+    assert club.warnings() == []
