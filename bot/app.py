@@ -32,12 +32,10 @@ from bot.interactions.reply import Reply
 from bot.interactions.routing import Routing
 from bot.messages.availability import Availability
 from bot.messages.discord_health import DiscordHealth
-from bot.messages.duel_calls import DuelCalls
 from bot.messages.greeting import Greeting
 from bot.messages.messages import Messages
 from bot.messages.reminders import Reminders
 from bot.messages.updates import PER_SECOND
-from bot.screens.duel import DUELS
 from bot.screens.offers import offers
 from bot.screens.screens import Screens
 from bot.screens.series import SERIES
@@ -45,7 +43,6 @@ from bot.tables.analyses import Analyses
 from bot.tables.analyst import Analyst
 from bot.tables.clock import steady
 from bot.tables.hearing import Cause
-from bot.tables.jobs import Job
 from bot.tables.partitions import FIRST, PARTITIONS, Partitions
 from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.refusals import OwnedElsewhere
@@ -53,7 +50,6 @@ from bot.tables.registry import Registry
 from bot.tables.store import Store
 from bot.tables.table import AnyTable, Unheard
 from bot.tables.thinker import Thinker
-from bot.tables.timing import MINUTE
 from bot.upkeep.command_sync import CommandSync
 from bot.upkeep.ending import end
 from bot.upkeep.liveness import Liveness
@@ -157,6 +153,7 @@ class CardBot(commands.AutoShardedBot):
         self._now = now or steady()
         self._computer_delay = computer_delay
         self._tasks: set[asyncio.Task[None]] = set()
+        self._features: Collection[FeatureHandlers] = ()
         self.owner = Owner(
             config.owner, self, database, self.store.key_values, self.words, self._spawn, lambda: self.partitions.first
         )
@@ -236,7 +233,7 @@ class CardBot(commands.AutoShardedBot):
             self.words,
             {cog.plugin.name: cog.layout for cog in cogs},
             {version: layout for version, (_, layout) in older.items()},
-            offers=(SERIES, DUELS, *offers()),
+            offers=(SERIES, *offers()),
         )
         self.messages = Messages(
             self,
@@ -291,7 +288,7 @@ class CardBot(commands.AutoShardedBot):
         for cog in self.cogs.values():
             if isinstance(cog, FeatureCog):
                 cog.handlers = handlers.features.get(cog.feature(), handlers)
-        self._add_jobs(handlers.features.values())
+        self._begin_features(handlers.features.values())
         await self._share(Announced(self.registry, self.partitions, routing, handlers.settings), routing)
         await self.command_sync.start()
         self.add_listener(self.dispatcher.on_interaction, "on_interaction")
@@ -358,13 +355,12 @@ class CardBot(commands.AutoShardedBot):
             self.add_listener(getattr(self.liveness, name), name)
         self._spawn(self.liveness.watch())
 
-    def _add_jobs(self, features: Collection[FeatureHandlers]) -> None:
-        """What is told every so often without being asked."""
+    def _begin_features(self, features: Collection[FeatureHandlers]) -> None:
+        """Do what features do without being asked, and let them know what happens."""
+        self._features = features
         for job in (job for feature in features for job in feature.jobs):
             self.registry.jobs.add(job)
-        calls = DuelCalls(self, self.registry, self.messages)
-        self.registry.jobs.add(Job("duels", calls.send, MINUTE))
-        self.registry.postponed = lambda duels: self._spawn(calls.postponed(duels))
+        self.registry.postponed = self._postponed
 
     @property
     def _games(self) -> list[GameCog]:
@@ -456,6 +452,13 @@ class CardBot(commands.AutoShardedBot):
         """Update every message about this table."""
         self.messages.changed(table)
         self.reminders.changed(table)
+        for feature in self._features:
+            feature.table_changed(table)
+
+    def _postponed(self, contests: Collection[int]) -> None:
+        """Let features know of contests that end later than they said."""
+        for feature in self._features:
+            self._spawn(feature.postponed(contests))
 
     def _lost(self, table: AnyTable, code: int) -> asyncio.Task[None]:
         return self.availability.lose(table, code)

@@ -1,10 +1,10 @@
--- schema 109 4123952a3f38ff05
+-- schema 110 4f2e9d3b836989a1
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
 -- Times are milliseconds since 1970; users, servers (guilds), channels and messages are Discord's IDs. A user below 0 is
 -- somebody whose data was deleted. Flags are 0 or 1. What is a field of a dataclass is explained there: tables in
--- bot/tables/record.py, contests in contests.py, duels in duels.py, results in ledger.py, acts in audit.py.
+-- bot/tables/record.py, contests in contests.py, results in ledger.py, acts in audit.py.
 
 -- Contests: the same deals for several people -------------------------------------------------------------------------
 
@@ -210,7 +210,7 @@ CREATE TABLE results (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX results_of_a_person ON results (user_id, number) WHERE user_id IS NOT NULL;
 
--- Tries at contests, and duels ----------------------------------------------------------------------------------------
+-- Tries at contests ---------------------------------------------------------------------------------------------------
 
 CREATE TABLE tries (
     contest INTEGER NOT NULL REFERENCES contests,
@@ -245,41 +245,6 @@ CREATE TABLE shares (                  -- the messages in which something of a m
     PRIMARY KEY (table_id, what, channel)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX shares_on_a_server ON shares (guild) WHERE guild IS NOT NULL;
-
-CREATE TABLE duels (                   -- a duel has two sides, each of one person or of two who play together
-    contest INTEGER PRIMARY KEY REFERENCES contests,
-    guild INTEGER NOT NULL,
-    channel INTEGER NOT NULL,
-    message INTEGER,                   -- the challenge; NULL: it wasn't sent
-    size INTEGER NOT NULL,             -- how many people a side has
-    rematch_of INTEGER UNIQUE,         -- the duel before; NULL: it is no rematch
-    shown INTEGER NOT NULL,            -- 1: the challenge says which side has played
-    settled INTEGER NOT NULL,          -- 1: it is over and has been rated
-    notified INTEGER NOT NULL          -- 1: the comparison was posted
-) STRICT;
-CREATE INDEX duels_to_tell ON duels (contest) WHERE notified = 0;
-
-CREATE TABLE duellists (
-    contest INTEGER NOT NULL REFERENCES contests,
-    side INTEGER NOT NULL,             -- 0: the challenger's
-    place INTEGER NOT NULL,            -- the challenger's is 0
-    user_id INTEGER NOT NULL,
-    name TEXT NOT NULL,
-    PRIMARY KEY (contest, side, place),
-    UNIQUE (contest, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX duels_of_a_person ON duellists (user_id);
-
-CREATE TABLE duel_ratings (
-    guild INTEGER NOT NULL,
-    user_id INTEGER NOT NULL,
-    name TEXT NOT NULL,
-    duels INTEGER NOT NULL,
-    wins INTEGER NOT NULL,
-    mu REAL NOT NULL,
-    sigma REAL NOT NULL,
-    PRIMARY KEY (guild, user_id)
-) STRICT, WITHOUT ROWID;
 
 -- People and servers --------------------------------------------------------------------------------------------------
 

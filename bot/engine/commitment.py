@@ -34,8 +34,9 @@ def seed_from(secret: str, contribution: str) -> str:
 class Origin(Value):
     """Where a match's deals come from. ``secret``: None if the seed was drawn, and announced, itself.
 
-    That is so in matches alone and in duels. ``contribution``: the ID of the message that says that the match begins,
-    in digits, or for a deal of the day the game's name; None without a secret, or while it isn't fixed yet.
+    That is so in matches alone and in contests between sides. ``contribution``: the ID of the message that says that
+    the match begins, in digits, or for a deal of the day the game's name; None without a secret, or while it isn't
+    fixed yet.
     """
 
     seed: str

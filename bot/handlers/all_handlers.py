@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 import discord
 
 from bot.db.database import Database
-from bot.handlers.duels import DuelHandlers
 from bot.handlers.feature import FeatureHandlers, Platform, opened
 from bot.handlers.help import HelpHandlers
 from bot.handlers.hosting import HostingHandlers
@@ -53,9 +52,8 @@ class AllHandlers(FeatureHandlers):
         self.settings = SettingsHandlers(registry, screens, messages, zones, now)
         self.privacy = PrivacyHandlers(registry, store, screens.words, messages, now)
         self.help = HelpHandlers(screens, store.matches, self.rules, self.settings)
-        self.replays = ReplayHandlers(client, registry, access, screens, messages, analyst, sharing)
+        self.replays = ReplayHandlers(client, database, registry, access, screens, messages, analyst, sharing)
         self.verify = VerifyHandlers(registry, self.replays, screens, messages)
-        self.duel = DuelHandlers(client, registry, screens, messages, now)
         platform = Platform(
             client, database, registry, access, screens, messages, sharing, zones, now, self.settings.setup
         )
@@ -64,7 +62,7 @@ class AllHandlers(FeatureHandlers):
         acts = {act: handler for each in features for act, handler in each.acts.items()}
         self.table = TableHandlers(platform, self.opening, self.hosting, self.status, acts)
         self.play = PlayHandlers(registry, access, screens, messages, self.opening, self.table, self.features.values())
-        at_tables = (self.table, self.play, self.duel)
+        at_tables = (self.table, self.play)
         others = (self.privacy, self.settings, self.status, self.rules, self.help, self.replays, self.verify)
         self.kinds = _together([*(each.kinds for each in at_tables), *(each.kinds for each in features)])
         self.read_only = _together([*(each.kinds for each in others), *(each.read_only for each in features)])

@@ -10,7 +10,6 @@ from discord import Attachment, Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.handlers.all_handlers import AllHandlers
-from bot.handlers.duels import DAYS, MOST_DAYS
 from bot.handlers.feature import Choices, FeatureCog, PageNumber
 from bot.handlers.hosting import REASON
 from bot.interactions.admission import READ_ONLY
@@ -171,20 +170,6 @@ class PlatformCommands(FeatureCog[AllHandlers]):
         """Sit down at a table that waits for players, or open one."""
         await self.handlers.play.play(Reply.to(interaction), game)
 
-    @app_commands.command()
-    @app_commands.guild_only()
-    async def duel(
-        self,
-        interaction: Interaction[Any],
-        game: str | None = None,
-        person: User | None = None,
-        days: app_commands.Range[int, 1, MOST_DAYS] = DAYS,
-        partner: User | None = None,
-        second: User | None = None,
-    ) -> None:
-        """Challenge somebody to play the same deals, each when they like."""
-        await self.handlers.duel.duel(Reply.to(interaction), game, person, days, partner, second)
-
     @app_commands.command(extras=READ_ONLY)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def verify(
@@ -222,5 +207,5 @@ class PlatformCommands(FeatureCog[AllHandlers]):
 
     def offer(self, plugins: Sequence[AnyPlugin], choices: Choices) -> None:
         """Offer all games."""
-        for command in (self.play, self.duel, self.rules):
+        for command in (self.play, self.rules):
             app_commands.choices(game=choices(plugins))(command)

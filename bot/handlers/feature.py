@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -70,6 +70,12 @@ class FeatureHandlers:
     """What it does every so often without being asked."""
     acts: Mapping[str, ActHandler] = {}
     """What is asked of a table with ``t:<table>:<act>``, by these acts."""
+
+    def table_changed(self, table: AnyTable) -> None:
+        """A table has been changed, on disk already."""
+
+    async def postponed(self, contests: Collection[int]) -> None:
+        """These contests end later than they said, as people weren't heard."""
 
     async def play_alone(self, reply: Reply, game: str | None) -> bool:
         """Somebody wants to play where there is no company; ``game``: None for any. Whether they are shown a way."""

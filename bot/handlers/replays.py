@@ -14,6 +14,7 @@ import discord
 from discord import ui
 
 from bot.db.connection import DatabaseError
+from bot.db.database import Database
 from bot.engine import transcript
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
@@ -57,6 +58,7 @@ class ReplayHandlers:
     def __init__(
         self,
         bot: discord.Client,
+        database: Database,
         registry: Registry,
         access: Access,
         screens: Screens,
@@ -66,6 +68,7 @@ class ReplayHandlers:
     ) -> None:
         self.kinds: Mapping[str, Handler] = {"z": self._press}
         self._bot = bot
+        self._database = database
         self._registry = registry
         self._access = access
         self._screens = screens
@@ -217,9 +220,10 @@ class ReplayHandlers:
         return await self._registry.find(id_)
 
     async def _plays(self, user: int, record: Record) -> bool:
-        """Whether this is a duel of theirs, at the other side's table, too."""
-        duel = await self._registry.store.duels.find(record.contest) if record.contest else None
-        return duel is not None and duel.side_of(user) is not None
+        """Whether they take part in the contest of this match, at another table, too."""
+        if record.contest is None:
+            return False
+        return any([await each.plays(self._database, record.contest, user) for each in self._screens.offers])
 
     async def _replay(self, table: AnyTable) -> AnyReplay:
         """The match, played again on another thread unless it was looked at recently."""

@@ -10,7 +10,6 @@
 ``r:<game>:<page>``                   the rules of a game; ``…:<table>`` as this table plays it
 ``j:<game>:<where>:0``                sit me down at an open table, or open one here or in a channel; any game is ``-``
 ``z:<table>:<moves>:<way>-<eyes>``    a finished match after some moves, with all cards or as a seat knew them
-``q:-:<act>:<number>``                a duel: play it, show where one stands; the board of duels
 ``e:-:<page>:0``                      a page of help, or a screen that it leads to
 ``u:-:<table>:0``                     check a finished match
 ``v:-:<act>:0``                       what is stored about this person
@@ -39,7 +38,7 @@ _PATTERNS = (
     rf"(?P<kind>z):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z]{{1,10}}-(?:all|[0-9]{{1,2}}))",
     rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
     rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
-    rf"(?P<kind>[ejquvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
+    rf"(?P<kind>[ejuvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
 )
 
 

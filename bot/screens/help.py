@@ -10,7 +10,6 @@ from bot.i18n import Say
 from bot.screens.blocks import Block, Button, button, menu, row, rows, text, texts
 
 _COMMANDS = {
-    30: "duel",
     40: "hand",
     50: "why",
     60: "leave",

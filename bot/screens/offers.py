@@ -120,6 +120,11 @@ class Offers:
         del database, table
         return None
 
+    async def plays(self, database: Database, contest: int, user: int) -> bool:
+        """Whether somebody takes part in this contest, at whichever of its tables."""
+        del database, contest, user
+        return False
+
     async def of_contest(self, database: Database, contest: int, plugin: AnyPlugin, say: Say) -> list[str]:
         """What there is to say of a contest that is over, beside a match that was part of it."""
         del database, contest, plugin, say

@@ -74,9 +74,6 @@ _QUERIES = {
     " points, figures FROM results JOIN matches USING (number) WHERE user_id = :user ORDER BY number",
     "contests": 'SELECT kind, game, begins, table_id AS "table", t.guild AS server, world, t.deals, points FROM tries t'
     " JOIN contests ON id = contest WHERE user_id = :user ORDER BY contest",
-    "duels": "SELECT contest, guild AS server, channel, name, side = 0 AND place = 0 AS mine, settled FROM duels"
-    " JOIN duellists USING (contest) WHERE user_id = :user ORDER BY contest",
-    "duel_ratings": "SELECT guild AS server, name, duels, wins, mu, sigma FROM duel_ratings WHERE user_id = :user",
     "analyses": 'SELECT table_id AS "table", at, opinions FROM analyses WHERE user_id = :user ORDER BY table_id',
     "acts": 'SELECT kind, at, guild AS server, channel, table_id AS "table", by = :user AS mine, note FROM acts'
     " WHERE by = :user OR person = :user ORDER BY number",
@@ -163,7 +160,11 @@ class Privacy:
                 if status == "playing":
                     marked = _mark(key, table, user), table, user
                     connection.execute("UPDATE gone SET mark = ? WHERE table_id = ? AND user_id = ?", marked)
-            running = connection.execute(_RUNNING, {"user": user}).fetchall()
+            theirs_too = " UNION ".join([_TRIED, *(sql for each in _of_features() for sql in each.contests)])
+            running = connection.execute(
+                f"SELECT id FROM contests WHERE over = 0 AND id IN ({theirs_too})",  # noqa: S608  contains no user input
+                {"user": user},
+            ).fetchall()
             marks = [(contest, _mark(key, contest_name(contest), user)) for (contest,) in running]
             connection.executemany(
                 "INSERT INTO contest_marks (contest, mark) VALUES (?, ?) ON CONFLICT DO NOTHING", marks
@@ -234,7 +235,6 @@ class Privacy:
             "SELECT guild FROM met",
             "SELECT guild FROM tries WHERE guild IS NOT NULL",
             "SELECT guild FROM contests WHERE guild IS NOT NULL",
-            "SELECT guild FROM duels",
             "SELECT guild FROM shares WHERE guild IS NOT NULL",
             *(sql for each in _of_features() for sql in each.servers),
         ]
@@ -273,10 +273,7 @@ _TABLES_OF = (
     f"{_HELD} SELECT id, status FROM tables WHERE host = :user OR id IN (SELECT table_id FROM held"  # noqa: S608  contains no user input
     " UNION SELECT table_id FROM acts WHERE by = :user OR person = :user)"
 )
-_RUNNING = (
-    "SELECT id FROM contests WHERE over = 0 AND id IN (SELECT contest FROM tries WHERE user_id = :user"
-    " UNION SELECT contest FROM duellists WHERE user_id = :user)"
-)
+_TRIED = "SELECT contest FROM tries WHERE user_id = :user"
 _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
@@ -299,8 +296,6 @@ _ERASE = (
     "UPDATE results SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE tables SET host = :nobody WHERE host = :user",
     "UPDATE tries SET user_id = :nobody WHERE user_id = :user",
-    "UPDATE duellists SET user_id = :nobody, name = '' WHERE user_id = :user",
-    "UPDATE duel_ratings SET user_id = :nobody, name = '' WHERE user_id = :user",
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
     "DELETE FROM direct_messages WHERE user_id = :user",
     "DELETE FROM analyses WHERE user_id = :user",
@@ -349,9 +344,6 @@ def _forget_server(guild: int, connection: Connection) -> None:
         "DELETE FROM met WHERE guild = ?",
         "DELETE FROM counts WHERE guild = ?",
         "DELETE FROM shares WHERE guild = ?",
-        "DELETE FROM duellists WHERE contest IN (SELECT contest FROM duels WHERE guild = ?)",
-        "DELETE FROM duels WHERE guild = ?",
-        "DELETE FROM duel_ratings WHERE guild = ?",
         "UPDATE tries SET guild = NULL WHERE guild = ?",
         "UPDATE contests SET guild = NULL WHERE guild = ?",
         "DELETE FROM removed WHERE guild = ?",

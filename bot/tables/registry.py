@@ -618,8 +618,6 @@ class Registry:
         if table.record.status in {"over", "ended"} or table.record.paused:
             self.hearing.rests(table.id)
         if table.record.status in {"over", "ended"}:
-            if table.record.waits:
-                self.jobs.soon("duels")
             for waiting, channel in self._awaiting_channel.items():
                 if channel == table.record.channel:
                     self.clock.set(waiting, self.now())

@@ -19,7 +19,6 @@ from bot.tables.change import Change
 from bot.tables.contests import Contests
 from bot.tables.direct_channels import DirectChannels
 from bot.tables.downtime import Downtime
-from bot.tables.duels import Duels
 from bot.tables.key_values import KeyValues
 from bot.tables.ledger import enter
 from bot.tables.matches import Matches
@@ -81,7 +80,6 @@ class Store:
         self.audit_log = AuditLog(database)
         self.key_values = KeyValues(database)
         self.contests = Contests(database)
-        self.duels = Duels(database)
         self.servers = Servers(database)
         self.direct_channels = DirectChannels(database)
         self.downtime = Downtime(database)

@@ -16,7 +16,7 @@ from bot.tables import lobby
 from bot.tables.analyses import Analyses
 from bot.tables.analysis import Analysis, Opinion
 from bot.tables.closing import end
-from bot.tables.duels import Duel, Entrant
+from bot.tables.contests import enter_contest
 from bot.tables.gathering import gather
 from bot.tables.settings import HAND
 from tests.tables.house import house
@@ -25,7 +25,6 @@ FEATURES = Path(__file__).parents[1] / "features"
 """Whose tests have a row for each of their tables."""
 _MORE = """
 INSERT INTO acts VALUES (7, 9, 1, 'setup', -3, NULL, NULL, NULL, 'a\\b\\N\\.'), (12, 9, 2, 'moved', 1, 't', 50, 2, '');
-INSERT INTO duel_ratings VALUES (9, 1, 'Zoë 🂡', 3, 2, 25.1, 8.333333333333334), (9, 2, 'P2', 3, 1, -1e-300, 0.0);
 INSERT INTO contest_marks SELECT id, 'mark ' || id FROM contests;
 INSERT INTO met VALUES (9), (10);
 INSERT INTO unheard VALUES (3, 0, 1, 1700000000000);
@@ -77,7 +76,7 @@ def _to_eight(options: Any) -> Any:
 async def _play(path: Path) -> None:
     """Two lobbies (one of them starting), and running, finished and closed tables of the fixture game.
 
-    One of them was left; with tries at a deal of the day and a duel, an analysis, an exercise of a lesson, and what
+    One of them was left; with tries at a contest for everybody, one between two sides, an analysis, and what
     people and servers have set.
     """
     async with house(path) as home:
@@ -101,7 +100,7 @@ async def _play(path: Path) -> None:
         for user, moves in ((3, 2), (4, 100)):
             tried = await home.openings.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
             await home.play_on(tried, until=moves)
-        between = replace(contest, kind="duel", seed="a duel", secret=None, contribution=None, sides=2, guild=9)
-        await home.store.duels.open(between, Duel(0, 9, 1, ((Entrant(1, "P1"),), (Entrant(2, "P2"),))))
+        between = replace(contest, seed="between two", sides=2, guild=9)
+        await home.database.write(partial(enter_contest, contest=between))
         await home.store.preferences.set_person(2, HAND, "both")
         await home.store.direct_channels.keep(2, 20)

@@ -153,7 +153,7 @@ async def test_numbers_go_on_after_the_highest(filled: Where) -> None:
         def another(connection: Connection) -> int:
             columns = "kind, game, version, options, seats, deals, seed, begins, ends, over"
             row = connection.execute(
-                f"INSERT INTO contests ({columns}) VALUES ('duel', 'other', 1, '{{}}', 2, 1, 's', 0, 1, 0) RETURNING id"
+                f"INSERT INTO contests ({columns}) VALUES ('a', 'other', 1, '{{}}', 2, 1, 's', 0, 1, 0) RETURNING id"
             ).fetchone()
             return int(row[0])
 

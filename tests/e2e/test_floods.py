@@ -34,7 +34,7 @@ from tests.wording import phrase
 CROWD = 100
 """People who click at once, four to a table; ``python -m tests.bench floods`` has a thousand."""
 FLOOD = 60
-AT_TABLES = {"play", "duel", *(f"{game} new" for game in games.names())} | {
+AT_TABLES = {"play", *(f"{game} new" for game in games.names())} | {
     f"table {act}" for act in ("end", "hand", "host", "kick", "leave", "move", "show", "why")
 }
 MOMENT = "One moment"
@@ -191,7 +191,7 @@ async def test_what_is_about_no_table_is_a_look(club: Club) -> None:
     kinds = re.findall(r"^\(\?P<kind>(?:\[(\w+)\]|(\w+))\)", ids, re.MULTILINE)
     pressed = {each for several, one in kinds for each in several or [one]}
     changing = set(club.bot.dispatcher._kinds) - set(club.bot.dispatcher._read_only)  # pyright: ignore[reportPrivateUsage]  no public way
-    assert changing - pressed == set("msdhltjq")
+    assert changing - pressed == set("msdhltj")
 
 
 def _commands(found: Sequence[Any]) -> Iterator[app_commands.Command[Any, ..., Any]]:

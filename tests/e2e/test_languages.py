@@ -19,14 +19,10 @@ from bot.i18n import LANGUAGES, Say
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.screens import alone
 from bot.screens.blocks import CardPicture
-from bot.screens.duel import challenge
-from bot.screens.frame import framed
-from bot.tables.closing import end
 from bot.tables.match import click
 from bot.tables.preferences import Preferences
 from bot.tables.settings import SEEN_LANGUAGE, THREADS, ChosenSettings
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, offered, said, status
 from tests.e2e.test_greeting import Newcomers
@@ -403,45 +399,6 @@ async def test_whoever_hosts_or_runs_the_bot_is_told_in_their_own(club: Club) ->
     assert anna.last(anna.dm)["content"] == own("lost", why=why, id=table.id)
     await club.bot.owner.tell_of_commands("503 0")  # as when Discord doesn't accept them
     assert elif_.last(elif_.dm)["content"] == say(club, "fr")("owner-commands", why="503 0")
-
-
-async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> None:
-    anna, ben = tongues(club, Anna="de", Ben="fr")
-    club.fake.world.guilds.speak(guild(club), "it")
-    answer = await anna.slash(club.channel(), "duel", game="jass")
-    assert answer.message
-    message = answer.message["id"]
-    words = {locale: club.bot.words.say("jass", locale) for locale in LANGUAGES}
-    ((number,),) = await club.database.read("SELECT contest FROM duels")
-
-    async def told(*, over: bool) -> bool:
-        duel, contest = await club.bot.store.duels.find(number), await club.bot.store.contests.find(number)
-        assert duel
-        assert contest
-        screens = {each: drawn(framed(challenge(contest, duel, own, over=over))) for each, own in words.items()}
-        assert len(set(screens.values())) == len(LANGUAGES)
-        return read(club.fake.message(message) or {}) == screens["it"]
-
-    assert await told(over=False)
-    solos = [await begin(club, person, message) for person in (anna, ben)]
-    await club.updated()
-    assert await told(over=False), "it now says who plays"
-    for solo in solos:
-        await end(solo)
-    await club.wait(MINUTE / 1000)
-    await club.updated()
-    assert await told(over=True)
-    (*_, last) = club.fake.world.messages.in_channel(club.channel()["id"])
-    assert words["it"]("duel-of", game=words["it"]("title")) in read(last)
-    assert [each["label"] for each in buttons_of(last)] == list(map(words["it"], ("duel-again", "duel-board")))
-    assert not any(words[each]("duel-of", game=words[each]("title")) in read(last) for each in ("en", "de", "fr"))
-
-
-async def begin(club: Club, person: Person, message: str) -> AnyTable:
-    """Press *Play* below a challenge."""
-    await person.click(message, say(club, "it")("duel-play"))
-    ((table,),) = await club.database.read("SELECT table_id FROM tries WHERE user_id = ?", (int(person.id),))
-    return await club.bot.registry.find(table)
 
 
 @pytest.mark.long

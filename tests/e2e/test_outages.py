@@ -11,7 +11,6 @@ from bot.tables.timing import MINUTE
 from bot.upkeep import liveness
 from tests.databases import Where
 from tests.e2e.club import Club, status
-from tests.e2e.test_duel import begin, challenge
 from tests.e2e.test_play import played
 from tests.speed import limit
 from tests.wording import phrase, sentence
@@ -119,20 +118,6 @@ async def test_the_seats_of_the_next_match_stay_reserved(club: Club, seconds: in
     assert [player and player.reserved for player in again.record.players][:2] == [False, True]
     await club.press(ben, again, phrase("count-me-in"))
     await club.until(lambda: status(again) == "playing")
-
-
-@pytest.mark.parametrize("seconds", OUTAGES)
-async def test_a_duel_ends_later(club: Club, seconds: int) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    first = await begin(club, anna, await challenge(club, anna, person=ben))
-    ends = first.table.record.ends or 0
-    await club.wait((ends - club.now()) / 1_000 - 600)
-    await cut_off(club, seconds)
-    assert status(first.table) == "playing"
-    await club.wait(599)
-    assert status(first.table) == "playing"
-    await club.wait(61)
-    assert status(first.table) != "playing"
 
 
 async def test_whoever_is_away_at_the_only_table_is_played_for_to_the_minute(club: Club) -> None:

@@ -16,7 +16,6 @@ from bot.tables.settings import BOARDS, PICTURES
 from tests.databases import Where
 from tests.e2e.club import Club, is_private, moves_of, said
 from tests.e2e.test_clicks import Jam
-from tests.e2e.test_duel import challenge
 from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
@@ -114,20 +113,6 @@ async def set_by_the_command(club: Club, refuse: Callable[[], None]) -> Pressed:
     return Pressed(answer, "", "SELECT 1 FROM settings WHERE name = 'boards'")
 
 
-async def challenge_somebody(club: Club, refuse: Callable[[], None]) -> Pressed:
-    anna, ben = club.people("Anna", "Ben")
-    refuse()
-    answer = await anna.slash(club.channel(), "duel", game=GAME, person=ben)
-    return Pressed(answer, "", "SELECT 1 FROM duels")
-
-
-async def accept_a_duel(club: Club, refuse: Callable[[], None]) -> Pressed:
-    anna, ben = club.people("Anna", "Ben")
-    message = await challenge(club, anna)
-    refuse()
-    return Pressed(await ben.click(message, phrase("duel-play")), "/duel", "SELECT 1 FROM tries")
-
-
 PRESSES = (
     move_by_direct_message,
     move_in_the_channel,
@@ -136,8 +121,6 @@ PRESSES = (
     vote_to_end,
     set_by_a_menu,
     set_by_the_command,
-    challenge_somebody,
-    accept_a_duel,
 )
 
 

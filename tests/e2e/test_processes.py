@@ -9,12 +9,10 @@ import pytest
 
 from bot.app import CardBot
 from bot.db.connection import Lease, LeaseLost
-from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
 from bot.interactions.reply import Reply
 from bot.sandbox import Person, text_of
 from bot.tables.hearing import Outage
-from bot.tables.match import click
 from bot.tables.partitions import NEVER, PARTITIONS
 from bot.tables.refusals import OwnedElsewhere
 from bot.tables.settings import DECK
@@ -24,7 +22,7 @@ from tests.crowds import newcomer
 from tests.databases import Where
 from tests.e2e.together import Together
 from tests.speed import FOR_EVER, limit
-from tests.wording import phrase, sentence
+from tests.wording import phrase
 
 pytestmark = pytest.mark.server
 
@@ -185,33 +183,3 @@ async def test_another_application_is_refused_by_name_while_the_first_is_at_work
         assert refused.value.facts["name"] == "Somebody’s cards"
         await club.restart()
         assert len(club.bot.partitions.held) == PARTITIONS, "nobody else is there"
-
-
-async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where) -> None:
-    async with Together(where) as club:
-        await club.join()
-        first, second = (of_another(club, bot) for bot in club.bots)
-        for person in (first, second):
-            club.fake.world.guilds.add_member(club.channel()["guild_id"], person.user)
-        called = await first.slash(club.channel(), "duel", game="goofspiel")
-        for person in (first, second):
-            await person.click(called.message or {}, phrase("duel-play"))
-        tables = await club.database.read("SELECT table_id FROM tries")
-        assert len({club.owner(table) for (table,) in tables}) == 2, "each in a process of its own"
-        copies: list[AnyTable] = []
-        for (table,) in tables:
-            bot = club.owner(table)
-            playing = await bot.registry.find(table)
-            while playing.record.status == "playing":
-                for seat in playing.active & {0}:
-                    move = playing.plugin.absent(playing.view(seat))
-                    await click(playing, playing.players[seat].user or 0, playing.revision, encode(move))
-                await club.wait(1)
-            copies += [await bot.registry.find(table) for bot in club.bots]
-            assert copies[0].is_secret or len(copies) > 2
-        await club.until(lambda: any(phrase("duel-of") in text_of(each) for each in first.sees(club.channel())))
-        await club.until(lambda: not any(each.is_secret for each in copies))
-        for (table,) in tables:
-            for person in (first, second):
-                opened = await person.slash(club.channel(), "verify", match=table)
-                assert sentence("contest-secret", kind="duel") not in text_of(opened.message or {})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.mutations.mutation import Mutation
 
 _BACK = ("tests/tables/test_takeback.py", "tests/e2e/test_takeback.py")
-_DUEL = ("tests/tables/test_duels.py", "tests/e2e/test_duel.py")
 _CONTESTS = ("tests/tables/test_contest_computers.py", "tests/tables/test_contests.py")
 _REPLAY = ("tests/e2e/test_beside.py", "tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
 _ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
@@ -47,34 +46,6 @@ MUTATIONS = (
         before="    there = [player for player in record.players if player and not player.automatic]",
         after="    there = [player for player in record.players if player and player.user is not None]",
         tests=_BACK,
-    ),
-    Mutation(
-        name="rated-once",
-        says="A duel is rated in one transaction and posted afterwards, so a stop in between leads to a second post,"
-        " not a second rating.",
-        said_in="docs/decisions/16-contests-meet-the-same-answers.md",
-        file="bot/tables/duels.py",
-        before="            if len(merits) < 2 or not first:",
-        after="            if len(merits) < 2:",
-        tests=_DUEL,
-    ),
-    Mutation(
-        name="no-second-place-after-deletion",
-        says="``duel-deleted`` if they had a place before they deleted their data.",
-        said_in="bot/tables/duels.py",
-        file="bot/tables/duels.py",
-        before='                raise LobbyRefusal("duel-deleted")',
-        after="                pass",
-        tests=_DUEL,
-    ),
-    Mutation(
-        name="again-where-all-are",
-        says="Whether somebody's data isn't deleted, and they are on this server, as far as Discord tells.",
-        said_in="bot/handlers/duels.py",
-        file="bot/handlers/duels.py",
-        before="        except discord.NotFound:\n            return False",
-        after="        except discord.NotFound:\n            return True",
-        tests=_DUEL,
     ),
     Mutation(
         name="all-worlds-in-contests",

@@ -12,7 +12,6 @@ _LOBBY = (
     "tests/e2e/test_beginning.py",
 )
 _WHY = ("tests/ui/test_why_not.py",)
-_DUEL = ("tests/ui/test_only_then.py", "tests/tables/test_duels.py", "tests/e2e/test_duel.py")
 _REPLAY = ("tests/ui/test_only_then.py", "tests/e2e/test_replay.py", "tests/conformance/test_replays.py")
 
 MUTATIONS = (
@@ -80,24 +79,6 @@ MUTATIONS = (
         before='    back = [] if view.seat is None else [row(at.show("", say("back-to-hand")))]',
         after='    back = [] if view.seat is not None else [row(at.show("", say("back-to-hand")))]',
         tests=_SCREENS,
-    ),
-    Mutation(
-        name="only-deal-decides-nothing",
-        says="Which deal decided it; nothing if there was but one.",
-        said_in="bot/screens/duel.py",
-        file="bot/screens/duel.py",
-        before="points=found[1]) if found and len(deals) > 1 else",
-        after="points=found[1]) if found else",
-        tests=_DUEL,
-    ),
-    Mutation(
-        name="duel-ratings",
-        says="A duel that is over: who won, all deals of both, which of them decided it, and the ratings.",
-        said_in="bot/screens/duel.py",
-        file="bot/screens/duel.py",
-        before="_unplayed(began, contest.deals, say), _rated(began, say)]",
-        after="_unplayed(began, contest.deals, say)]",
-        tests=_DUEL,
     ),
     Mutation(
         name="no-link-to-a-lost-table",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from bot.tables import lobby
-from bot.tables.contests import Contest
-from bot.tables.duels import Duel, Entrant
+from bot.tables.contests import Contest, enter_contest
 from bot.tables.gathering import gather
 from bot.tables.going_back import take_back
 from bot.tables.hearing import Cause, Hearing, Outage
@@ -17,9 +17,8 @@ from bot.tables.match import click
 from bot.tables.partitions import ALL, SNOWFLAKE, Shards, partition_of
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE
-from tests.tables.house import House
-from tests.tables.test_duels import begun
+from bot.tables.timing import DAY, MINUTE
+from tests.tables.house import TRIAL, House
 
 OTHER = 1 << SNOWFLAKE
 """A server of the second of two shards; the usual one is of the first."""
@@ -265,7 +264,15 @@ async def test_that_a_shard_is_not_connected_yet_is_no_outage(line: Line) -> Non
     assert line.why == ["start", "start", "lost"]
 
 
-async def test_a_duel_goes_on_while_its_players_may_not_be_heard(home: House, line: Line) -> None:
+async def between(home: House, guild: int, ends: int) -> Contest:
+    """A contest between two sides of a server."""
+    version = home.registry.plugins["goofspiel"].game.ABOUT.version
+    contest = Contest(0, TRIAL, "goofspiel", version, "{}", 2, 1, "seed", home.now, ends, sides=2, guild=guild)
+    number = await home.database.write(partial(enter_contest, contest=contest))
+    return replace(contest, id=number)
+
+
+async def test_a_contest_goes_on_while_its_players_may_not_be_heard(home: House, line: Line) -> None:
     ends = home.now + MINUTE
     line.hearing.lost(1)
     home.now += 5 * MINUTE
@@ -287,17 +294,12 @@ async def test_what_another_process_hears_it_notes_on_disk(home: House, line: Li
     assert await downtime.heard(partition, ends)
 
 
-async def test_a_duels_table_waits_for_whoever_hears_its_server(home: House, line: Line) -> None:
+async def test_a_contests_table_waits_for_whoever_hears_its_server(home: House, line: Line) -> None:
     ends, theirs = home.now + MINUTE, Shards(2, 2, 4)
     line.hearing.shards = 4
     server = 2 << SNOWFLAKE
-    plugin = home.registry.plugins["goofspiel"]
-    version = plugin.game.ABOUT.version
-    contest = Contest(0, "duel", "goofspiel", version, "{}", 2, 1, "seed", home.now, ends, sides=2, guild=server)
-    duel = await home.store.duels.open(contest, Duel(0, server, 50, ((Entrant(3, "P3"),), (Entrant(4, "P4"),))))
-    number = await home.store.contests.find(duel.contest)
-    assert number
-    table = await home.openings.try_at(number, user=3, name="P3", guild=server, deck="french")
+    contest = await between(home, server, ends)
+    table = await home.openings.try_at(contest, user=3, name="P3", guild=server, deck="french")
     home.now = ends + 1
     assert await home.registry._time_is_up(table.id) == home.now + 10_000  # pyright: ignore[reportPrivateUsage]  as its clock does
     before = table.record.status
@@ -317,10 +319,8 @@ async def test_what_is_read_of_a_table_is_from_after_it_was_rewritten(home: Hous
     assert [player and player.deadline for player in record.players[:2]] == [began + 8 * MINUTE] * 2
 
 
-async def test_a_duel_that_waits_for_others_to_be_heard_does_not_ring_without_end(home: House, line: Line) -> None:
-    duel = await begun(home)
-    contest = await home.store.contests.find(duel.contest)
-    assert contest
+async def test_a_contest_that_waits_for_others_to_be_heard_does_not_ring_without_end(home: House, line: Line) -> None:
+    contest = await between(home, 9, home.now + DAY)
     table = await home.openings.try_at(contest, user=1, name="Anna", guild=None, deck=DECK.default)
     home.now = contest.ends - 1
     assert await line.hearing.prove(0)

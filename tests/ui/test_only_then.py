@@ -10,11 +10,7 @@ from discord import ui
 from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.screens.blocks import CardPicture
-from bot.screens.duel import Side, compared
-from bot.screens.frame import framed
 from bot.screens.links import table_url
-from bot.tables.contests import Contest, ContestScore
-from bot.tables.duels import Entrant
 from bot.tables.record import Player, dump_options
 from bot.tables.replays import AnyReplay, Replay
 from bot.tables.table import AnyTable
@@ -82,17 +78,6 @@ def test_a_match_seen_through_somebodys_eyes_has_no_cards_of_others() -> None:
         shown = cards_in(screens().replay(table, again, 3, seat))
         assert hand <= shown
         assert not others & shown
-
-
-@pytest.mark.parametrize(("deals", "says"), [(((10,), (4,)), False), (((10, 3), (4, 5)), True)])
-def test_no_deal_decided_a_duel_that_had_but_one(deals: tuple[tuple[int, ...], ...], says: bool) -> None:
-    contest = Contest(1, "duel", "goofspiel", 1, "{}", 2, len(deals[0]), "a", 0, 1, over=True)
-    sides = [
-        Side((Entrant(1_000 + number, f"P{number}"),), ContestScore(len(points), sum(points)), points)
-        for number, points in enumerate(deals)
-    ]
-    shown = said(framed(compared(contest, sides, screens().words.say("goofspiel"), low_wins=False)))
-    assert (phrase("duel-decided") in shown) == says
 
 
 def test_there_is_no_link_to_a_message_that_cannot_be_shown() -> None:

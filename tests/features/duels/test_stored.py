@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from discord.ui import TextDisplay
 
+from bot.features.duels.screens import board as screen
+from bot.features.duels.stored import KIND, Duel, Duels, Entrant
 from bot.i18n import Words
 from bot.ratings import START, Rated, Rating, rate, shown
-from bot.screens.duel import board as screen
 from bot.tables.contests import Contest, ContestScore
-from bot.tables.duels import Duel, Entrant
 from bot.tables.timing import DAY
 from tests import games
 from tests.tables.house import House
@@ -27,29 +27,29 @@ ANNA, BEN = Entrant(1, "Anna"), Entrant(2, "Ben")
 async def begun(home: House, first: Entrant = ANNA, second: Entrant = BEN) -> Duel:
     plugin = home.registry.plugins["goofspiel"]
     version, ends = plugin.game.ABOUT.version, home.now + DAY
-    contest = Contest(0, "duel", "goofspiel", version, "{}", 2, 1, "seed", home.now, ends, sides=2, guild=HERE)
-    return await home.store.duels.open(contest, Duel(0, HERE, 50, ((first,), (second,))))
+    contest = Contest(0, KIND, "goofspiel", version, "{}", 2, 1, "seed", home.now, ends, sides=2, guild=HERE)
+    return await Duels(home.database).open(contest, Duel(0, HERE, 50, ((first,), (second,))))
 
 
 async def board(home: House) -> list[tuple[str, int, int]]:
     """Names, duels and wins, best first."""
-    return [(each.name, each.duels, each.wins) for each in await home.store.duels.board(HERE)]
+    return [(each.name, each.duels, each.wins) for each in await Duels(home.database).board(HERE)]
 
 
 @pytest.mark.parametrize(("bens", "wins"), [(ContestScore(1, 7), 0), (ContestScore(1, 6), 1)])
 async def test_who_reached_the_same_has_not_won(home: House, bens: ContestScore, wins: int) -> None:
     duel = await begun(home)
-    await home.store.duels.settle(duel, [ContestScore(1, 7), bens], low_wins=False)
+    await Duels(home.database).settle(duel, [ContestScore(1, 7), bens], low_wins=False)
     assert sorted(await board(home)) == [("Anna", 1, wins), ("Ben", 1, 0)]
 
 
 async def test_it_is_rated_once_whoever_tells_of_it_again(home: House) -> None:
     duel, scores = await begun(home), [ContestScore(1, 7), ContestScore(1, 6)]
-    changes = await home.store.duels.settle(duel, scores, low_wins=False)
+    changes = await Duels(home.database).settle(duel, scores, low_wins=False)
     assert changes[ANNA.user][0] == changes[BEN.user][0] == START
-    (again,) = await home.store.duels.due()
+    (again,) = await Duels(home.database).due()
     assert again.settled
-    assert await home.store.duels.settle(again, scores, low_wins=False) == {}
+    assert await Duels(home.database).settle(again, scores, low_wins=False) == {}
     assert await board(home) == [("Anna", 1, 1), ("Ben", 1, 0)]
 
 
@@ -67,7 +67,7 @@ async def test_who_has_won_nothing_stands_below_on_the_board(home: House) -> Non
         lambda connection: connection.executemany("INSERT INTO duel_ratings VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
     )
     assert await board(home) == [("Winner", 9, 1), ("Loser", 1, 0)]
-    (shown,) = screen(await home.store.duels.board(HERE), Words(games.PLATFORM / "words", {}).say(""))
+    (shown,) = screen(await Duels(home.database).board(HERE), Words(games.PLATFORM / "words", {}).say(""))
     assert isinstance(shown, TextDisplay)
     assert [line.split(":")[0] for line in shown.content.split("\n")[-2:]] == ["**1st** Winner", "**–** Loser"]
 
@@ -84,7 +84,7 @@ async def test_it_moves_nobody_by_more_than_a_match_of_two_at_a_table(home: Hous
         first, second = Entrant(10 + 2 * number, "Anna"), Entrant(11 + 2 * number, "Ben")
         table, dueling = await home.database.write(partial(_both, (first.user, second.user), before))
         duel = await begun(home, first, second)
-        changes = await home.store.duels.settle(duel, [ContestScore(1, 1), ContestScore(1, 0)], low_wins=False)
+        changes = await Duels(home.database).settle(duel, [ContestScore(1, 1), ContestScore(1, 0)], low_wins=False)
         assert dueling == list(before), "they were what they are at the table"
         for entrant, old, new in zip((first, second), before, table, strict=True):
             moved = changes[entrant.user][1]

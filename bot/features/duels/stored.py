@@ -16,9 +16,30 @@ from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.ratings import START, Rated, Rating, rate
 from bot.tables.contests import TRY, Contest, ContestScore, Try, end_contest, enter_contest, was_in
+from bot.tables.personal import Personal
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.visibility import IS_HIDDEN
 
+KIND = "duel"
+"""What these contests are."""
+PERSONAL = Personal(
+    exported={
+        "duels": "SELECT contest, guild AS server, channel, name, side = 0 AND place = 0 AS mine, settled FROM duels"
+        " JOIN duellists USING (contest) WHERE user_id = :user ORDER BY contest",
+        "duel_ratings": "SELECT guild AS server, name, duels, wins, mu, sigma FROM duel_ratings WHERE user_id = :user",
+    },
+    contests=["SELECT contest FROM duellists WHERE user_id = :user"],
+    erased=[
+        "UPDATE duellists SET user_id = :nobody, name = '' WHERE user_id = :user",
+        "UPDATE duel_ratings SET user_id = :nobody, name = '' WHERE user_id = :user",
+    ],
+    servers=["SELECT guild FROM duels"],
+    of_server=[
+        "DELETE FROM duellists WHERE contest IN (SELECT contest FROM duels WHERE guild = ?)",
+        "DELETE FROM duels WHERE guild = ?",
+        "DELETE FROM duel_ratings WHERE guild = ?",
+    ],
+)
 OPEN = 3
 """How many duels that aren't over somebody can have begun."""
 LINES = 10

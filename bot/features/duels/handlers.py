@@ -3,57 +3,66 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import discord
 
 from bot.engine.refusal import Refusal
 from bot.engine.seats import side_of
+from bot.features.duels.calls import DuelCalls, redraw_challenge
+from bot.features.duels.screens import OpenDuel, board, challenge, result, running, waiting
+from bot.features.duels.stored import KIND, Duel, Duels, Entrant
+from bot.handlers.feature import FeatureHandlers, Platform
 from bot.handlers.opening import must_be_able
 from bot.i18n import FRENCH
 from bot.interactions.ids import Press
 from bot.interactions.reply import QUIET, AnyInteraction, Handler, Reply, called, sentence
-from bot.messages.duel_calls import redraw_challenge
-from bot.messages.messages import Messages
-from bot.screens.duel import OpenDuel, board, challenge, result, running, waiting
 from bot.screens.frame import framed
-from bot.screens.screens import Screens
 from bot.tables import seats
 from bot.tables.contests import OWN, Contest
-from bot.tables.duels import Duel, Entrant
+from bot.tables.jobs import Job
 from bot.tables.lobby import seat_of
 from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.privacy import contest_name
 from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.registry import Registry
 from bot.tables.seating import reseat
-from bot.tables.timing import DAY
+from bot.tables.table import AnyTable
+from bot.tables.timing import DAY, MINUTE
 
 DAYS = 3
 """For how many days a duel goes on unless its challenger says otherwise."""
 MOST_DAYS = 7
 """For how many at most."""
+_JOB = "duels"
 
 
-class DuelHandlers:
+class DuelHandlers(FeatureHandlers):
     """Begins duels, and lets both people play them."""
 
-    def __init__(
-        self, bot: discord.Client, registry: Registry, screens: Screens, messages: Messages, now: Callable[[], int]
-    ) -> None:
-        """``now``: milliseconds since 1970."""
+    def __init__(self, platform: Platform) -> None:
         self.kinds: Mapping[str, Handler] = {"q": self._press}
-        self._bot = bot
-        self._registry = registry
-        self._openings = Openings(registry)
-        self._duels = registry.store.duels
-        self._contests = registry.store.contests
-        self._words = screens.words
-        self._offers = screens.offers
-        self._messages = messages
-        self._now = now
+        self._bot = platform.client
+        self._registry = platform.registry
+        self._openings = Openings(platform.registry)
+        self._duels = Duels(platform.database)
+        self._calls = DuelCalls(platform, self._duels)
+        self.jobs = (Job(_JOB, self._calls.send, MINUTE),)
+        self._contests = platform.registry.store.contests
+        self._words = platform.screens.words
+        self._messages = platform.messages
+        self._offers = platform.screens.offers
+        self._now = platform.now
+
+    def table_changed(self, table: AnyTable) -> None:
+        """Compare a duel soon of which one side has played, or both."""
+        if table.record.kind == KIND and table.record.status in {"over", "ended"}:
+            self._registry.jobs.soon(_JOB)
+
+    async def postponed(self, contests: Collection[int]) -> None:
+        """Let challenges say until when they can be played now."""
+        await self._calls.postponed(contests)
 
     async def duel(
         self,
@@ -110,7 +119,7 @@ class DuelHandlers:
         now = self._now()
         contest = Contest(
             0,
-            "duel",
+            KIND,
             plugin.name,
             plugin.game.ABOUT.version,
             dump_options(plugin.daily.options),
@@ -260,3 +269,6 @@ def _where(interaction: AnyInteraction) -> tuple[int, int]:
     if interaction.guild_id is None or interaction.channel_id is None or not interaction.is_guild_integration():
         raise Refusal("duel-on-servers")
     return interaction.guild_id, interaction.channel_id
+
+
+opened = DuelHandlers

@@ -12,15 +12,15 @@ import aiohttp
 import discord
 
 from bot.db.connection import DatabaseError
+from bot.features.duels.screens import Side, challenge, compared, deciding, to_match
+from bot.features.duels.stored import Duel, Duels, Entrant
+from bot.handlers.feature import Platform
 from bot.interactions.reply import QUIET
 from bot.messages.messages import Messages
-from bot.screens.duel import Side, challenge, compared, deciding, to_match
 from bot.screens.frame import framed
 from bot.tables.closing import end
 from bot.tables.contests import OWN, Contest, ContestScore
-from bot.tables.duels import Duel, Entrant
 from bot.tables.refusals import NoSuchTable, OwnedElsewhere
-from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -29,30 +29,31 @@ log = logging.getLogger(__name__)
 class DuelCalls:
     """Compares the duels that are over, once a minute: they are rated first, then told."""
 
-    def __init__(self, bot: discord.Client, registry: Registry, messages: Messages) -> None:
-        self._bot = bot
-        self._registry = registry
-        self._store = registry.store
-        self._messages = messages
+    def __init__(self, platform: Platform, duels: Duels) -> None:
+        self._bot = platform.client
+        self._registry = platform.registry
+        self._store = platform.registry.store
+        self._duels = duels
+        self._messages = platform.messages
 
     async def send(self) -> None:
         """Settle and tell what is due, and who has played before the others have."""
-        for duel in await self._store.duels.due():
+        for duel in await self._duels.due():
             contest = await self._store.contests.find(duel.contest)
             if contest and contest.game in self._registry.plugins:
                 with suppress(OwnedElsewhere):  # whoever has a table of it ends that first
                     await self._end(duel, contest)
-        for duel in await self._store.duels.half_played():
+        for duel in await self._duels.half_played():
             contest = await self._store.contests.find(duel.contest)
             if contest and not contest.over:
                 await redraw_challenge(self._bot, self._messages, duel, contest, over=False)
-                await self._store.duels.have_shown(duel.contest)
+                await self._duels.have_shown(duel.contest)
 
     async def postponed(self, contests: Collection[int]) -> None:
         """Let the challenges of duels that end later say when."""
         for number in contests:
             try:
-                duel, contest = await self._store.duels.find(number), await self._store.contests.find(number)
+                duel, contest = await self._duels.find(number), await self._store.contests.find(number)
             except DatabaseError as error:
                 log.warning("%d challenges don't say until when they can be played: %s", len(contests), error)
                 return
@@ -65,8 +66,8 @@ class DuelCalls:
         for own, table in zip(duel.tries, tables, strict=True):
             if own and own.score is None and table:
                 await end(table)  # its own time comes at the same moment
-        duel = await self._store.duels.find(duel.contest) or duel
-        rated = await self._store.duels.settle(duel, duel.scores, low_wins=low_wins)
+        duel = await self._duels.find(duel.contest) or duel
+        rated = await self._duels.settle(duel, duel.scores, low_wins=low_wins)
         await self._opened([own.table for own in duel.tries if own])
         sides = [
             replace(_side(people, score, table), rated=tuple(rated[user] for user, _ in people if user in rated))
@@ -89,7 +90,7 @@ class DuelCalls:
         except discord.HTTPException as error:
             log.info("duel %d wasn't told in its channel: %s %s", duel.contest, error.status, error.code)
         await redraw_challenge(self._bot, self._messages, duel, contest, over=True)
-        await self._store.duels.have_notified(duel.contest)
+        await self._duels.have_notified(duel.contest)
 
     async def _table(self, id_: str) -> AnyTable | None:
         try:

@@ -9,15 +9,18 @@ from functools import partial
 import pytest
 
 from bot.engine.notation import encode
+from bot.features.duels.commands import DuelCommands
+from bot.features.duels.stored import OPEN
+from bot.interactions.admission import READ_ONLY
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.closing import end
 from bot.tables.contests import Try
-from bot.tables.duels import OPEN
 from bot.tables.match import click
 from bot.tables.settings import BOARDS
 from bot.tables.timing import DAY, MINUTE
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
+from tests.e2e.test_command_sync import of_commands
 from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
@@ -496,3 +499,10 @@ async def test_who_has_deleted_their_data_takes_no_place_in_their_own_duel(club:
     await settled(club)
     assert await club.database.read("SELECT count(*) FROM contest_marks") == [(0,)]
     assert await club.database.read("SELECT count(*) FROM contest_marks") == [(0,)]
+
+
+async def test_the_command_is_offered_on_servers_and_begins_tables(club: Club) -> None:
+    (request,) = of_commands(club, "PUT")
+    (command,) = (each for each in request.body if each["name"] == "duel")
+    assert (command["integration_types"], command["contexts"]) == ([0], [0])
+    assert DuelCommands.duel.extras != READ_ONLY

@@ -11,6 +11,7 @@ from discord import ButtonStyle
 from bot import ratings
 from bot.db.database import Database
 from bot.engine.seats import placed
+from bot.features.duels.stored import KIND, Duel, Duellist, Duels, Entrant
 from bot.i18n import Say
 from bot.ratings import Rating
 from bot.screens.blocks import LABEL, Block, Button, button, cut, rows, text, texts
@@ -19,9 +20,10 @@ from bot.screens.offers import Offers
 from bot.screens.people import label_of, name_of
 from bot.screens.ratings import rating_change
 from bot.tables.contests import Contest, Contests, ContestScore
-from bot.tables.duels import Duel, Duellist, Duels, Entrant
 from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable
+
+IDS = r"(?P<kind>q):(?P<game>-):(?P<text>[a-z0-9-]{1,45}):(?P<page>NUMBER)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,15 +164,24 @@ def verdict(
     return say("duel-verdict", level=level, pairs=len(first) > 1, points=score.points, others=other.points, **names)
 
 
-class DuelOffers(Offers):
+class _Offers(Offers):
     """What duels add to other screens."""
+
+    def commands(self, say: Say) -> list[tuple[int, str]]:
+        """The way to them."""
+        return [(30, say("help-command-duel"))]
 
     def of_match(self, table: AnyTable, say: Say) -> list[Button]:
         """To where the duel stands."""
         contest = table.record.contest
-        if table.record.kind != "duel" or contest is None:
+        if table.record.kind != KIND or contest is None:
             return []
         return [button(f"q:-:show:{contest}", say("duel-compare"), ButtonStyle.success)]
+
+    async def plays(self, database: Database, contest: int, user: int) -> bool:
+        """Whether they are on one of its sides."""
+        duel = await Duels(database).find(contest)
+        return duel is not None and duel.side_of(user) is not None
 
     async def of_contest(self, database: Database, contest: int, plugin: AnyPlugin, say: Say) -> list[str]:
         """How a duel went."""
@@ -180,7 +191,7 @@ class DuelOffers(Offers):
         return [verdict(duel.sides, duel.scores, say, low_wins=plugin.game.ABOUT.low_wins)]
 
 
-DUELS = DuelOffers()
+OFFERS = _Offers()
 
 
 def deciding(sides: Sequence[Side], *, low_wins: bool) -> int | None:
