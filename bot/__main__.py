@@ -41,31 +41,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if an unreleased version has made the database.
     """
     # Imported here: the process in which computers think imports this module, too, and needs none of this.
-    from bot import cli, doctor, logs  # noqa: PLC0415  see above
-    from bot.config import Config, environment  # noqa: PLC0415  see above
+    from bot import logs  # noqa: PLC0415  see above
     from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
     from bot.i18n import WORDS, Words  # noqa: PLC0415  see above
     from bot.upkeep.starts import Unreachable  # noqa: PLC0415  see above
 
     _write_anything()
     asked = _asked(arguments)
-    if asked.command in {"copy", "replay", "newgame", "words"}:
-        return _without_settings(asked)
     say = Words(WORDS, {}).say()
     try:
-        config = Config.read(environment())
-        _send_to(config.api)
-        if asked.command == "backup":
-            return cli.backup(config.database, asked.file)
-        for command in _of_features():
-            if asked.command == command.name:
-                return command.run(config, asked)
-        if asked.command == "doctor":
-            config.check_token()
-            return doctor.run(config, asked.channel, presses=asked.presses)
-        if asked.command == "emoji":
-            config.check_token()
-            return cli.sync_emoji(config.token)
+        if (code := _command(asked)) is not None:
+            return code
+        config = _settings()
         logs.set_up(config.log_level)
         faulthandler.enable(2)  # standard error: the stacks of all threads, even if none of them can run any more
         if not asked.sandbox:
@@ -85,25 +72,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _send_to(api: str | None) -> None:
-    """Send all requests to Discord to this address, where a proxy takes them, if there is one."""
+def _settings() -> Config:
+    """The settings; all requests to Discord go where they say, as where a proxy takes them. Raises Refusal."""
     from discord.http import Route  # noqa: PLC0415  as in main
 
-    if api is not None:
-        Route.BASE = api + urlsplit(Route.BASE).path
+    from bot.config import Config, environment  # noqa: PLC0415  as in main
+
+    config = Config.read(environment())
+    if config.api is not None:
+        Route.BASE = config.api + urlsplit(Route.BASE).path
+    return config
 
 
-def _without_settings(asked: argparse.Namespace) -> int:
-    """Run a command that needs no settings."""
-    from bot import cli  # noqa: PLC0415  as in main
+def _command(asked: argparse.Namespace) -> int | None:
+    """Run a command, and return its exit code; None: the bot is to run. May raise Refusal."""
+    from bot import cli, doctor  # noqa: PLC0415  as in main
 
-    if asked.command == "copy":
-        return cli.copy(asked.source, asked.target)
-    if asked.command == "replay":
-        return cli.replay(asked.file)
-    if asked.command == "newgame":
-        return cli.newgame(asked.name)
-    return cli.check_words(asked.language)
+    for command in _of_features():
+        if asked.command == command.name:
+            return command.run(_settings, asked)
+    match asked.command:
+        case "copy":
+            return cli.copy(asked.source, asked.target)
+        case "newgame":
+            return cli.newgame(asked.name)
+        case "words":
+            return cli.check_words(asked.language)
+        case "backup":
+            return cli.backup(_settings().database, asked.file)
+        case "doctor":
+            config = _settings()
+            config.check_token()
+            return doctor.run(config, asked.channel, presses=asked.presses)
+        case "emoji":
+            config = _settings()
+            config.check_token()
+            return cli.sync_emoji(config.token)
+        case _:
+            return None
 
 
 def _write_anything() -> None:
@@ -165,15 +171,8 @@ def _arguments() -> argparse.ArgumentParser:
     )
     copy.add_argument("source", metavar="FROM", help="a path, or postgresql://name@host:5432/database")
     copy.add_argument("target", metavar="TO", help="the same; it must be new, or an empty database")
-    replay = commands.add_parser(
-        "replay",
-        help="check the record of a match",
-        description="Replays the record of a finished match by this bot's rules: says what was played and whether the "
-        "record is as it was written, or which move was altered.",
-    )
-    replay.add_argument("file", type=Path, metavar="FILE", help="the record")
     for command in _of_features():
-        commands.add_parser(command.name, help=command.help, description=command.description)
+        command.arguments(commands.add_parser(command.name, help=command.help, description=command.description))
     examine = commands.add_parser(
         "doctor",
         help="find out what Discord accepts and whether all is set up right",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,6 @@ from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.handlers.feature import FeatureCog, FeatureHandlers, feature_cogs
 from bot.handlers.gamecog import GameCog, cogs_in
 from bot.handlers.other_processes import Announced
-from bot.handlers.replays import ReplayHandlers
 from bot.i18n import WORDS, Words
 from bot.interactions.admission import Admission
 from bot.interactions.dispatcher import Dispatcher
@@ -39,12 +38,10 @@ from bot.messages.updates import PER_SECOND
 from bot.screens.offers import offers
 from bot.screens.screens import Screens
 from bot.screens.series import SERIES
-from bot.tables.analyses import Analyses
-from bot.tables.analyst import Analyst
 from bot.tables.clock import steady
 from bot.tables.hearing import Cause
 from bot.tables.partitions import FIRST, PARTITIONS, Partitions
-from bot.tables.plugin import GAMES, AnyPlugin, names
+from bot.tables.plugin import GAMES, AnyPlugin, names, packages
 from bot.tables.refusals import OwnedElsewhere
 from bot.tables.registry import Registry
 from bot.tables.store import Store
@@ -114,9 +111,8 @@ class CardBot(commands.AutoShardedBot):
     liveness: Liveness
     availability: Availability
     registry: Registry
-    analyst: Analyst
     messages: Messages
-    replays: ReplayHandlers
+    features: Mapping[str, FeatureHandlers]
     screens: Screens
     command_sync: CommandSync
 
@@ -250,11 +246,10 @@ class CardBot(commands.AutoShardedBot):
         self.owner.messages = self.messages
         await self.messages.sender.load()
         self.reminders = Reminders(self.messages)
-        packages = {GAMES: list(importlib.import_module(GAMES).__path__)}
         self.registry = Registry(
             self.store,
             plugins,
-            Thinker(packages, workers=self.config.computers),
+            Thinker(packages(), workers=self.config.computers),
             now=self._now,
             computer_delay=self._computer_delay,
             changed=self._changed,
@@ -269,11 +264,8 @@ class CardBot(commands.AutoShardedBot):
         self.availability = Availability(self, self.registry, self.messages, greeting, self._now)
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
-        self.analyst = Analyst(Analyses(self._database), packages, self._now)
-        handlers = AllHandlers(
-            self, self._database, self.registry, self.screens, self.messages, self.analyst, self._now
-        )
-        self.replays = handlers.replays
+        handlers = AllHandlers(self, self._database, self.registry, self.screens, self.messages, self._now)
+        self.features = handlers.features
         self.add_listener(handlers.settings.guild_updated, "on_guild_update")
         routing = Routing(self.partitions, self.store.announce)
         self.dispatcher = Dispatcher(
@@ -407,8 +399,7 @@ class CardBot(commands.AutoShardedBot):
                 self.registry.close(),
                 self.availability.close(),
                 self.command_sync.close(),
-                self.replays.close(),
-                self.analyst.close(),
+                *(each.close() for each in self.features.values()),
                 self._announced.close(),
             )
             await _all(self.messages.close(_CLOSING))

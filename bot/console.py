@@ -22,12 +22,16 @@ _UNUSABLE = 2
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command that a feature adds, under ``COMMANDS`` of its ``cli``; ``run`` returns the exit code."""
+    """A command that a feature adds, under ``COMMANDS`` of its ``cli``.
+
+    ``run`` returns the exit code; it is given what reads the settings, which may raise Refusal.
+    """
 
     name: str
     help: str
     description: str
-    run: Callable[[Config, argparse.Namespace], int]
+    run: Callable[[Callable[[], Config], argparse.Namespace], int]
+    arguments: Callable[[argparse.ArgumentParser], None] = lambda _: None
 
 
 @contextmanager

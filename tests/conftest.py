@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator
 from importlib.util import cache_from_source
 from itertools import groupby
 from pathlib import Path
@@ -22,8 +22,7 @@ from bot.db import sharing
 from bot.db.server import Server
 from bot.sandbox import server as fake_server
 from bot.sandbox.api import interactions
-from bot.tables import analyst, partitions
-from bot.tables.worker import Worker
+from bot.tables import partitions
 from tests import (
     databases,
     games as games,  # makes the fixture game findable
@@ -50,17 +49,6 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("unhurried")
-
-
-@pytest.fixture
-def prompt_analyst(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Analyses get on although other tests use all of the processor; elsewhere they'd wait for what is left of it."""
-
-    def not_humble(packages: Mapping[str, Sequence[str]], *, humble: bool) -> Worker:
-        assert humble
-        return Worker(packages)
-
-    monkeypatch.setattr(analyst, "Worker", not_humble)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -6,6 +6,8 @@ import importlib
 import importlib.util
 from typing import Any
 
+import pytest
+
 from bot.found import features
 
 
@@ -14,3 +16,8 @@ def declared(file: str, name: str) -> list[Any]:
     modules = [f"tests.features.{feature}.{file}" for feature in features()]
     found = [importlib.import_module(module) for module in modules if importlib.util.find_spec(module)]
     return [getattr(module, name) for module in found if hasattr(module, name)]
+
+
+def needs(feature: str) -> pytest.MarkDecorator:
+    """Marks a test of what two features do together: without the other one there is nothing to test."""
+    return pytest.mark.skipif(feature not in features(), reason=f"there is no feature {feature}")

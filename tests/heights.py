@@ -39,7 +39,6 @@ from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
 from bot.tables.hearing import Hearing
 from bot.tables.record import Player, Record, dump_options
-from bot.tables.replays import AnyReplay, Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable, Table
@@ -66,9 +65,7 @@ _SOON = 1_767_269_100_000
 POSITIONS = 25
 """How many moments of a match are looked at."""
 
-Kind: TypeAlias = Literal[
-    "lobby", "table", "hand", "why not", "waiting hand", "pause", "end", "end of a hand", "alone", "replay"
-]
+Kind: TypeAlias = Literal["lobby", "table", "hand", "why not", "waiting hand", "pause", "end", "end of a hand", "alone"]
 """What a screen is for; a hand is that of a player whose turn it is; why not, what it is once they ask for that;
 a pause, what it is meanwhile.
 """
@@ -273,17 +270,6 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
     return Screen("alone", view, getattr(phase, "name", phase))
 
 
-@cache
-def _replay(match: Played) -> AnyReplay:
-    return Replay(match.plugin, dump_options(match.options), match.seats, match.seed, match.log)
-
-
-def _replayed(match: Played, length: int, eyes: int | None) -> Screen:
-    """The match looked at afterwards, with all cards open or as a seat knew them."""
-    table = table_of(match, length)
-    return Screen("replay", screens().replay(table, _replay(match), length, eyes, reader=ChosenSettings({})))
-
-
 def moments(match: Played, number: int) -> list[int]:
     """So many moments of a match, as numbers of moves; not at equal distances, since rounds are as long as others."""
     moves = len(match.turns)
@@ -312,8 +298,6 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POS
             yield hand(match, length, waiting[0])
         if "alone" in kinds:
             yield from (_alone(match, length, seat) for seat in (active[0], *waiting[:1]))
-        if "replay" in kinds:
-            yield _replayed(match, length, active[0] if length % 2 else None)
     if "end" in kinds:
         table = table_of(match, len(match.turns))
         yield Screen("end", screens().public(table, after=led_to(table)))

@@ -3,7 +3,7 @@
 - Where nothing came to light with a move, as the game says, whoever made it knows no more than before: with all cards
   changed that they can't know, the same move shows them the same.
 - A match in which moves were taken back at random is the match of those that count: its states, what was told, its
-  score sheet, its decisions, its replay and its record.
+  score sheet, its record, and what features make of it.
 """
 
 from __future__ import annotations
@@ -24,13 +24,12 @@ from bot.engine.notation import encode
 from bot.engine.replay import replay, steps
 from bot.engine.takeback import back_to, counting
 from bot.engine.transcript import Made, Transcript, check, write
-from bot.tables.analysis import decisions
 from bot.tables.hearing import Hearing
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Entry, Player, Record, dump_options
-from bot.tables.replays import Replay
 from bot.tables.table import AnyTable, Table
 from tests import games, leaks
+from tests.found import declared
 from tests.playing import Played, Turn, played
 
 _TWINS = 2
@@ -121,7 +120,8 @@ def compare(found: Detour) -> None:
     assert tuple(states[place] for place in found.places) == sample.states
     assert replay(game, options, sample.seats, seed, rows) == sample.states[-1]
     _compare_tables(found)
-    _compare_replays(found, states)
+    for compare_more in declared("detours", "COMPARE"):
+        compare_more(found)
     _compare_records(found)
 
 
@@ -146,7 +146,7 @@ def table_of(sample: Played, rows: Sequence[tuple[Seat, str]], status: Any = "ov
 
 
 def _compare_tables(found: Detour) -> None:
-    """State, result, what was told last, statistics, and what everybody decided."""
+    """State, result, what was told last, and statistics."""
     sample = found.sample
     with_, without = table_of(sample, found.rows), table_of(sample, sample.log)
     for name in ("state", "outcome", "recent", "since"):
@@ -154,38 +154,6 @@ def _compare_tables(found: Detour) -> None:
     sheets = (with_.progress.score_sheet, without.progress.score_sheet)
     assert len({repr((sheet.deals, sheet.stats)) for sheet in sheets}) == 1
     assert [found.places[end] for end in without.progress.score_sheet.ends] == with_.progress.score_sheet.ends
-    own = [
-        [
-            (decision.view, decision.move)
-            for decision in decisions(table.plugin, table.record, table.progress.entries, ANNA)
-        ]
-        for table in (with_, without)
-    ]
-    assert own[0] == own[1]
-
-
-def _compare_replays(found: Detour, states: Sequence[Any]) -> None:
-    """What everybody knew at each moment, how it ended, and where deals begin."""
-    sample, game = found.sample, found.sample.plugin.game
-    both = [
-        Replay(sample.plugin, dump_options(sample.options), sample.seats, sample.seed, rows)
-        for rows in (found.rows, sample.log)
-    ]
-    with_, without = both
-    assert with_.outcome == without.outcome
-    assert with_.deals == [found.places[place] for place in without.deals]
-    assert with_.steps == [[found.places[place] for place in steps] for steps in without.steps]
-    told = [moment.events for moment in without.moments()]
-    there = {place: number for number, place in enumerate(found.places)}
-    random = Random(sample.seed)
-    for place, moment in enumerate(with_.moments()):
-        state = states[place]
-        assert (moment.public, *moment.views) == tuple(game.view(state, seat) for seat in (None, *range(sample.seats)))
-        assert moment.taken_back == found.rows[place - 1][1].startswith("<") if place else not moment.taken_back
-        if place in there:
-            assert moment.events == told[there[place]]
-        if random.random() < 0.05:
-            assert with_.moment(place) == moment
 
 
 def _compare_records(found: Detour) -> None:

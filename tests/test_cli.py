@@ -14,23 +14,19 @@ from collections.abc import Generator, Sequence
 from contextlib import closing, contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from bot.db.database import Database
 from bot.db.migrate import migrate
 from bot.db.server import Server
-from bot.engine.transcript import write
-from tests import forking, games
-from tests.conformance.test_transcript import match_of
+from tests import forking
 from tests.databases import Where, connected, make_empty, rows
 from tests.db.filled import dump, fill
 from tests.kill import child
 from tests.kill.child import Acknowledged, Click, Events
 from tests.kill.left import Left
 from tests.kill.rounds import Rounds
-from tests.playing import played
 from tests.speed import FOR_EVER
 from tests.test_start import NOWHERE, TOKEN, assert_one_sentence, environment, run
 from tests.wording import phrase, sentence
@@ -227,63 +223,6 @@ def refused(ended: subprocess.CompletedProcess[str], words: str) -> bool:
     return ended.returncode == 1 and words in ended.stderr and one
 
 
-@pytest.fixture
-def record(tmp_path: Path) -> Path:
-    plugin = games.plugin("democracy")
-    match = match_of(played(plugin, plugin.game.Options(), 3, "a seed"))
-    file = tmp_path / "match.txt"
-    file.write_text(write(match), "utf-8", newline="\n")
-    return file
-
-
-def test_a_record_is_replayed_and_summed_up_without_any_setting(tmp_path: Path, record: Path) -> None:
-    ended = run(tmp_path, "replay", record.name, OWNER_ID="nonsense")
-    assert ended.returncode == 0, ended.stderr
-    assert not ended.stderr
-    lines = record.read_text("utf-8").splitlines()
-    places, points = (re.findall(r"-?\d+", line.rsplit(" ", 1)[0]) for line in lines[-2:])
-    for number in range(3):
-        assert f"Seat {number + 1}: place {places[number]}, {points[number]} point" in ended.stdout
-    assert "Democracy, 3 seats" in ended.stdout
-    assert f"{len(lines) - 11} moves" in ended.stdout
-    assert f"Seed: a seed\nIts SHA-256, as shown before the deal: {lines[6].split()[1]}\n" in ended.stdout
-    assert "—" not in ended.stdout
-
-
-def test_a_record_that_an_editor_saved_as_it_likes_is_replayed(tmp_path: Path, record: Path) -> None:
-    fair = run(tmp_path, "replay", record.name)
-    text = record.read_text("utf-8")
-    record.write_text(f"{text}\n\n", "utf-16", newline="\r\n")
-    saved = run(tmp_path, "replay", record.name)
-    assert (saved.returncode, saved.stdout, saved.stderr) == (0, fair.stdout, "")
-
-
-def test_an_altered_record_is_refused_with_the_lines_number(tmp_path: Path, record: Path) -> None:
-    text = record.read_text("utf-8")
-    place = text.index("\n20 seat ") + len("\n20 seat ")
-    record.write_text(f"{text[:place]}{int(text[place]) % 3 + 1}{text[place + 1 :]}", "utf-8", newline="\n")
-    line = text[:place].count("\n") + 1
-    assert refused(run(tmp_path, "replay", record.name), sentence("record-changed", line=line))
-
-
-def test_a_record_of_another_format_is_refused(tmp_path: Path, record: Path) -> None:
-    text = record.read_text("utf-8").replace("record 1", "record 2", 1)
-    record.write_text(text, "utf-8", newline="\n")
-    assert refused(run(tmp_path, "replay", record.name), sentence("record-format", found="2", known="1"))
-
-
-def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "binary").write_bytes(Random(1).randbytes(5_000))
-    (tmp_path / "empty").touch()
-    goofspiel = games.plugin("goofspiel")
-    match = match_of(played(goofspiel, goofspiel.game.Options(), 2, "a seed"))
-    (tmp_path / "unknown").write_text(write(match), "utf-8", newline="\n")
-    assert refused(run(tmp_path, "replay", "binary"), phrase("record-none"))
-    assert refused(run(tmp_path, "replay", "empty"), phrase("record-none"))
-    assert refused(run(tmp_path, "replay", "unknown"), "no game called goofspiel")
-    assert refused(run(tmp_path, "replay", "missing"), "missing can’t be read")
-
-
 def must_say_how_far_it_is(folder: Path, command: Sequence[str], **settings: str) -> None:
     """At a terminal, a command that copies much shows its progress, up to the end."""
     terminal, end = os.openpty()
@@ -309,8 +248,12 @@ def test_at_a_terminal_a_large_copy_says_how_far_it_is(tmp_path: Path, where: Wh
         must_say_how_far_it_is(tmp_path, command, **setting(where))
 
 
-@pytest.mark.parametrize("command", ["backup", "replay"])
-def test_each_command_has_help(tmp_path: Path, command: str) -> None:
+def test_each_command_has_help(tmp_path: Path) -> None:
+    must_have_help(tmp_path, "backup")
+
+
+def must_have_help(tmp_path: Path, command: str) -> None:
+    """A command that takes a file says so."""
     assert command in run(tmp_path, "--help").stdout
     told = run(tmp_path, command, "--help")
     assert told.returncode == 0
@@ -347,28 +290,3 @@ def test_the_doctor_says_in_one_sentence_what_is_wrong_with_the_database(tmp_pat
     (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
     ended = run(tmp_path, "doctor", DATABASE_PATH="text.sqlite3", DISCORD_TOKEN=TOKEN)
     assert_one_sentence(ended, phrase("database-foreign"))
-
-
-@pytest.mark.long
-def test_a_record_of_a_game_that_cannot_be_loaded_is_one_sentence(tmp_path: Path, record: Path) -> None:
-    code = """
-import sys
-import cogs
-cogs.__path__.insert(0, sys.argv[1])
-from bot.__main__ import main
-sys.exit(main(["replay", sys.argv[2]]))
-"""
-    game = tmp_path / "games" / "democracy"
-    game.mkdir(parents=True)
-    (game / "__init__.py").touch()
-    (game / "cog.py").write_text("import sys\nsys.exit('no')\n")
-    ended = subprocess.run(
-        [sys.executable, "-c", code, str(game.parent), str(record)],
-        cwd=tmp_path,
-        env=environment(),
-        capture_output=True,
-        text=True,
-        timeout=FOR_EVER,
-        check=False,
-    )
-    assert refused(ended, sentence("record-game-broken", game="democracy", error="SystemExit").partition(",")[0])

@@ -1,4 +1,4 @@
--- schema 110 4f2e9d3b836989a1
+-- schema 111 05a8ee34e9140701
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -168,15 +168,6 @@ CREATE TABLE moves (
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE analyses (                -- what the strongest computer thinks of somebody's own decisions
-    table_id TEXT NOT NULL REFERENCES tables,
-    user_id INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    opinions TEXT NOT NULL,            -- JSON: one for each decision
-    PRIMARY KEY (table_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX analyses_of_a_person ON analyses (user_id);
-
 -- Finished matches ----------------------------------------------------------------------------------------------------
 
 CREATE TABLE matches (
@@ -238,7 +229,7 @@ CREATE INDEX counts_of_a_server ON counts (guild);
 
 CREATE TABLE shares (                  -- the messages in which something of a match was shared
     table_id TEXT NOT NULL REFERENCES tables,
-    what TEXT NOT NULL CHECK (what IN ('result', 'replay')),
+    what TEXT NOT NULL,                -- as whoever shares it calls it
     guild INTEGER,                     -- NULL: in direct messages of several people
     channel INTEGER NOT NULL,
     message INTEGER NOT NULL,

@@ -13,19 +13,16 @@ from bot.handlers.hosting import HostingHandlers
 from bot.handlers.opening import OpeningHandlers
 from bot.handlers.play import PlayHandlers
 from bot.handlers.privacy import PrivacyHandlers
-from bot.handlers.replays import ReplayHandlers
 from bot.handlers.rules import RulesHandlers
 from bot.handlers.settings import SettingsHandlers
 from bot.handlers.status import StatusHandlers
 from bot.handlers.table import TableHandlers
-from bot.handlers.verify import VerifyHandlers
 from bot.handlers.zones import ZoneHandlers
 from bot.interactions.access import Access
 from bot.interactions.reply import Handler
 from bot.messages.messages import Messages
 from bot.messages.shared_posts import SharedPosts
 from bot.screens.screens import Screens
-from bot.tables.analyst import Analyst
 from bot.tables.registry import Registry
 
 
@@ -39,7 +36,6 @@ class AllHandlers(FeatureHandlers):
         registry: Registry,
         screens: Screens,
         messages: Messages,
-        analyst: Analyst,
         now: Callable[[], int],
     ) -> None:
         """``now``: milliseconds since 1970."""
@@ -52,8 +48,6 @@ class AllHandlers(FeatureHandlers):
         self.settings = SettingsHandlers(registry, screens, messages, zones, now)
         self.privacy = PrivacyHandlers(registry, store, screens.words, messages, now)
         self.help = HelpHandlers(screens, store.matches, self.rules, self.settings)
-        self.replays = ReplayHandlers(client, database, registry, access, screens, messages, analyst, sharing)
-        self.verify = VerifyHandlers(registry, self.replays, screens, messages)
         platform = Platform(
             client, database, registry, access, screens, messages, sharing, zones, now, self.settings.setup
         )
@@ -63,7 +57,7 @@ class AllHandlers(FeatureHandlers):
         self.table = TableHandlers(platform, self.opening, self.hosting, self.status, acts)
         self.play = PlayHandlers(registry, access, screens, messages, self.opening, self.table, self.features.values())
         at_tables = (self.table, self.play)
-        others = (self.privacy, self.settings, self.status, self.rules, self.help, self.replays, self.verify)
+        others = (self.privacy, self.settings, self.status, self.rules, self.help)
         self.kinds = _together([*(each.kinds for each in at_tables), *(each.kinds for each in features)])
         self.read_only = _together([*(each.kinds for each in others), *(each.read_only for each in features)])
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from inspect import Parameter, Signature
 from typing import Any, Literal, Optional, TypeAlias, cast
 
-from discord import Attachment, Interaction, User, app_commands
+from discord import Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.handlers.all_handlers import AllHandlers
@@ -169,20 +169,6 @@ class PlatformCommands(FeatureCog[AllHandlers]):
     async def play(self, interaction: Interaction[Any], game: str | None = None) -> None:
         """Sit down at a table that waits for players, or open one."""
         await self.handlers.play.play(Reply.to(interaction), game)
-
-    @app_commands.command(extras=READ_ONLY)
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    async def verify(
-        self, interaction: Interaction[Any], match: str | None = None, file: Attachment | None = None
-    ) -> None:
-        """Check that a finished match was dealt from what was announced, and played by the rules."""
-        await self.handlers.verify.verify(Reply.to(interaction), match, file)
-
-    @verify.autocomplete("match")
-    async def last_matches(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        """The last matches of this person."""
-        found = await self.handlers.verify.suggested(interaction, typed)
-        return [app_commands.Choice(name=cut(name, OPTION), value=value) for name, value in found]
 
     @app_commands.command(extras=READ_ONLY)
     @app_commands.allowed_contexts(guilds=True, dms=True)

@@ -82,6 +82,9 @@ class FeatureHandlers:
         del reply, game
         return False
 
+    async def close(self) -> None:
+        """End what is under way, as the bot stops."""
+
 
 H = TypeVar("H", bound=FeatureHandlers)
 Choices: TypeAlias = Callable[[Sequence[AnyPlugin]], list[app_commands.Choice[str]]]

@@ -9,9 +9,7 @@
 ``t:<table>:<act>``                   the table's menu; ``…:<number>`` where it is about a seat or a person
 ``r:<game>:<page>``                   the rules of a game; ``…:<table>`` as this table plays it
 ``j:<game>:<where>:0``                sit me down at an open table, or open one here or in a channel; any game is ``-``
-``z:<table>:<moves>:<way>-<eyes>``    a finished match after some moves, with all cards or as a seat knew them
 ``e:-:<page>:0``                      a page of help, or a screen that it leads to
-``u:-:<table>:0``                     check a finished match
 ``v:-:<act>:0``                       what is stored about this person
 ``w:-:<list>:<page>``                 a person's own tables, a server's, or what was done there
 ``o:<setting>``                       a menu: set this of a person's own settings to the chosen value
@@ -35,10 +33,9 @@ _PATTERNS = (
     rf"(?P<kind>[msd]):{_TABLE}:(?P<revision>{_NUMBER}):(?P<text>[ -~]{{0,85}})",
     rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
     r"(?P<kind>[oa]):(?P<text>[a-z_]{1,20})",
-    rf"(?P<kind>z):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z]{{1,10}}-(?:all|[0-9]{{1,2}}))",
     rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
     rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
-    rf"(?P<kind>[ejuvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
+    rf"(?P<kind>[ejvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
 )
 
 

@@ -16,7 +16,7 @@ from bot.db.connection import DatabaseError
 from bot.interactions.reply import Reply, Screen
 from bot.screens.links import message_url
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.shares import ShareKind, Shares
+from bot.tables.shares import Shares
 
 log = logging.getLogger(__name__)
 
@@ -29,14 +29,14 @@ class SharedPosts:
 
     def __init__(self, shares: Shares) -> None:
         self._shares = shares
-        self._locks = WeakValueDictionary[tuple[str, ShareKind, int], asyncio.Lock]()
+        self._locks = WeakValueDictionary[tuple[str, str, int], asyncio.Lock]()
         """So that of two who press at once, the second sees what the first has posted."""
 
     async def share(
         self,
         reply: Reply,
         table: str,
-        what: ShareKind,
+        what: str,
         draw: Callable[[], Awaitable[tuple[Screen, Sequence[discord.File]]]],
     ) -> None:
         """Post it where the button was pressed; raises LobbyRefusal ``shared-already`` (``url``) if it is there."""

@@ -14,7 +14,6 @@ _COMMANDS = {
     50: "why",
     60: "leave",
     70: "rules",
-    110: "verify",
     120: "settings",
     130: "host",
     140: "setup",

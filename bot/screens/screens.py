@@ -9,11 +9,8 @@ from discord import ButtonStyle, ui
 
 from bot.art.scene import Faces, Style
 from bot.engine.game import Seat
-from bot.engine.transcript import Transcript
 from bot.i18n import FRENCH, Say, Words
-from bot.names import escape
 from bot.screens import alone, help as help_, notes, takeback, why_not
-from bot.screens.analysis import opinion_line, progress, summary
 from bot.screens.blocks import (
     Address,
     Appearance,
@@ -40,16 +37,10 @@ from bot.screens.offers import AtEnd, Offers, OneOfSeveral, Suggestion
 from bot.screens.options import assistance, what_differs
 from bot.screens.origin import announced, in_brief, revealed
 from bot.screens.people import label_of
-from bot.screens.replay import replayed
-from bot.screens.replay_page import replay_page
 from bot.screens.rules import Applied, rules, rules_id
-from bot.screens.verified import verified
-from bot.tables.analysis import Analysis
-from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.replays import AnyReplay
 from bot.tables.seats import free, parted
 from bot.tables.settings import DECK, PICTURES, SUITS, ChosenSettings
 from bot.tables.table import AnyTable
@@ -215,67 +206,6 @@ class Screens:
             shown = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
             blocks = alone.with_menu(table, takeback.with_slip(table, seat, shown, say), say)
         return framed(_headed(heading, noticed(blocks, notice, say)))
-
-    def replay(
-        self,
-        table: AnyTable,
-        replay: AnyReplay,
-        number: int,
-        eyes: Seat | None,
-        locale: str = "en",
-        reader: ChosenSettings | None = None,
-        hidden: Container[Seat] = (),
-        *,
-        own: bool = False,
-        analysis: Analysis | None = None,
-        shared_by: str | None = None,
-    ) -> ui.LayoutView:
-        """A finished match after this many moves, with all cards open or as one seat knew them; raises as ``replayed``.
-
-        ``reader``: None: everybody in the channel; ``hidden``: as for ``say``. ``own``: the reader has played it;
-        ``analysis``: that of their decisions; ``shared_by``: the name of whoever shares it with everybody.
-        """
-        say = self.say(table, locale, reader[DECK] if reader else None, hidden)
-        at = Address(table.id, number, appearance=self.appearance_at(table, reader, say), deals=table.record.deals)
-        note = opinion_line(table.plugin, analysis, number, say) if analysis else ""
-        if shared_by is not None:
-            note = say("replay-shared", name=escape(shared_by))
-        return framed(replayed(replay, number, eyes, self.layout_of(table), at, say, own=own, note=note))
-
-    def analysing(
-        self, table: AnyTable, running: AnalysisUnderWay, number: int, eyes: Seat | None, locale: str = "en"
-    ) -> ui.LayoutView:
-        """How far the analysis of somebody's decisions is, with the way back to this moment of the match."""
-        say = self.say(table, locale)
-        return framed(progress(table.id, running.done, running.number, number, eyes, say))
-
-    def analysis(
-        self,
-        table: AnyTable,
-        analysis: Analysis,
-        number: int,
-        eyes: Seat | None,
-        locale: str = "en",
-        reader: ChosenSettings | None = None,
-    ) -> ui.LayoutView:
-        """What was thought of somebody's decisions, with the ways to them and back to this moment of the match."""
-        say = self.say(table, locale, reader[DECK] if reader else None)
-        return framed(summary(table.id, table.plugin, analysis, number, eyes, say))
-
-    def replay_page(self, table: AnyTable, replay: AnyReplay, record: str, locale: str, hidden: Container[Seat]) -> str:
-        """A finished match as a page for a browser; not on the event loop."""
-        say = self.say(table, locale, hidden=hidden)
-        return replay_page(
-            replay, self.layout_of(table), Address(table.id, 0, deals=table.record.deals), say, locale, record
-        )
-
-    def verified(
-        self, match: Transcript, beginning: AnyReplay, table: str, say: Say, reader: ChosenSettings | None = None
-    ) -> ui.LayoutView:
-        """A match in which everything agrees; ``table``: empty for a record in a file."""
-        appearance = self.appearance_of(match.game, reader[DECK] if reader else FRENCH, reader, say)
-        layout = self.older.get((match.game, match.version)) or self.layouts[match.game]
-        return framed(verified(match, beginning, layout, Address(table, 0, appearance=appearance), say))
 
     def compared(
         self, matches: Sequence[tuple[AnyTable, str]], deal: int | None, locale: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.db.database import Database
-from bot.engine.game import Outcome
 
 _LATELY = 200
 """How many of a server's latest matches say which game is usual there."""
@@ -33,16 +32,6 @@ class Matches:
     async def has_finished(self, user: int) -> bool:
         """Whether somebody has ever finished a match."""
         return bool(await self._database.aside.read("SELECT 1 FROM results WHERE user_id = ? LIMIT 1", (user,)))
-
-    async def outcome(self, table: str, user: int) -> Outcome | None:
-        """How this table's match ended; None unless this person played in it, or was gone before the end."""
-        rows = await self._database.aside.named(
-            "SELECT r.place, r.points FROM results r JOIN matches m USING (number) WHERE m.table_id = ?"
-            " AND r.points IS NOT NULL AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)"
-            " ORDER BY r.line",
-            (table, user),
-        )
-        return Outcome(tuple(row["place"] for row in rows), tuple(row["points"] for row in rows)) if rows else None
 
     async def latest(self, user: int, count: int) -> list[FinishedMatch]:
         """Somebody's last matches, the latest first."""

@@ -178,6 +178,11 @@ class Plugin(Generic[O, S, M, V, E]):
 AnyPlugin: TypeAlias = Plugin[Any, Any, Any, Any, Any]
 
 
+def packages() -> dict[str, list[str]]:
+    """Where another process finds the games."""
+    return {GAMES: list(importlib.import_module(GAMES).__path__)}
+
+
 def names() -> list[str]:
     """The names of all games, which are those of their folders."""
     package = importlib.import_module(GAMES)

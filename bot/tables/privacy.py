@@ -9,8 +9,7 @@ Some of this data protects others, so deleting your own data must not undo that 
   others' ratings on that server. A person who takes their own seat again is treated as new there; what they did before
   remains anonymous.
 - What hosts and admins did, and to whom (``acts``): kept for its usual time, with both people anonymous.
-- What was thought of their decisions (``analyses``), and what they have done in lessons: deleted, as it was for them
-  alone.
+- What is for them alone, as what was thought of their decisions, or what they have done in lessons: deleted.
 - Ratings: become anonymous; those of others don't change. A person who comes back is ranked only after some matches,
   like any newcomer.
 - What somebody has reached in a contest stays counted, without them, and so do the others' results and ratings. While
@@ -30,7 +29,7 @@ from __future__ import annotations
 import hmac
 import json
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from datetime import UTC, datetime
 from functools import partial
 
@@ -74,7 +73,6 @@ _QUERIES = {
     " points, figures FROM results JOIN matches USING (number) WHERE user_id = :user ORDER BY number",
     "contests": 'SELECT kind, game, begins, table_id AS "table", t.guild AS server, world, t.deals, points FROM tries t'
     " JOIN contests ON id = contest WHERE user_id = :user ORDER BY contest",
-    "analyses": 'SELECT table_id AS "table", at, opinions FROM analyses WHERE user_id = :user ORDER BY table_id',
     "acts": 'SELECT kind, at, guild AS server, channel, table_id AS "table", by = :user AS mine, note FROM acts'
     " WHERE by = :user OR person = :user ORDER BY number",
     "shares": 'SELECT s.table_id AS "table", s.guild AS server, s.channel, s.message FROM shares s'
@@ -115,14 +113,15 @@ class Privacy:
 
     async def export(self, user: int, now: int) -> str:
         """Everything that is stored about somebody, as human-readable JSON; times in UTC."""
-        key, queries = await self._marking(), dict(_QUERIES)
+        key, queries, json_ = await self._marking(), dict(_QUERIES), {"figures"}
         for each in _of_features():
             queries |= each.exported
+            json_ |= set(each.json)
 
         def work(connection: Connection) -> str:
             found: dict[str, list[Named]] = {}
             for name, sql in queries.items():
-                found[name] = list(map(_readable, named(connection, _HELD + sql, {"user": user})))
+                found[name] = [_readable(row, json_) for row in named(connection, _HELD + sql, {"user": user})]
             gone = named(connection, "SELECT table_id, seat, mark FROM gone WHERE mark IS NOT NULL")
             found["marks"] = [
                 {"table": row["table_id"], "seat": row["seat"]}
@@ -298,7 +297,6 @@ _ERASE = (
     "UPDATE tries SET user_id = :nobody WHERE user_id = :user",
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
     "DELETE FROM direct_messages WHERE user_id = :user",
-    "DELETE FROM analyses WHERE user_id = :user",
     "UPDATE tables SET reason = '' WHERE id IN (SELECT table_id FROM acts WHERE by = :user AND kind = 'ended')",
     "UPDATE acts SET note = '' WHERE by = :user AND kind = 'ended'",
     "UPDATE acts SET by = :nobody WHERE by = :user",
@@ -326,7 +324,6 @@ def _forget_tables(guild: int, connection: Connection) -> bool:
         f"DELETE FROM results WHERE number = {numbers}",  # noqa: S608  contains no user input
         "DELETE FROM matches WHERE table_id = ?",
         "DELETE FROM gone WHERE table_id = ?",
-        "DELETE FROM analyses WHERE table_id = ?",
         "DELETE FROM moves WHERE table_id = ?",
         "DELETE FROM shares WHERE table_id = ?",
         "DELETE FROM seats WHERE table_id = ?",
@@ -352,7 +349,7 @@ def _forget_server(guild: int, connection: Connection) -> None:
     connection.execute(_FORGET_STRANGERS)
 
 
-def _readable(row: Named) -> Named:
+def _readable(row: Named, json_: Container[str]) -> Named:
     """A row with times, JSON and Discord's IDs (too large for numbers in JavaScript) in readable form."""
     for name, value in row.items():
         if value is None:
@@ -361,7 +358,7 @@ def _readable(row: Named) -> Named:
             row[name] = _time(value)
         elif name in {"server", "channel", "message"}:
             row[name] = str(value) if value else "all"
-        elif name in {"figures", "opinions"}:
+        elif name in json_:
             row[name] = json.loads(value)
     return row
 

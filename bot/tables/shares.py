@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from bot.db.database import Database
-
-ShareKind: TypeAlias = Literal["result", "replay"]
-"""What of a match: the result of a deal of the day, or its replay."""
 
 
 class Shares:
-    """The messages in which something was shared. Who did it isn't stored; a result is shared by its player alone."""
+    """The messages in which something was shared, by what that is called. Who did it isn't stored."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def find(self, table: str, what: ShareKind, channel: int) -> int | None:
+    async def find(self, table: str, what: str, channel: int) -> int | None:
         """The message there, if it was shared."""
         rows = await self._database.read(
             "SELECT message FROM shares WHERE table_id = ? AND what = ? AND channel = ?", (table, what, channel)
         )
         return rows[0][0] if rows else None
 
-    async def keep(self, table: str, what: ShareKind, guild: int | None, channel: int, message: int) -> None:
+    async def keep(self, table: str, what: str, guild: int | None, channel: int, message: int) -> None:
         """Remember the newest message; ``guild``: None in direct messages of several people."""
         await self._database.write(
             lambda connection: connection.execute(

@@ -335,6 +335,7 @@ ended = Der Tisch ist geschlossen.
 brought = Der Tisch ist jetzt ganz unten in { $channel }.
 table-choice = { $game } in #{ $channel } ({ $id })
 table-choice-alone = { $game }, allein ({ $id })
+hidden-player = Spieler { $number }
 
 ## Das Ende einer Partie
 
@@ -569,7 +570,7 @@ no-daily = Für dieses Spiel gibt es keine Tagespartie. `/daily` zeigt, für wel
 contest-not-finished = Du hast diese Tagespartie noch nicht fertig. `/daily` bringt dich zurück.
 no-such-contest = Diese Tagespartie hast du nicht gespielt. `/daily` zeigt die heutigen.
 
-## Nachspielen
+## Nachspielen [replays]
 
 replay = Nachspielen
 replay-heading = -# **{ $game }** · { $moved ->
@@ -646,7 +647,6 @@ analysis-nothing = In dieser Partie hattest du nichts zu entscheiden, also gibt 
 analysis-none = Zu diesem Spiel, oder zu den Regeln von damals, habe ich keine Meinung.
 analysis-failed = Etwas ging schief, darum habe ich zu dieser Partie keine Meinung. Versuch es später wieder.
 replay-share-where = Hier würde sie sonst niemand sehen. Öffne die Partie in einem Kanal eines Servers, auf dem ich bin, und teile sie dort.
-hidden-player = Spieler { $number }
 
 verify = Prüfen
 verify-what = Nenne eine Partie (ihr Tisch sind sieben Buchstaben und Ziffern, wie `k3x9q2a`), oder hänge die Datei eines Protokolls an.
@@ -669,6 +669,37 @@ verified-moves = **Es wurde nach den Regeln gespielt.** { $moves ->
 verified-result = { $seat } { $points }
 verified-more = -# Du kannst das auch ohne mich prüfen: `docs/verify.md` in meinem Quellcode sagt, wie, und was damit bewiesen ist und was nicht.
 record-too-large = Für das Protokoll einer Partie ist diese Datei zu gross.
+match-record = Protokoll als Datei
+match-file = Jeder Zug der Partie. `python -m bot replay { $file }` spielt sie nach und prüft sie.
+record-game-broken = Das Spiel { $game } lässt sich nicht laden ({ $error }), darum lässt sich das Protokoll nicht nachspielen.
+record-unreadable = Die Datei { $path } ist nicht lesbar ({ $error }).
+replay-game = { $game }, { $seats } Plätze, gespielt nach Version { $version } der Regeln
+replay-option = { $name }: { $value }
+replay-moves = { $moves ->
+    [one] Ein Zug
+   *[other] { $moves } Züge
+ }, davon { $computer } von Computern, { $clock } von der Uhr
+replay-seat = Platz { $number }: Rang { $place }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+replay-origin = { $origin ->
+    [message] Geheimzahl: { $secret }
+    [day] Geheimzahl des Tages: { $secret }
+   *[seed] Startwert: { $seed }
+ }
+    SHA-256 davon, wie vor dem Geben gezeigt: { $hash }{ $origin ->
+    [message] {""}
+        Mit der Nachricht { $contribution } ergibt sie den Startwert { $seed }
+    [day] {""}
+        Mit «{ $contribution }» ergibt sie den Startwert { $seed }
+   *[seed] {""}
+ }
+replay-sound = Das Protokoll ist unverändert, die Regeln erlauben jeden Zug, und die Züge führen zu diesem Ergebnis.
+help-command-verify = - **Prüfen, ob eine Partie fair war:** `/verify`
+command-verify = Prüfen, ob eine Partie fair gegeben und gespielt wurde
+command-verify-match = Der Tisch einer beendeten Partie, wie k3x9q2a
+command-verify-file = Das Protokoll einer Partie
 
 ## Duelle [duels]
 
@@ -1113,7 +1144,6 @@ help-command-hand = - **Deine Karten oder den Tisch wieder sehen:** `/table hand
 help-command-why = - **Sehen, worauf ein Tisch wartet, oder deine Tische finden:** `/table why`, `/table mine`
 help-command-leave = - **Aufhören:** `/table leave`; oder für alle: `/table end`
 help-command-rules = - **Ein Spiel lernen:** `/learn`; eine Regel nachschlagen: `/rules`
-help-command-verify = - **Prüfen, ob eine Partie fair war:** `/verify`
 help-command-settings = - **Spielen, wie es dir passt:** `/settings`; was über dich gespeichert ist: `/privacy`
 help-command-host = - **Als Gastgeber:** `/table kick`, `/table host`, `/table move`
 help-command-setup = - **Die Tische dieses Servers verwalten:** `/setup`, `/admin tables`
@@ -1304,8 +1334,6 @@ match-line = **{ $place }** { $name }{ $left ->
        *[other] Punkte
      }
  }
-match-record = Protokoll als Datei
-match-file = Jeder Zug der Partie. `python -m bot replay { $file }` spielt sie nach und prüft sie.
 help-command-boards = - **Sehen, wer am besten ist, oder den Stand hier:** `/leaderboard`, `/scores`
 help-command-stats = - **Sehen, was du gespielt hast, und jede Partie nochmals:** `/stats`, `/history`
 command-leaderboard = Wer am besten spielt, hier oder auf allen Servern
@@ -1436,9 +1464,6 @@ command-rules-game = Welches Spiel, wenn nicht das am Tisch hier
 command-help = Was dieser Bot tut und wie du anfängst
 command-play = Hinsetzen und spielen: an einem Tisch, der auf Spieler wartet, oder an einem neuen
 command-play-game = Welches Spiel, falls es dir wichtig ist
-command-verify = Prüfen, ob eine Partie fair gegeben und gespielt wurde
-command-verify-match = Der Tisch einer beendeten Partie, wie k3x9q2a
-command-verify-file = Das Protokoll einer Partie
 command-privacy = Was über dich gespeichert ist; exportieren oder löschen
 command-settings = Wie du spielen möchtest
 option-by-rating = Wertung
@@ -1619,34 +1644,9 @@ record-format = Dieses Protokoll hat das Format { $found }, und dieser Bot liest
 record-header = Dieses Protokoll wurde verändert: Etwas in seinem Kopf, den Zeilen vor dem ersten Zug, ist geändert.
 record-changed = Dieses Protokoll wurde verändert: Zeile { $line } ist geändert oder fehlt.
 record-game = Dieser Bot hat kein Spiel namens { $game }, darum lässt sich das Protokoll nicht nachspielen.
-record-game-broken = Das Spiel { $game } lässt sich nicht laden ({ $error }), darum lässt sich das Protokoll nicht nachspielen.
 record-version = Gespielt wurde nach Version { $found } der Regeln dieses Spiels, und dieser Bot spielt Version { $known }; darum lässt sich das Protokoll nicht nachspielen.
 record-illegal = Die Regeln erlauben Zug { $number } dieses Protokolls nicht.
 record-outcome = Die Züge dieses Protokolls führen nicht zum Ergebnis, das es nennt.
-record-unreadable = Die Datei { $path } ist nicht lesbar ({ $error }).
-replay-game = { $game }, { $seats } Plätze, gespielt nach Version { $version } der Regeln
-replay-option = { $name }: { $value }
-replay-moves = { $moves ->
-    [one] Ein Zug
-   *[other] { $moves } Züge
- }, davon { $computer } von Computern, { $clock } von der Uhr
-replay-seat = Platz { $number }: Rang { $place }, { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
- }
-replay-origin = { $origin ->
-    [message] Geheimzahl: { $secret }
-    [day] Geheimzahl des Tages: { $secret }
-   *[seed] Startwert: { $seed }
- }
-    SHA-256 davon, wie vor dem Geben gezeigt: { $hash }{ $origin ->
-    [message] {""}
-        Mit der Nachricht { $contribution } ergibt sie den Startwert { $seed }
-    [day] {""}
-        Mit «{ $contribution }» ergibt sie den Startwert { $seed }
-   *[seed] {""}
- }
-replay-sound = Das Protokoll ist unverändert, die Regeln erlauben jeden Zug, und die Züge führen zu diesem Ergebnis.
 
 ## Emojis der Karten
 

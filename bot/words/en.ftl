@@ -316,6 +316,7 @@ ended = The table is closed.
 brought = The table is now at the bottom of { $channel }.
 table-choice = { $game } in #{ $channel } ({ $id })
 table-choice-alone = { $game }, alone ({ $id })
+hidden-player = Player { $number }
 
 ## The end of a match
 
@@ -560,7 +561,7 @@ no-daily = This game has no deal of the day. `/daily` shows those that do.
 contest-not-finished = You haven’t finished this deal yet. `/daily` brings you back to it.
 no-such-contest = You haven’t played this deal. `/daily` shows today’s.
 
-## Replays
+## Replays [replays]
 
 replay = Replay
 replay-heading = -# **{ $game }** · { $moved ->
@@ -637,7 +638,6 @@ analysis-nothing = You had nothing to decide in this match, so there’s nothing
 analysis-none = I have no opinion on this game, or on the rules it was played under.
 analysis-failed = Something went wrong, so I have no opinion on this match. Try again later.
 replay-share-where = Nobody else would see it here. Open the match in a channel of a server where I’m a member, and share it there.
-hidden-player = Player { $number }
 
 verify = Verify
 verify-what = Name a match (by the seven letters and digits of its table, such as `k3x9q2a`), or attach a match record.
@@ -660,6 +660,37 @@ verified-moves = **It was played by the rules.** { $moves ->
 verified-result = { $seat } { $points }
 verified-more = -# You can check it without me, too: `docs/verify.md` in my source code says how, and what this proves and what it doesn’t.
 record-too-large = This file is too large to be a record of a match.
+match-record = Get the record as a file
+match-file = Every move of the match. `python -m bot replay { $file }` replays and verifies it.
+record-game-broken = The game { $game } can’t be loaded ({ $error }), so this record can’t be replayed.
+record-unreadable = The file { $path } can’t be read ({ $error }).
+replay-game = { $game }, { $seats } seats, played under version { $version } of its rules
+replay-option = { $name }: { $value }
+replay-moves = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+ }, { $computer } of them by computers, { $clock } by the clock
+replay-seat = Seat { $number }: place { $place }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+replay-origin = { $origin ->
+    [message] Secret: { $secret }
+    [day] Number of the day: { $secret }
+   *[seed] Seed: { $seed }
+ }
+    Its SHA-256, as shown before the deal: { $hash }{ $origin ->
+    [message] {""}
+        With the message { $contribution } it gives the seed { $seed }
+    [day] {""}
+        With “{ $contribution }” it gives the seed { $seed }
+   *[seed] {""}
+ }
+replay-sound = The record is unchanged, the rules allow every move, and the moves lead to this result.
+help-command-verify = - **Check that a match was fair:** `/verify`
+command-verify = Check that a match was dealt and played fairly
+command-verify-match = The table of a finished match, as in k3x9q2a
+command-verify-file = The record of a match
 
 ## Duels [duels]
 
@@ -1107,7 +1138,6 @@ help-command-hand = - **See your cards or the table again:** `/table hand`, `/ta
 help-command-why = - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
 help-command-leave = - **Stop playing:** `/table leave`; or for everyone: `/table end`
 help-command-rules = - **Learn a game:** `/learn`; look up a rule: `/rules`
-help-command-verify = - **Check that a match was fair:** `/verify`
 help-command-settings = - **Play the way you like:** `/settings`; what’s stored about you: `/privacy`
 help-command-host = - **As the host:** `/table kick`, `/table host`, `/table move`
 help-command-setup = - **Run this server’s tables:** `/setup`, `/admin tables`
@@ -1307,8 +1337,6 @@ match-line = **{ $place }** { $name }{ $left ->
        *[other] points
      }
  }
-match-record = Get the record as a file
-match-file = Every move of the match. `python -m bot replay { $file }` replays and verifies it.
 help-command-boards = - **See who’s best, or the score here:** `/leaderboard`, `/scores`
 help-command-stats = - **See what you’ve played, and every match again:** `/stats`, `/history`
 command-leaderboard = The best players, here or on all servers
@@ -1439,9 +1467,6 @@ command-rules-game = Which game, if not the one at the table here
 command-help = What this bot does and how to start
 command-play = Sit down and play: at a table that’s waiting for players, or at a new one
 command-play-game = Which game, if it matters
-command-verify = Check that a match was dealt and played fairly
-command-verify-match = The table of a finished match, as in k3x9q2a
-command-verify-file = The record of a match
 command-privacy = What is stored about you; export or delete it
 command-settings = How you want to play
 option-by-rating = rating
@@ -1628,34 +1653,9 @@ record-format = This record has format { $found }, and this bot reads only forma
 record-header = This record has been changed: something in its header, the lines before the first move, was altered.
 record-changed = This record has been changed: line { $line } was altered or is missing.
 record-game = This bot has no game called { $game }, so this record can’t be replayed.
-record-game-broken = The game { $game } can’t be loaded ({ $error }), so this record can’t be replayed.
 record-version = This record was played under version { $found } of its game’s rules, and this bot plays version { $known }, so it can’t be replayed.
 record-illegal = The rules don’t allow move { $number } of this record.
 record-outcome = The moves of this record don’t lead to the result it gives.
-record-unreadable = The file { $path } can’t be read ({ $error }).
-replay-game = { $game }, { $seats } seats, played under version { $version } of its rules
-replay-option = { $name }: { $value }
-replay-moves = { $moves ->
-    [one] One move
-   *[other] { $moves } moves
- }, { $computer } of them by computers, { $clock } by the clock
-replay-seat = Seat { $number }: place { $place }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }
-replay-origin = { $origin ->
-    [message] Secret: { $secret }
-    [day] Number of the day: { $secret }
-   *[seed] Seed: { $seed }
- }
-    Its SHA-256, as shown before the deal: { $hash }{ $origin ->
-    [message] {""}
-        With the message { $contribution } it gives the seed { $seed }
-    [day] {""}
-        With “{ $contribution }” it gives the seed { $seed }
-   *[seed] {""}
- }
-replay-sound = The record is unchanged, the rules allow every move, and the moves lead to this result.
 
 ## Emoji of cards
 

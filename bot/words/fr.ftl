@@ -316,6 +316,7 @@ ended = La table est fermée.
 brought = La table est maintenant tout en bas de { $channel }.
 table-choice = { $game } dans #{ $channel } ({ $id })
 table-choice-alone = { $game }, en solo ({ $id })
+hidden-player = Joueur { $number }
 
 ## La fin d’une partie
 
@@ -554,7 +555,7 @@ no-daily = Ce jeu n’a pas de donne du jour. `/daily` montre ceux qui en ont un
 contest-not-finished = Tu n’as pas encore fini cette donne. `/daily` t’y ramène.
 no-such-contest = Tu n’as pas joué cette donne. `/daily` montre celles d’aujourd’hui.
 
-## Revoir une partie
+## Revoir une partie [replays]
 
 replay = Revoir
 replay-heading = -# **{ $game }** · { $moved ->
@@ -634,7 +635,6 @@ analysis-nothing = Tu n’as rien eu à décider dans cette partie : il n’y a
 analysis-none = Je n’ai pas d’avis sur ce jeu, ou sur les règles de l’époque.
 analysis-failed = Quelque chose a mal tourné : je n’ai pas d’avis sur cette partie. Réessaie plus tard.
 replay-share-where = Personne d’autre ne le verrait ici. Ouvre la partie dans un salon d’un serveur dont je suis membre, et partage-la là-bas.
-hidden-player = Joueur { $number }
 
 verify = Vérifier
 verify-what = Nomme une partie (sa table a sept lettres ou chiffres, comme `k3x9q2a`), ou ajoute le fichier d’un enregistrement.
@@ -657,6 +657,37 @@ verified-moves = **La partie a suivi les règles.** { $moves ->
 verified-result = { $seat } { $points }
 verified-more = -# Tu peux aussi le vérifier sans moi : `docs/verify.md`, dans mon code source, dit comment, et ce que cela prouve ou non.
 record-too-large = Ce fichier est trop grand pour être l’enregistrement d’une partie.
+match-record = Enregistrement (fichier)
+match-file = Tous les coups de la partie. `python -m bot replay { $file }` la rejoue et la vérifie.
+record-game-broken = Le jeu { $game } ne peut pas être chargé ({ $error }) ; cet enregistrement ne peut pas être rejoué.
+record-unreadable = Le fichier { $path } est illisible ({ $error }).
+replay-game = { $game }, { $seats } places, version { $version } de ses règles
+replay-option = { $name } : { $value }
+replay-moves = { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+ }, dont { $computer } par des ordinateurs et { $clock } par l’horloge
+replay-seat = Place { $number } : rang { $place }, { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+replay-origin = { $origin ->
+    [message] Secret : { $secret }
+    [day] Nombre du jour : { $secret }
+   *[seed] Graine : { $seed }
+ }
+    Son SHA-256, montré avant la donne : { $hash }{ $origin ->
+    [message] {""}
+        Avec le message { $contribution }, il donne la graine { $seed }
+    [day] {""}
+        Avec « { $contribution } », il donne la graine { $seed }
+   *[seed] {""}
+ }
+replay-sound = L’enregistrement est intact, les règles permettent chaque coup, et les coups mènent à ce résultat.
+help-command-verify = - **Vérifier qu’une partie était équitable :** `/verify`
+command-verify = Vérifier qu’une partie a été donnée et jouée honnêtement
+command-verify-match = La table d’une partie finie, comme k3x9q2a
+command-verify-file = L’enregistrement d’une partie
 
 ## Les duels [duels]
 
@@ -1101,7 +1132,6 @@ help-command-hand = - **Revoir tes cartes ou la table :** `/table hand`, `/tabl
 help-command-why = - **Voir ce qu’attend une table, ou retrouver tes tables :** `/table why`, `/table mine`
 help-command-leave = - **Arrêter de jouer :** `/table leave` ; ou pour tout le monde : `/table end`
 help-command-rules = - **Apprendre un jeu :** `/learn` ; chercher une règle : `/rules`
-help-command-verify = - **Vérifier qu’une partie était équitable :** `/verify`
 help-command-settings = - **Jouer à ta façon :** `/settings` ; ce qui est conservé à ton sujet : `/privacy`
 help-command-host = - **Comme hôte :** `/table kick`, `/table host`, `/table move`
 help-command-setup = - **Gérer les tables de ce serveur :** `/setup`, `/admin tables`
@@ -1298,8 +1328,6 @@ match-line = **{ $place }** { $name }{ $left ->
        *[other] points
      }
  }
-match-record = Enregistrement (fichier)
-match-file = Tous les coups de la partie. `python -m bot replay { $file }` la rejoue et la vérifie.
 help-command-boards = - **Voir qui joue le mieux, ou le score d’ici :** `/leaderboard`, `/scores`
 help-command-stats = - **Voir ce que tu as joué, et revoir chaque partie :** `/stats`, `/history`
 command-leaderboard = Les meilleurs joueurs, ici ou sur tous les serveurs
@@ -1430,9 +1458,6 @@ command-rules-game = Quel jeu, si ce n’est pas celui de la table d’ici
 command-help = Ce que fait ce bot et comment commencer
 command-play = S’asseoir et jouer : à une table qui attend des joueurs, ou à une nouvelle
 command-play-game = Quel jeu, si cela compte
-command-verify = Vérifier qu’une partie a été donnée et jouée honnêtement
-command-verify-match = La table d’une partie finie, comme k3x9q2a
-command-verify-file = L’enregistrement d’une partie
 command-privacy = Ce qui est conservé à ton sujet ; l’exporter ou le supprimer
 command-settings = Comment tu veux jouer
 option-by-rating = cote
@@ -1619,34 +1644,9 @@ record-format = Cet enregistrement est au format { $found }, et ce bot ne lit qu
 record-header = Cet enregistrement a été modifié : quelque chose dans son en-tête, les lignes avant le premier coup, a été changé.
 record-changed = Cet enregistrement a été modifié : la ligne { $line } a été changée ou manque.
 record-game = Ce bot n’a pas de jeu nommé { $game } ; cet enregistrement ne peut pas être rejoué.
-record-game-broken = Le jeu { $game } ne peut pas être chargé ({ $error }) ; cet enregistrement ne peut pas être rejoué.
 record-version = Cet enregistrement date de la version { $found } des règles de son jeu, et ce bot joue la version { $known } ; il ne peut pas être rejoué.
 record-illegal = Les règles ne permettent pas le coup { $number } de cet enregistrement.
 record-outcome = Les coups de cet enregistrement ne mènent pas au résultat qu’il indique.
-record-unreadable = Le fichier { $path } est illisible ({ $error }).
-replay-game = { $game }, { $seats } places, version { $version } de ses règles
-replay-option = { $name } : { $value }
-replay-moves = { $moves } { $moves ->
-    [one] coup
-   *[other] coups
- }, dont { $computer } par des ordinateurs et { $clock } par l’horloge
-replay-seat = Place { $number } : rang { $place }, { $points } { $points ->
-    [one] point
-   *[other] points
- }
-replay-origin = { $origin ->
-    [message] Secret : { $secret }
-    [day] Nombre du jour : { $secret }
-   *[seed] Graine : { $seed }
- }
-    Son SHA-256, montré avant la donne : { $hash }{ $origin ->
-    [message] {""}
-        Avec le message { $contribution }, il donne la graine { $seed }
-    [day] {""}
-        Avec « { $contribution } », il donne la graine { $seed }
-   *[seed] {""}
- }
-replay-sound = L’enregistrement est intact, les règles permettent chaque coup, et les coups mènent à ce résultat.
 
 ## Les emojis des cartes
 

@@ -307,6 +307,7 @@ ended = Il tavolo è chiuso.
 brought = Ora il tavolo è in fondo a { $channel }.
 table-choice = { $game } in #{ $channel } ({ $id })
 table-choice-alone = { $game }, in solitario ({ $id })
+hidden-player = Giocatore { $number }
 
 ## The end of a match
 
@@ -547,7 +548,7 @@ no-daily = Questo gioco non ha una smazzata del giorno. `/daily` mostra quelli c
 contest-not-finished = Non hai ancora finito questa smazzata. Con `/daily` ci torni.
 no-such-contest = Non hai giocato questa smazzata. `/daily` mostra quelle di oggi.
 
-## Replays
+## Replays [replays]
 
 replay = Rivedi
 replay-heading = -# **{ $game }** · { $moved ->
@@ -624,7 +625,6 @@ analysis-nothing = In questa partita non avevi niente da decidere, quindi non c�
 analysis-none = Non ho un’opinione su questo gioco, o sulle regole con cui si giocava allora.
 analysis-failed = Qualcosa è andato storto, quindi su questa partita non ho un’opinione. Riprova più tardi.
 replay-share-where = Qui non la vedrebbe nessun altro. Apri la partita in un canale di un server dove ci sono anch’io, e condividila lì.
-hidden-player = Giocatore { $number }
 
 verify = Verifica
 verify-what = Indica una partita (il suo tavolo: sette lettere e cifre, come `k3x9q2a`), o aggiungi il file di una registrazione.
@@ -647,6 +647,37 @@ verified-moves = **Si è giocato secondo le regole.** { $moves ->
 verified-result = { $seat } { $points }
 verified-more = -# Puoi verificarlo anche senza di me: `docs/verify.md` nel mio codice sorgente dice come, e che cosa questo prova e che cosa no.
 record-too-large = Questo file è troppo grande per essere la registrazione di una partita.
+match-record = Scarica la registrazione
+match-file = Ogni mossa della partita. `python -m bot replay { $file }` la rigioca e la verifica.
+record-game-broken = Il gioco { $game } non si può caricare ({ $error }), quindi questa registrazione non si può rigiocare.
+record-unreadable = Il file { $path } non si può leggere ({ $error }).
+replay-game = { $game }, { $seats } posti, giocata con la versione { $version } delle regole
+replay-option = { $name }: { $value }
+replay-moves = { $moves ->
+    [one] Una mossa
+   *[other] { $moves } mosse
+ }, di cui { $computer } dei computer, { $clock } per tempo scaduto
+replay-seat = Posto al tavolo { $number }: { $place }º posto, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }
+replay-origin = { $origin ->
+    [message] Segreto: { $secret }
+    [day] Numero del giorno: { $secret }
+   *[seed] Seme casuale: { $seed }
+ }
+    Il suo SHA-256, mostrato prima di dare le carte: { $hash }{ $origin ->
+    [message] {""}
+        Con il messaggio { $contribution } dà il seme casuale { $seed }
+    [day] {""}
+        Con «{ $contribution }» dà il seme casuale { $seed }
+   *[seed] {""}
+ }
+replay-sound = La registrazione non è stata modificata, le regole permettono ogni mossa, e le mosse portano a questo risultato.
+help-command-verify = - **Verificare che una partita sia stata regolare:** `/verify`
+command-verify = Verifica che in una partita carte e gioco siano stati regolari
+command-verify-match = Il tavolo di una partita finita, come k3x9q2a
+command-verify-file = La registrazione di una partita
 
 ## Duels [duels]
 
@@ -1094,7 +1125,6 @@ help-command-hand = - **Rivedere le tue carte o il tavolo:** `/table hand`, `/ta
 help-command-why = - **Vedere che cosa aspetta un tavolo, o trovare i tuoi:** `/table why`, `/table mine`
 help-command-leave = - **Smettere di giocare:** `/table leave`; o per tutti: `/table end`
 help-command-rules = - **Imparare un gioco:** `/learn`; cercare una regola: `/rules`
-help-command-verify = - **Verificare che una partita sia stata regolare:** `/verify`
 help-command-settings = - **Giocare come piace a te:** `/settings`; che cosa è conservato su di te: `/privacy`
 help-command-host = - **Se ospiti:** `/table kick`, `/table host`, `/table move`
 help-command-setup = - **Gestire i tavoli di questo server:** `/setup`, `/admin tables`
@@ -1292,8 +1322,6 @@ match-line = **{ $place }** { $name }{ $left ->
        *[other] punti
      }
  }
-match-record = Scarica la registrazione
-match-file = Ogni mossa della partita. `python -m bot replay { $file }` la rigioca e la verifica.
 help-command-boards = - **Vedere chi è più forte, o il bilancio qui:** `/leaderboard`, `/scores`
 help-command-stats = - **Vedere come giochi, e rivedere ogni partita:** `/stats`, `/history`
 command-leaderboard = Chi gioca meglio, qui o su tutti i server
@@ -1424,9 +1452,6 @@ command-rules-game = Quale gioco, se non quello del tavolo di qui
 command-help = Che cosa fa questo bot e come iniziare
 command-play = Siediti e gioca: a un tavolo che aspetta giocatori, o a uno nuovo
 command-play-game = Quale gioco, se hai preferenze
-command-verify = Verifica che in una partita carte e gioco siano stati regolari
-command-verify-match = Il tavolo di una partita finita, come k3x9q2a
-command-verify-file = La registrazione di una partita
 command-privacy = Che cosa è conservato su di te; esportalo o eliminalo
 command-settings = Come vuoi giocare
 option-by-rating = punteggio
@@ -1607,34 +1632,9 @@ record-format = Questa registrazione ha il formato { $found }, e questo bot legg
 record-header = Questa registrazione è stata modificata: qualcosa nella sua intestazione, le righe prima della prima mossa, è stato cambiato.
 record-changed = Questa registrazione è stata modificata: la riga { $line } è stata cambiata o manca.
 record-game = Questo bot non ha un gioco di nome { $game }, quindi questa registrazione non si può rigiocare.
-record-game-broken = Il gioco { $game } non si può caricare ({ $error }), quindi questa registrazione non si può rigiocare.
 record-version = Questa registrazione segue la versione { $found } delle regole del suo gioco, e questo bot gioca la versione { $known }, quindi non si può rigiocare.
 record-illegal = Le regole non permettono la mossa { $number } di questa registrazione.
 record-outcome = Le mosse di questa registrazione non portano al risultato che indica.
-record-unreadable = Il file { $path } non si può leggere ({ $error }).
-replay-game = { $game }, { $seats } posti, giocata con la versione { $version } delle regole
-replay-option = { $name }: { $value }
-replay-moves = { $moves ->
-    [one] Una mossa
-   *[other] { $moves } mosse
- }, di cui { $computer } dei computer, { $clock } per tempo scaduto
-replay-seat = Posto al tavolo { $number }: { $place }º posto, { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
- }
-replay-origin = { $origin ->
-    [message] Segreto: { $secret }
-    [day] Numero del giorno: { $secret }
-   *[seed] Seme casuale: { $seed }
- }
-    Il suo SHA-256, mostrato prima di dare le carte: { $hash }{ $origin ->
-    [message] {""}
-        Con il messaggio { $contribution } dà il seme casuale { $seed }
-    [day] {""}
-        Con «{ $contribution }» dà il seme casuale { $seed }
-   *[seed] {""}
- }
-replay-sound = La registrazione non è stata modificata, le regole permettono ogni mossa, e le mosse portano a questo risultato.
 
 ## Emoji of cards
 

@@ -10,7 +10,6 @@ import time
 from types import ModuleType
 
 from tests.bench import (
-    analysis,
     clear_the_deck,
     click,
     cluster,
@@ -39,7 +38,6 @@ SECTIONS: dict[str, ModuleType] = {
     "floods": floods,
     "cluster": cluster,
     "pictures": pictures,
-    "analysis": analysis,
 } | {name: section for each in declared("bench", "SECTIONS") for name, section in each.items()}
 
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 import pytest
 
-from bot.tables.worker import Worker
 from tests.bench import (
-    analysis,
     clear_the_deck,
     click,
     cluster,
@@ -43,17 +39,9 @@ async def test_processes_that_share_a_database_are_measured(engine: str) -> None
     assert all(figure.value[0] in "0123456789" for figure in figures)
 
 
-def not_humble(packages: Mapping[str, Sequence[str]], *, humble: bool) -> Worker:
-    """One that doesn't wait until the machine is quiet."""
-    assert humble
-    return Worker(packages)
-
-
-async def test_tables_are_measured_on_a_real_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "Worker", not_humble)
+async def test_tables_are_measured_on_a_real_database() -> None:
     figures = [
         *await replay.measure(moves=20, tables=2),
-        *await analysis.measure(choices=3, rounds=1),
         *await writing.measure(tables=5, rounds=1),
         *await many.measure(tables=20, touched=10),
         *await engine.measure(rounds=1, seconds=0.01),

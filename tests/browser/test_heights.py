@@ -33,11 +33,9 @@ VISIBLE = 596
 """What a phone shows at once."""
 MOST: dict[Kind, int] = {
     "lobby": 480, "table": 560, "hand": 560, "why not": 640, "end": VISIBLE,
-    "end of a hand": VISIBLE, "alone": VISIBLE, "replay": VISIBLE + 44,
+    "end of a hand": VISIBLE, "alone": VISIBLE,
 }  # fmt: skip
 """How tall 95 of 100 screens are at most; reasons may move a part of the last row out of sight.
-
-So may a replay with a row for each player: at least the picture and what leads on are visible at once.
 """
 RESULT = 400
 """Who has won, and everyone's points, are in this much of an end."""
@@ -139,16 +137,6 @@ def large_hands(device: Phone, game: str, match: Played) -> Iterator[Shown]:
         yield from (_shown(device, screen) for screen in in_phase(match, LARGE[game]))
     else:
         yield from of_kind(shown(device, game), "hand")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_of_a_replay_the_picture_and_what_leads_on_are_visible_at_once(device: Phone, game: str) -> None:
-    needed: list[float] = []
-    for each in of_kind(shown(device, game), "replay"):
-        tops = [part.top for part in each.usual.parts if part.kind == "picture"]
-        ends = [part.bottom for part in each.usual.parts if part.kind == "button"]
-        needed.append(max(ends) - min(tops, default=0))
-    assert p95(needed) <= VISIBLE
 
 
 @pytest.mark.parametrize("game", GAMES)

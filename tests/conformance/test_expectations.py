@@ -12,8 +12,7 @@ import pytest
 from bot.engine.game import Rng, Skill
 from bot.engine.notation import encode
 from bot.engine.phases import is_pause
-from bot.screens.analysis import in_words
-from bot.tables.analysis import Decision, judge
+from bot.screens.moves import move_in_words
 from tests import games
 from tests.conformance.test_levels import decisions
 from tests.conformance.test_screens import words
@@ -79,20 +78,5 @@ def test_every_move_is_said_in_words(game: str, caplog: pytest.LogCaptureFixture
     for sample, number in spread(game, 100):
         move = sample.turns[number].move
         if not is_pause(sample.plugin.game.view(sample.states[number], None)):
-            assert in_words(sample.plugin, encode(move), say).strip()
+            assert move_in_words(sample.plugin, encode(move), say).strip()
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR], "no fact is missing"
-
-
-@pytest.mark.long
-def test_opinions_are_the_same_again(game: str) -> None:
-    plugin = games.plugin(game)
-    if plugin.expect is None:
-        pytest.skip(f"{game}: its computers have no opinion")
-    for sample, number, seat in [*decisions(spread(game, 2))][:2]:
-        state = sample.states[number]
-        (move,) = islice(sample.plugin.game.legal(state, seat), 1)
-        decision = Decision(number, seat, sample.plugin.game.view(state, seat), move, Rng("opinion"))
-        opinion = judge(plugin.module, decision)
-        assert opinion == judge(plugin.module, decision)
-        assert opinion.played == encode(move)
-        assert opinion.agrees or opinion.lost or opinion.expected is None

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot import cli
-from bot.engine.commitment import Origin, hash_of, seed_from
+from bot.engine.commitment import Origin, seed_from
 from bot.engine.game import LEVELS, AnyGame, Refusal
 from bot.engine.transcript import Made, Transcript, check, write
 from bot.tables.record import dump_options
@@ -97,36 +94,3 @@ def test_other_rules_are_told_from_an_alteration(game: str) -> None:
         check(text, lambda _name, _deals: {rules.ABOUT.version + 1: rules})
     with pytest.raises(Refusal, match="record-game"):
         check(text, lambda _name, _deals: {})
-
-
-def test_a_match_of_older_rules_replays_by_these(tmp_path: Path) -> None:
-    ((older, _),) = games.cog("goofspiel").older
-    match, file = match_of(played(older, older.game.Options(), 2, "an old match")), tmp_path / "match.txt"
-    assert match.version == older.game.ABOUT.version != games.plugin("goofspiel").game.ABOUT.version
-    file.write_text(write(match), "utf-8", newline="\n")
-    assert cli.replay(file) == 0
-
-
-@pytest.mark.slow
-def test_a_match_of_so_many_deals_replays_as_one(game: str, tmp_path: Path) -> None:
-    plugin = games.plugin(game).of_deals(1)
-    sample = played(plugin, plugin.game.Options(), min(plugin.game.ABOUT.seats), "one deal")
-    match, file = replace(match_of(sample), deals=1), tmp_path / "match.txt"
-    assert check(write(match), rules_of) == match
-    file.write_text(write(match), "utf-8", newline="\n")
-    assert cli.replay(file) == 0
-    whole = games.plugin(game).game.outcome(sample.states[-1].state)
-    if whole is None:
-        with pytest.raises(Refusal, match="record-outcome"):
-            check(write(replace(match, deals=2)), rules_of)
-        with pytest.raises(Refusal, match="record-outcome"):
-            check(write(replace(match, deals=None)), rules_of)
-
-
-def test_a_record_is_summed_up_in_words(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    match, file = short(game), tmp_path / "match.txt"
-    file.write_text(write(match), "utf-8", newline="\n")
-    assert cli.replay(file) == 0
-    said = capsys.readouterr().out
-    assert len(said.splitlines()) == 5 + len(json.loads(match.options)) + match.seats
-    assert hash_of(match.origin.seed) in said

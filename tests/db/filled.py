@@ -13,8 +13,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.tables import lobby
-from bot.tables.analyses import Analyses
-from bot.tables.analysis import Analysis, Opinion
 from bot.tables.closing import end
 from bot.tables.contests import enter_contest
 from bot.tables.gathering import gather
@@ -28,7 +26,7 @@ INSERT INTO acts VALUES (7, 9, 1, 'setup', -3, NULL, NULL, NULL, 'a\\b\\N\\.'), 
 INSERT INTO contest_marks SELECT id, 'mark ' || id FROM contests;
 INSERT INTO met VALUES (9), (10);
 INSERT INTO unheard VALUES (3, 0, 1, 1700000000000);
-INSERT INTO shares SELECT id, 'replay', 9, 50, 700 FROM tables ORDER BY id LIMIT 1;
+INSERT INTO shares SELECT id, 'it', 9, 50, 700 FROM tables ORDER BY id LIMIT 1;
 INSERT INTO removed VALUES (11, 1700000000000), (-5, 0);
 INSERT INTO settings VALUES ('server', -9223372036854775808, 'a' || char(9, 10, 13, 92, 34, 39), '{"a": "\\u00e9"}');
 INSERT INTO settings VALUES ('server', 9223372036854775807, '', 'NULL'), ('server', 1, 'B', ''), ('server', 1, 'a', '');
@@ -76,7 +74,7 @@ def _to_eight(options: Any) -> Any:
 async def _play(path: Path) -> None:
     """Two lobbies (one of them starting), and running, finished and closed tables of the fixture game.
 
-    One of them was left; with tries at a contest for everybody, one between two sides, an analysis, and what
+    One of them was left; with tries at a contest for everybody, one between two sides, and what
     people and servers have set.
     """
     async with house(path) as home:
@@ -86,8 +84,6 @@ async def _play(path: Path) -> None:
         await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
         over = await home.seated(cards=4)
         await home.play_on(over)
-        opinion = Opinion(0, 0, over.progress.entries[0].move, "bid KC", agrees=False, expected=(-1.5, 0.5), lost=2.0)
-        assert await Analyses(home.database).keep(over.id, 1, home.now, Analysis((opinion,)))
         await end(await home.seated())
         parted = await home.seated(people=1, computers=1)
         await home.leave(parted, 1)

@@ -214,7 +214,7 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     for feature in OF_FEATURES:
         del installs[feature], places[feature]
     assert all(types == [0] for types in installs.values())
-    in_dms = {"table", "play", "rules", "help", "privacy", "settings", "verify"}
+    in_dms = {"table", "play", "rules", "help", "privacy", "settings"}
     assert {name for name in places if places[name] == [0, 1]} == in_dms
     assert all(places[name] == [0] for name in places.keys() - in_dms)
 

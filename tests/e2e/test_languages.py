@@ -26,7 +26,6 @@ from bot.tables.table import AnyTable
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, offered, said, status
 from tests.e2e.test_greeting import Newcomers
-from tests.e2e.test_replay import button
 from tests.wording import keys
 
 PLAYERS = {"Anna": "en-GB", "Ben": "de", "Chiara": "it", "David": "fr"}
@@ -399,26 +398,6 @@ async def test_whoever_hosts_or_runs_the_bot_is_told_in_their_own(club: Club) ->
     assert anna.last(anna.dm)["content"] == own("lost", why=why, id=table.id)
     await club.bot.owner.tell_of_commands("503 0")  # as when Discord doesn't accept them
     assert elif_.last(elif_.dm)["content"] == say(club, "fr")("owner-commands", why="503 0")
-
-
-@pytest.mark.long
-async def test_a_shared_replay_is_in_the_servers_language(club: Club) -> None:
-    anna, ben = tongues(club, Anna="en-US", Ben="de")
-    table = await club.start_table(anna, ben, game="democracy")
-    club.fake.world.guilds.speak(guild(club), "it")
-    await play_out(table)
-    await club.settled(table)
-    await shows_public(club, table, "it")
-    replay = await club.bot.replays._replay(table)  # pyright: ignore[reportPrivateUsage]  as its handler plays it again
-    draw = partial(club.bot.screens.replay, table, replay, 0, None)
-    opened = await ben.click(club.public(table), button(club.public(table), "open"))
-    assert opened.message
-    assert read(opened.message) == drawn(draw("de", ChosenSettings({}), own=True))
-    shared = await ben.click(opened.message, button(opened.message, "share"))
-    assert shared.message
-    assert read(shared.message) == drawn(draw("it", shared_by="Ben"))
-    leafed = await anna.click(shared.message, button(shared.message, "on"))
-    assert say(club, "en", table)("replay-share") in read(leafed.message or {})
 
 
 def described(command: Json, game: str = "") -> Generator[tuple[str, Json]]:

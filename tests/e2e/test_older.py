@@ -19,7 +19,6 @@ from bot.engine.cards import ACE_LOW, Card, Cards, valuing
 from bot.handlers.gamecog import GameCog, cogs_in
 from bot.sandbox import Json, Person, text_of
 from bot.screens.layout import AnyLayout
-from bot.screens.replay import replay_id
 from bot.screens.rules import rules_id
 from bot.tables.gathering import gather
 from bot.tables.lobby import change_assistance, change_rules
@@ -27,8 +26,6 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, moves_of, said, say_all, status
-from tests.e2e.test_replay import button, downloaded
-from tests.e2e.test_verify import file_of, record_of
 from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
@@ -98,29 +95,6 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(club: Club) -> None:
     await club.settled(table)
     assert status(table) == "over"
     assert {entry.move.split()[0] for entry in table.progress.entries} == {"place"}
-
-
-@pytest.mark.long
-async def test_a_match_is_looked_at_and_verified_by_the_rules_it_was_played_by(club: Club) -> None:
-    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
-    table, _ = await began(club, anna, ben)
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    replay = await anna.click(club.public(table), replay_id(table.id, 0, "open", None), forged=True)
-    assert IN_ORDER in said(replay)
-    assert replay.message
-    assert said(await anna.click(replay.message, button(replay.message, "analyse"))) == phrase("analysis-none")
-    menu = await ben.click(club.public(table), phrase("menu"))
-    assert menu.message
-    await ben.click(menu.message, button(menu.message, "file"))
-    assert IN_ORDER in downloaded(club)
-
-    assert table.record.origin.hash in said(await anna.slash(club.channel(), "verify", match=table.id))
-    record = file_of(record_of(table))
-    assert table.record.origin.hash in said(await elif_.slash(elif_.dm, "verify", file=record))
-    with with_only(NOW):
-        await club.restart()
-    assert phrase("record-version") in said(await elif_.slash(elif_.dm, "verify", file=record))
 
 
 @pytest.mark.long

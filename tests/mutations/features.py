@@ -6,8 +6,6 @@ from tests.mutations.mutation import Mutation
 
 _BACK = ("tests/tables/test_takeback.py", "tests/e2e/test_takeback.py")
 _CONTESTS = ("tests/tables/test_contest_computers.py", "tests/tables/test_contests.py")
-_REPLAY = ("tests/e2e/test_beside.py", "tests/e2e/test_replay.py", "tests/e2e/test_verify.py")
-_ANALYSIS = ("tests/tables/test_opinions.py", "tests/tables/test_analysis.py", "tests/e2e/test_analysis.py")
 _REMATCH = ("tests/tables/test_lobby.py", "tests/e2e/test_rematch.py")
 
 MUTATIONS = (
@@ -64,53 +62,6 @@ MUTATIONS = (
         before="own_rng(table.record.seed, seat, table.progress.decisions(seat))",
         after="own_rng(table.record.seed, seat, revision)",
         tests=(*_CONTESTS, "tests/tables/test_thinker.py"),
-    ),
-    Mutation(
-        name="hidden-names-in-replays",
-        says="The seats of people who don't want to be named, unless the reader played with them; None: for everybody.",
-        said_in="bot/handlers/replays.py",
-        file="bot/handlers/replays.py",
-        before="        if user is not None and table.seat_of(user) is not None:",
-        after="        if user is not None:",
-        tests=_REPLAY,
-    ),
-    Mutation(
-        name="leafing-through-what-was-shown",
-        says="Someone who was shown a message with it can leaf through it.",
-        said_in="docs/decisions/11-tables-follow-their-channel.md",
-        file="bot/handlers/replays.py",
-        before='        shown = way != "open" and _shows(reply.interaction.message, id_)',
-        after="        shown = False",
-        tests=_REPLAY,
-    ),
-    Mutation(
-        name="analysis-of-nobody",
-        says="It belongs to whoever asked for it, and isn't written if they have deleted their data meanwhile.",
-        said_in="docs/decisions/15-opinions-from-other-worlds.md",
-        file="bot/tables/analyses.py",
-        before="WHERE EXISTS (SELECT 1 FROM seats WHERE table_id = :table",
-        after="WHERE 1 = 1 OR EXISTS (SELECT 1 FROM seats WHERE table_id = :table",
-        tests=_ANALYSIS,
-    ),
-    Mutation(
-        name="other-worlds",
-        says="Where another move was played, both are judged in the same imagined worlds, which aren't those in which"
-        " the computer chose: it would look too good in them.",
-        said_in="bot/tables/analysis.py",
-        file="bot/tables/analysis.py",
-        before="    _, others = decision.rng.below(2)",
-        after="    others = decision.rng",
-        tests=_ANALYSIS,
-    ),
-    Mutation(
-        name="no-opinion-of-what-was-taken-back",
-        says="Not moves made for them, or taken back, nor pauses, nor a change of mind while the game waited for"
-        " others.",
-        said_in="bot/tables/analysis.py",
-        file="bot/tables/analysis.py",
-        before="        if number not in counted:",
-        after="        if number < 0:",
-        tests=_ANALYSIS,
     ),
     Mutation(
         name="next-match-begins-at-once",

@@ -69,7 +69,7 @@ MUTATIONS = (
         file="bot/interactions/reply.py",
         before="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)",
         after="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True, ephemeral=True)",
-        tests=("tests/e2e/test_replay.py", "tests/e2e/test_latency.py"),
+        tests=("tests/e2e/test_latency.py",),
     ),
     Mutation(
         name="dismissed-answer",
@@ -182,14 +182,5 @@ MUTATIONS = (
         before="        await self._note(left | home)",
         after="        await self._note(home)",
         tests=("tests/e2e/test_out_of_sight.py", "tests/e2e/test_command_sync.py"),
-    ),
-    Mutation(
-        name="shared-and-deleted",
-        says="Posts what somebody shares, unless it was shared there before, and still is there.",
-        said_in="bot/messages/shared_posts.py",
-        file="bot/messages/shared_posts.py",
-        before="        return error.code != _GONE",
-        after="        return error.code != 0",
-        tests=("tests/e2e/test_replay.py",),
     ),
 )

@@ -1,4 +1,4 @@
-"""Mutations of what people see: the table, hands, the lobby, the end, boards, replays."""
+"""Mutations of what people see: the table, hands, the lobby, the end, boards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ _LOBBY = (
     "tests/e2e/test_beginning.py",
 )
 _WHY = ("tests/ui/test_why_not.py",)
-_REPLAY = ("tests/ui/test_only_then.py", "tests/e2e/test_replay.py", "tests/conformance/test_replays.py")
 
 MUTATIONS = (
     Mutation(
@@ -52,15 +51,6 @@ MUTATIONS = (
         before="    return {name: values for name, values in differing.items() if rules[name].applies(options)}",
         after="    return {name: values for name, values in differing.items() if name in rules}",
         tests=_LOBBY,
-    ),
-    Mutation(
-        name="eyes-of-one",
-        says="What leads to a match after this many moves, with all cards open or as one seat knew them.",
-        said_in="bot/screens/replay.py",
-        file="bot/screens/replay.py",
-        before="    seats = range(len(moment.views)) if eyes is None else (eyes,)",
-        after="    seats = range(len(moment.views))",
-        tests=_REPLAY,
     ),
     Mutation(
         name="moved-on",

@@ -7,17 +7,14 @@ from discord import ui
 
 from bot.art.scene import Faces
 from bot.engine.cards import Card
-from bot.screens.blocks import Address, CardPicture
+from bot.screens.blocks import CardPicture
 from bot.screens.emoji import FACES, CardEmoji, Emoji
-from bot.screens.replay_page import replay_page
 from bot.screens.screens import Screens
 from bot.tables.settings import DECK, SUITS, ChosenSettings
 from bot.tables.table import AnyTable
 from cogs.jass import layout
 from tests import games
-from tests.conformance.test_replays import replay_of
 from tests.playing import Played, played
-from tests.replays import data_of
 from tests.ui import test_screens
 from tests.ui.test_screens import parts, people, replay, table_of
 
@@ -82,11 +79,3 @@ def test_buttons_have_the_emoji_of_the_readers_letters(screens: Screens, match: 
                 assert shown == {emoji.name}
                 return
     raise AssertionError("nobody could play the queen")
-
-
-@pytest.mark.long
-def test_so_has_the_page_of_a_finished_match(screens: Screens, match: Played) -> None:
-    for locale, letters in {"en": '{"J":"J","Q":"Q",', "de": '{"J":"B","Q":"D",'}.items():
-        say = screens.words.say("jass", locale, ["Anna", "Ben", "Chiara", "Dario"])
-        page = replay_page(replay_of(match), layout, Address("k3x9q2a", 0), say, locale, "")
-        assert f'"ranks":{letters}' in data_of(page)

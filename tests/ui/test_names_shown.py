@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import json
-import re
-import zlib
-from base64 import b64decode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from importlib import import_module
 from typing import Any, cast
 
 import pytest
 
 from bot.names import END, ISOLATE, WORD_JOINER, clean, escape, isolated
-from bot.screens.blocks import Address, columns, cut, fit, spot
-from bot.screens.replay_page import replay_page
+from bot.screens.blocks import columns, cut, fit, spot
 from tests import games, heights, markup
 from tests.conformance import test_screens as of_games
-from tests.conformance.test_replays import replay_of
-from tests.playing import played, spread
+from tests.playing import spread
 from tests.ui import test_screens as of_platform
 
 needs_node = pytest.mark.skipif(markup.node() is None, reason="there is no node, so nothing reads markup")
@@ -177,23 +171,3 @@ def test_pictures_have_names_as_they_are() -> None:
     say = of_platform.screens("goofspiel", "jass").words.say("jass", "en", [HEBREW, "7. Himmel"])
     assert [spot(seat, say).title for seat in (0, 1)] == [HEBREW, "7. Himmel"]
     assert say.label_name(0) == isolated(HEBREW)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("names", HOSTILE, ids=["beginnings", "leftward", "marks"])
-def test_the_page_of_a_match_has_names_as_they_are(names: list[str]) -> None:
-    plugin = games.plugin("jass")
-    match = replay_of(played(plugin, plugin.game.Options(), 4, "names"))
-    face: Any = import_module("cogs.jass.layout")
-    say = of_platform.screens("jass").words.say("jass", "en", names[:4])
-    page = replay_page(match, face, Address("k3x9q2", 0), say, "en", "")
-    assert not {ISOLATE, END, WORD_JOINER} & set(page)
-    found = re.search(r'<script id="data" type="text/plain">(.*)</script>', page)
-    assert found
-    data = json.loads(zlib.decompress(b64decode(found[1])))
-    said = {"".join(part if isinstance(part, str) else part[0] for part in moment[0]) for moment in data["moments"]}
-    for name in map(clean, names[:4]):
-        assert any(name in words for words in said)
-        assert any(name in words for words in data["abouts"])
-    apart = {part[0] for moment in data["moments"] for part in moment[0] if not isinstance(part, str) and part[2]}
-    assert apart == {name for name in map(clean, names[:4]) if isolated(name) != name}

@@ -11,13 +11,11 @@ from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.screens.blocks import CardPicture
 from bot.screens.links import table_url
-from bot.tables.record import Player, dump_options
-from bot.tables.replays import AnyReplay, Replay
+from bot.tables.record import Player
 from bot.tables.table import AnyTable
 from tests import games
-from tests.playing import played
 from tests.ui.test_end import after, over, said, scores
-from tests.ui.test_screens import people, replay, screens, table_of
+from tests.ui.test_screens import screens, table_of
 from tests.wording import phrase
 
 
@@ -59,25 +57,6 @@ def cards_in(view: ui.LayoutView) -> set[object]:
     scenes = [each.drawing.scene for each in view.walk_children() if isinstance(each, CardPicture)]
     spots = [spot for scene in scenes if isinstance(scene, Scene) for row in scene.rows for spot in row]
     return {lying.what for spot in spots for lying in spot.cards if isinstance(lying.what, Card)}
-
-
-def test_a_match_seen_through_somebodys_eyes_has_no_cards_of_others() -> None:
-    plugin = games.plugin("jass")
-    options = plugin.game.Options()
-    match = played(plugin, options, 4, "eyes")
-    table = table_of("jass", options, "over", people(4))
-    replay(table, match, len(match.turns))
-    again: AnyReplay = Replay(plugin, dump_options(options), 4, match.seed, match.log)
-    moment = again.moment(3)
-    hands: list[set[Card]] = [set(view.hand) for view in moment.views]
-    assert {card for hand in hands for card in hand} <= cards_in(screens().replay(table, again, 3, None)), (
-        "all cards are open"
-    )
-    for seat, hand in enumerate(hands):
-        others = {card for other, cards in enumerate(hands) if other != seat for card in cards}
-        shown = cards_in(screens().replay(table, again, 3, seat))
-        assert hand <= shown
-        assert not others & shown
 
 
 def test_there_is_no_link_to_a_message_that_cannot_be_shown() -> None:

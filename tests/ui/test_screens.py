@@ -17,7 +17,6 @@ from discord import ui
 
 from bot.engine.cards import jokers, pack
 from bot.engine.game import BadOptions, Rng
-from bot.engine.notation import encode
 from bot.engine.options import rules_of
 from bot.i18n import Words
 from bot.interactions.ids import read
@@ -29,14 +28,11 @@ from bot.screens.rules import Applied
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
 from bot.screens.settings import own_form, server_form
-from bot.tables.analysis import Analysis, Opinion
-from bot.tables.analyst import AnalysisUnderWay
 from bot.tables.hearing import Hearing
 from bot.tables.house_rules import differences
 from bot.tables.lobby import COMPUTERS, as_found
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Entry, Gone, Player, Record, dump_options
-from bot.tables.replays import Replay
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import PERSON, SERVER, ChosenSettings
 from bot.tables.table import AnyTable, Table, Unheard
@@ -396,24 +392,10 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
         table.unheard = Unheard(20 * MINUTE, "lost")
     withheld, blinked = copy(running), copy(running)
     withheld.unheard, blinked.unheard = Unheard(MINUTE, "withheld"), Unheard(7_000, "lost")
-    over, match, led_to = finished(called)
+    over, _, led_to = finished(called)
     parted = copy(over)
     parted.record = replace(over.record, gone=(Gone(1, 1_005, called[2], None, 3, "left"),))
-    replayed = Replay(running.plugin, dump_options(options), len(named), match.seed, match.log)
-    own = [(number, turn) for number, turn in enumerate(match.turns) if turn.seat == 0]
-    own = own[: len(LOST)]
-    lost = zip(own, LOST[: len(own)], strict=True)
-    thought = Analysis(tuple(opinion(number, encode(turn.move), points) for (number, turn), points in lost))
-    agreed = Analysis(thought.opinions[:1])
     return {
-        "analysing": drawn.analysing(over, AnalysisUnderWay("k3x9q2a", 5, 12), 3, None),
-        "analysing-begun": drawn.analysing(over, AnalysisUnderWay("k3x9q2a"), 3, None),
-        "analysis": drawn.analysis(over, thought, 3, None),
-        "analysis-agreed": drawn.analysis(over, agreed, 3, 1),
-        **{
-            f"replay-opinion-{number}": drawn.replay(over, replayed, opinion.number, 0, own=True, analysis=thought)
-            for number, opinion in enumerate(thought.opinions[:4])
-        },
         "lobby": drawn.public(alone),
         "lobby-ready": drawn.public(ready),
         "lobby-unheard": drawn.public(unheard[0]),
@@ -465,19 +447,6 @@ def finished(called: Sequence[str] = CALLED) -> tuple[AnyTable, Played, list[AtE
     over.progress.score_sheet.add(event for turn in match.turns for event in turn.step.events)
     series = Tally(2, tuple(Total(((1_000 + seat, player.name),), 2, 1, 7) for seat, player in enumerate(named)))
     return over, match, [SeriesAtEnd(series)]
-
-
-LOST = (None, 0.0, 2.31, 0.4, 12.0, 0.8, 3.3)
-"""What decisions have cost by an opinion; None: nothing, as it is the same."""
-
-
-def opinion(number: int, played: str, lost: float | None) -> Opinion:
-    """An opinion about a decision; where nothing was lost, another move is as good."""
-    if lost is None:
-        return Opinion(number, 0, played, played, agrees=True)
-    if lost == LOST[3]:
-        return Opinion(number, 0, played, "bid QH", agrees=False)
-    return Opinion(number, 0, played, "bid QH", agrees=not lost, expected=(-1.06, lost - 1.06), lost=lost)
 
 
 def other_rules(**facts: Any) -> Applied:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -46,9 +47,9 @@ async def _recount(where: Path | Server, shown: OnProgress) -> int:
         await database.close()
 
 
-def _run(config: Config, asked: argparse.Namespace) -> int:
+def _run(settings: Callable[[], Config], asked: argparse.Namespace) -> int:
     del asked
-    return recount(config.database)
+    return recount(settings().database)
 
 
 COMMANDS = (

@@ -15,8 +15,8 @@ from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.features.hints.stored import enter
 from bot.i18n import Say
-from bot.screens.analysis import in_words
 from bot.screens.blocks import HINT
+from bot.screens.moves import move_in_words
 from bot.tables.change import Change
 from bot.tables.refusals import NoSuchTable, NotSeated
 from bot.tables.table import AnyTable
@@ -43,7 +43,7 @@ class Hint(Value):
 
     def sentence(self, table: AnyTable, say: Say) -> str:
         """The move, and why."""
-        move = in_words(table.plugin, encode(self.move), say)
+        move = move_in_words(table.plugin, encode(self.move), say)
         why = say(f"hint-{self.why.key}", **self.why.facts) if self.why else say("hint-general")
         return say("hint-told", sign=HINT, move=move, why=why)
 

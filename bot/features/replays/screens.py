@@ -1,20 +1,106 @@
-"""What replays add to screens of the platform: the ways to finished matches."""
+"""Finished matches as a reader sees them, and the ways to them from screens of the platform."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
-from bot.i18n import Say
-from bot.screens.blocks import Block, Button, button
+from discord import ui
+
+from bot.engine.game import Seat
+from bot.engine.transcript import Transcript
+from bot.features.replays.analysis import Analysis
+from bot.features.replays.analysis_screen import opinion_line, progress, summary
+from bot.features.replays.analyst import AnalysisUnderWay
+from bot.features.replays.replay import AnyReplay, Replay
+from bot.features.replays.replay_page import replay_page
+from bot.features.replays.replay_screen import page_button, replay_button, replay_id, replayed
+from bot.features.replays.verified_screen import dealt, verified
+from bot.i18n import FRENCH, Say
+from bot.names import escape
+from bot.screens.blocks import Address, Block, Button, button
+from bot.screens.frame import framed
 from bot.screens.offers import Offers, OneOfSeveral
-from bot.screens.replay import page_button, replay_button, replay_id
-from bot.screens.verified import dealt
-from bot.tables.replays import AnyReplay, Replay
+from bot.screens.screens import Screens
+from bot.tables.settings import DECK, ChosenSettings
 from bot.tables.table import AnyTable
 
 
+class ReplayScreens:
+    """The screens of replays as a reader sees them."""
+
+    def __init__(self, screens: Screens) -> None:
+        self._screens = screens
+
+    def replay(
+        self,
+        table: AnyTable,
+        replay: AnyReplay,
+        number: int,
+        eyes: Seat | None,
+        locale: str = "en",
+        reader: ChosenSettings | None = None,
+        hidden: Container[Seat] = (),
+        *,
+        own: bool = False,
+        analysis: Analysis | None = None,
+        shared_by: str | None = None,
+    ) -> ui.LayoutView:
+        """A finished match after this many moves, with all cards open or as one seat knew them; raises as ``replayed``.
+
+        ``reader``: None: everybody in the channel; ``hidden``: as for ``say``. ``own``: the reader has played it;
+        ``analysis``: that of their decisions; ``shared_by``: the name of whoever shares it with everybody.
+        """
+        say = self._screens.say(table, locale, reader[DECK] if reader else None, hidden)
+        at = Address(
+            table.id, number, appearance=self._screens.appearance_at(table, reader, say), deals=table.record.deals
+        )
+        note = opinion_line(table.plugin, analysis, number, say) if analysis else ""
+        if shared_by is not None:
+            note = say("replay-shared", name=escape(shared_by))
+        return framed(replayed(replay, number, eyes, self._screens.layout_of(table), at, say, own=own, note=note))
+
+    def analysing(
+        self, table: AnyTable, running: AnalysisUnderWay, number: int, eyes: Seat | None, locale: str = "en"
+    ) -> ui.LayoutView:
+        """How far the analysis of somebody's decisions is, with the way back to this moment of the match."""
+        say = self._screens.say(table, locale)
+        return framed(progress(table.id, running.done, running.number, number, eyes, say))
+
+    def analysis(
+        self,
+        table: AnyTable,
+        analysis: Analysis,
+        number: int,
+        eyes: Seat | None,
+        locale: str = "en",
+        reader: ChosenSettings | None = None,
+    ) -> ui.LayoutView:
+        """What was thought of somebody's decisions, with the ways to them and back to this moment of the match."""
+        say = self._screens.say(table, locale, reader[DECK] if reader else None)
+        return framed(summary(table.id, table.plugin, analysis, number, eyes, say))
+
+    def replay_page(self, table: AnyTable, replay: AnyReplay, record: str, locale: str, hidden: Container[Seat]) -> str:
+        """A finished match as a page for a browser; not on the event loop."""
+        say = self._screens.say(table, locale, hidden=hidden)
+        return replay_page(
+            replay, self._screens.layout_of(table), Address(table.id, 0, deals=table.record.deals), say, locale, record
+        )
+
+    def verified(
+        self, match: Transcript, beginning: AnyReplay, table: str, say: Say, reader: ChosenSettings | None = None
+    ) -> ui.LayoutView:
+        """A match in which everything agrees; ``table``: empty for a record in a file."""
+        appearance = self._screens.appearance_of(match.game, reader[DECK] if reader else FRENCH, reader, say)
+        layout = self._screens.older.get((match.game, match.version)) or self._screens.layouts[match.game]
+        return framed(verified(match, beginning, layout, Address(table, 0, appearance=appearance), say))
+
+
 class _Offers(Offers):
+    def commands(self, say: Say) -> list[tuple[int, str]]:
+        """The one that checks a match."""
+        return [(110, say("help-command-verify"))]
+
     def on_end(self, table: AnyTable, say: Say) -> list[Button]:
         """To its beginning."""
         return [] if table.is_secret else [replay_button(table.id, say)]
@@ -54,7 +140,7 @@ class _Offers(Offers):
 
 def verify_button(table: str, say: Say) -> Button:
     """The button that checks a match."""
-    return button(f"u:-:{table}:0", say("verify"))
+    return button(f"u:{table}:0", say("verify"))
 
 
 def record_button(table: str, say: Say) -> Button:
@@ -69,3 +155,8 @@ def replay_of(table: AnyTable) -> AnyReplay:
 
 
 OFFERS = _Offers()
+IDS = r"(?P<kind>[uz]):TABLE:(?P<page>NUMBER)(?::(?P<text>[a-z]{1,10}-(?:all|[0-9]{1,2})))?"
+"""``z:<table>:<moves>:<way>-<eyes>``: a finished match after some moves, with all cards or as a seat knew them.
+
+``u:<table>:0``: check it.
+"""

@@ -15,7 +15,7 @@ import pytest
 from bot.engine.game import IllegalMove, Reason, Rng
 from bot.engine.notation import encode
 from bot.i18n import Words
-from bot.screens.analysis import in_words
+from bot.screens.moves import move_in_words
 from tests import games
 from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game
 from tests.hints import Hinted, Said, hint_of, hinted, look_for_peeping, tables
@@ -64,7 +64,7 @@ def test_a_hint_is_said_in_whole_sentences_in_every_deck(game: str, caplog: pyte
         for hint in hints(game):
             for deck in words.decks(game):
                 say = words.say(game, names=names, deck=deck)
-                move = in_words(hint.plugin, encode(hint.move), say)
+                move = move_in_words(hint.plugin, encode(hint.move), say)
                 why = say(f"hint-{hint.key}", **hint.reason.facts if hint.reason else {})
                 assert move.strip()
                 assert why.endswith((".", "!"))

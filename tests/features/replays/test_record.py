@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot import cli
+from bot.features.replays import cli
 from bot.features.replays.screens import record_button
 from tests.e2e.club import Club, file_of, said
-from tests.e2e.test_end import finished
+from tests.e2e.test_end import finished, labels
 from tests.ui.test_screens import screens
 from tests.wording import phrase, sentence
 
@@ -18,7 +18,9 @@ from tests.wording import phrase, sentence
 async def test_a_match_opens_and_its_record_replays(club: Club, tmp_path: Path, capsys: Any) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben)
-    menu = await anna.click(club.public(table), phrase("menu"))
+    for person in (chiara, ben, anna):
+        menu = await person.click(club.public(table), phrase("menu"))
+        assert (phrase("match-record") in labels(menu.message or {})) == (person is not chiara)
     record = await anna.click(menu.message or {}, phrase("match-record"))
     name, text = file_of(club, record.message or record.follow_ups[-1])
     assert name == f"goofspiel-{table.id}.txt"

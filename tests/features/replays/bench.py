@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,7 +12,7 @@ from typing import Any
 import cogs
 from bot.engine.game import Rng
 from bot.engine.phases import is_pause
-from bot.tables.analysis import Decision, judge
+from bot.features.replays.analysis import Decision, judge
 from bot.tables.thinker import Thinker
 from bot.tables.worker import Worker
 from tests import games
@@ -83,3 +84,6 @@ async def measure(*, choices: int = 200, rounds: int = 3) -> Sequence[Figure]:
             )
         )
     return figures
+
+
+SECTIONS = {"analysis": sys.modules[__name__]}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.engine.transcript import Transcript
+from bot.features.replays.replay import AnyReplay
+from bot.features.replays.replay_screen import replay_button
 from bot.i18n import Say
 from bot.screens.alt import about
 from bot.screens.blocks import Address, Block, row, text
 from bot.screens.layout import AnyLayout
 from bot.screens.origin import revealed
-from bot.screens.replay import replay_button
-from bot.tables.replays import AnyReplay
 
 FIRST = 10
 """Within how many moves, at most, the first cards are dealt: players may cut before."""

@@ -10,19 +10,18 @@ from bot.engine import transcript
 from bot.engine.game import AnyGame
 from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript
-from bot.handlers.replays import ReplayHandlers
+from bot.features.replays.replay import AnyReplay, Replay
+from bot.features.replays.replay_handlers import ReplayHandlers
+from bot.features.replays.replay_screen import ReplayButton
+from bot.features.replays.screens import ReplayScreens
+from bot.features.replays.verified_screen import FIRST
+from bot.handlers.feature import Platform
 from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply
-from bot.messages.messages import Messages
 from bot.names import escape
 from bot.screens.blocks import OPTIONS
-from bot.screens.replay import ReplayButton
-from bot.screens.screens import Screens
-from bot.screens.verified import FIRST
 from bot.tables.partitions import LENGTH
-from bot.tables.registry import Registry
-from bot.tables.replays import AnyReplay, Replay
 from bot.tables.settings import DECK
 from bot.tables.transcripts import transcript_of
 
@@ -33,12 +32,12 @@ LARGEST = 2_000_000
 class VerifyHandlers:
     """Checks a match that is known here, or a transcript from wherever."""
 
-    def __init__(self, registry: Registry, replays: ReplayHandlers, screens: Screens, messages: Messages) -> None:
-        self.kinds: Mapping[str, Handler] = {"u": self._press}
-        self._registry = registry
+    def __init__(self, platform: Platform, replays: ReplayHandlers) -> None:
+        self.read_only: Mapping[str, Handler] = {"u": self._press}
+        self._registry = platform.registry
         self._replays = replays
-        self._screens = screens
-        self._messages = messages
+        self._screens = platform.screens
+        self._messages = platform.messages
 
     async def verify(self, reply: Reply, match: str | None, file: discord.Attachment | None) -> None:
         """Say of a match, or of the record in a file, that all of it agrees; raises Refusal if not, or for neither."""
@@ -60,7 +59,7 @@ class VerifyHandlers:
         return [(name, id_) for name, id_ in found if typed.lower() in name.lower()]
 
     async def _press(self, press: Press, reply: Reply) -> None:
-        await self._match(reply, press.text, "moment")
+        await self._match(reply, press.table, "moment")
 
     async def _match(self, reply: Reply, id_: str, way: ReplayButton) -> None:
         """``way``: how it is asked for; whoever sees a message that shows a match may have it verified, too."""
@@ -82,7 +81,7 @@ class VerifyHandlers:
         names = [unnamed("hidden-player", number=seat + 1) for seat in range(checked.seats)]
         reader = await self._messages.preferences.person(reply.interaction.user.id)
         say = say or words.say(checked.game, reply.locale, names, reader[DECK], names)
-        view = self._screens.verified(checked, replay, table, say, reader)
+        view = ReplayScreens(self._screens).verified(checked, replay, table, say, reader)
         screen = await self._messages.pictures.render(view)
         await reply.show(screen.view, screen.files())
 

@@ -8,11 +8,11 @@ from typing import Any, Literal, TypeAlias
 from discord import ui
 
 from bot.engine.game import Perspective, Seat
+from bot.features.replays.replay import AnyReplay, Moment
 from bot.i18n import Say
 from bot.screens.alt import about
 from bot.screens.blocks import OPTIONS, Address, Block, Button, CardPicture, button, menu, row, rows, text, texts
 from bot.screens.layout import AnyLayout, game_screen
-from bot.tables.replays import AnyReplay, Moment
 
 ReplayButton: TypeAlias = Literal[
     "open", "first", "back", "on", "last", "go", "share", "file", "record", "analyse", "moment", "moments"

@@ -16,10 +16,10 @@ import cogs
 from bot.engine.game import Rng
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
-from bot.tables import analyst as analysing
-from bot.tables.analyses import Analyses
-from bot.tables.analysis import Analysis, Decision, Opinion, decisions, has_played
-from bot.tables.analyst import Analyst
+from bot.features.replays import analyst as analysing
+from bot.features.replays.analysis import Analysis, Decision, Opinion, decisions, has_played
+from bot.features.replays.analyst import Analyst
+from bot.features.replays.stored import Analyses
 from bot.tables.record import Entry, Gone, MadeBy, Player, Record, dump_options
 from bot.tables.worker import Worker
 from tests import games

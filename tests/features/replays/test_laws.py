@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from dataclasses import replace
 from importlib import import_module
 from itertools import pairwise
 from random import Random
@@ -15,27 +15,24 @@ import pytest
 from bot.art.draw import png
 from bot.art.scene import Drawing, Faces, Scene
 from bot.engine.cards import Card, Rank, Suit, pack
+from bot.engine.game import Step
 from bot.engine.refusal import Refusal
+from bot.features.replays.replay import Replay
+from bot.features.replays.replay_page import replay_page
+from bot.features.replays.replay_screen import replayed
 from bot.i18n import Say
 from bot.interactions.ids import read
 from bot.screens.alt import ABOUT, about
 from bot.screens.blocks import ID, OPTIONS, Address
-from bot.screens.replay import replayed
-from bot.screens.replay_page import replay_page
 from bot.tables.record import dump_options
-from bot.tables.replays import AnyReplay, Replay
 from tests import games, leaks
+from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game
 from tests.conformance.test_screens import NAMES, flat, words
+from tests.features.replays.again import data_of, look_back, replay_of
 from tests.playing import TIMES, Played, a_few, played, samples, spread, spread_usual
-from tests.replays import data_of
 
 LARGEST = 120_000
 """How large a picture with open cards is at most, in bytes."""
-
-
-@cache
-def replay_of(sample: Played) -> AnyReplay:
-    return Replay(sample.plugin, dump_options(sample.options), sample.seats, sample.seed, sample.log)
 
 
 def looked_at(game: str, count: int) -> list[tuple[Played, int]]:
@@ -178,3 +175,17 @@ def test_a_move_that_the_rules_refuse_is_named() -> None:
     with pytest.raises(Refusal) as refused:
         Replay(sample.plugin, options, sample.seats, sample.seed, [*log[:2], (log[2][0], "bid KC KC"), *log[3:]])
     assert (refused.value.key, refused.value.facts["number"]) == ("record-illegal", 3)
+
+
+@pytest.mark.slow
+def test_looking_back_shows_the_same_values(game: str) -> None:
+    """``python -m tests.replays`` looks at thousands of matches."""
+    look_back(min(samples(game), key=lambda sample: len(sample.turns)))
+
+
+@pytest.mark.long
+def test_a_game_that_replays_otherwise_is_found_by_looking_back(game: str) -> None:
+    sample, *_ = samples(game)
+    otherwise = replace(sample.turns[-1], step=Step(sample.turns[0].before))
+    with pytest.raises(AssertionError):
+        look_back(replace(sample, turns=(*sample.turns[:-1], otherwise)))

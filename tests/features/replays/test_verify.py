@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine import transcript
 from bot.engine.refusal import Refusal
-from bot.handlers.verify import LARGEST
+from bot.features.replays.verify_handlers import LARGEST
 from bot.i18n import DEFAULT, LANGUAGES
 from bot.sandbox import File, buttons_of, selects_of, text_of
 from bot.tables.partitions import LENGTH
@@ -14,7 +14,7 @@ from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.contests import begin as begin_contest
-from tests.e2e.test_replay import finished
+from tests.features.replays.test_replay import finished
 from tests.tables.house import TRIAL
 from tests.wording import phrase, sentence
 
@@ -36,7 +36,7 @@ async def test_a_match_is_verified_by_its_table_and_from_its_menu(club: Club) ->
     assert origin.hash in said(await anna.slash(club.channel(), "verify", match=table.id.upper()))
     answer = await ben.click(club.public(table), phrase("menu"))
     assert answer.message
-    verified = await ben.click(answer.message, f"u:-:{table.id}:0")
+    verified = await ben.click(answer.message, f"u:{table.id}:0")
     told = said(verified)
     assert is_private(verified)
     parts = (origin.secret or "?", origin.hash, origin.contribution or "?", origin.seed)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.engine.game import Seat
-from bot.engine.notation import decode, kind
-from bot.engine.value import Value
+from bot.features.replays.analysis import Analysis, Opinion
+from bot.features.replays.replay_screen import replay_id
 from bot.i18n import Say
-from bot.screens.blocks import OPTIONS, Block, button, cut, facts_of, menu, row, rows, text, texts
-from bot.screens.replay import replay_id
-from bot.tables.analysis import Analysis, Opinion
+from bot.screens.blocks import OPTIONS, Block, button, cut, menu, row, rows, text, texts
+from bot.screens.moves import move_in_words
 from bot.tables.plugin import AnyPlugin
 
 _BAR = 15
@@ -75,8 +74,8 @@ def opinion_line(plugin: AnyPlugin, analysis: Analysis, number: int, say: Say) -
     said = say(
         "analysis-opinion",
         judged=judged,
-        played=in_words(plugin, opinion.played, say),
-        chosen=in_words(plugin, opinion.chosen, say),
+        played=move_in_words(plugin, opinion.played, say),
+        chosen=move_in_words(plugin, opinion.chosen, say),
     )
     if expected is None:
         return said
@@ -84,18 +83,12 @@ def opinion_line(plugin: AnyPlugin, analysis: Analysis, number: int, say: Say) -
     return f"{said}\n{say('analysis-expected', close=opinion.agrees, mine=mine, better=better)}"
 
 
-def in_words(plugin: AnyPlugin, move: str, say: Say) -> str:
-    """A move, given in its notation, in the game's words."""
-    made: Value = decode(move, plugin.game.ABOUT.moves)
-    return say(f"move-{kind(type(made))}", **facts_of(made))
-
-
 def _short(plugin: AnyPlugin, analysis: Analysis, opinion: Opinion, say: Say) -> str:
     return say(
         "analysis-moment",
         move=opinion.number + 1,
-        played=in_words(plugin, opinion.played, say),
-        chosen=in_words(plugin, opinion.chosen, say),
+        played=move_in_words(plugin, opinion.played, say),
+        chosen=move_in_words(plugin, opinion.chosen, say),
         costs=bool(opinion.lost),
         lost=_points(opinion.lost, analysis.decimals, say),
     )

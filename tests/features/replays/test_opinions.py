@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import sys
+from itertools import islice
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.engine.game import Rng, Skill, begin
-from bot.tables.analysis import Decision, decisions, judge
+from bot.engine.notation import encode
+from bot.features.replays.analysis import Decision, decisions, judge
 from bot.tables.going_back import take_back
 from bot.tables.table import AnyTable
 from tests import games
+from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game
+from tests.conformance.test_levels import decisions as all_decisions
+from tests.playing import spread
 from tests.tables.house import House
 from tests.tables.test_takeback import play, started, user_of
 
@@ -50,3 +55,18 @@ def test_both_moves_are_judged_in_other_worlds_than_those_in_which_one_was_chose
     judge("players_of_a_test", Decision(0, 0, None, played, Rng("seed")))
     numbers = {name: rng.below(1 << 32)[0] for name, rng in asked.items()}
     assert numbers["chosen in"] != numbers["judged in"]
+
+
+@pytest.mark.long
+def test_opinions_are_the_same_again(game: str) -> None:
+    plugin = games.plugin(game)
+    if plugin.expect is None:
+        pytest.skip(f"{game}: its computers have no opinion")
+    for sample, number, seat in [*all_decisions(spread(game, 2))][:2]:
+        state = sample.states[number]
+        (move,) = islice(sample.plugin.game.legal(state, seat), 1)
+        decision = Decision(number, seat, sample.plugin.game.view(state, seat), move, Rng("opinion"))
+        opinion = judge(plugin.module, decision)
+        assert opinion == judge(plugin.module, decision)
+        assert opinion.played == encode(move)
+        assert opinion.agrees or opinion.lost or opinion.expected is None

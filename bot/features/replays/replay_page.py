@@ -20,13 +20,13 @@ from discord import ui
 
 from bot.art.scene import ENGLISH, Blank, Lying, Scene, Spot
 from bot.engine.cards import Card, Suit
+from bot.features.replays.replay import AnyReplay
 from bot.i18n import Say
 from bot.names import END, ISOLATE, WORD_JOINER
 from bot.screens.alt import about
 from bot.screens.blocks import Address, Appearance, Block, CardPicture
 from bot.screens.layout import AnyLayout, game_screen
 from bot.tables.plugin import dealing
-from bot.tables.replays import AnyReplay
 
 K = TypeVar("K", bound=Hashable)
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.db.connection import DatabaseError
 from bot.engine.refusal import Refusal
-from bot.tables.analyses import Analyses
-from bot.tables.analysis import Analysis, Decision, Opinion, judge
+from bot.features.replays.analysis import Analysis, Decision, Opinion, judge
+from bot.features.replays.stored import Analyses
 from bot.tables.refusals import NoSuchTable
 from bot.tables.thinking_queue import Turns
 from bot.tables.worker import Worker

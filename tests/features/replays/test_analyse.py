@@ -13,15 +13,16 @@ from typing import Any
 
 import pytest
 
+from bot.features.replays.analysis import Analysis, Opinion
+from bot.features.replays.replay_screen import replay_id
 from bot.interactions.ids import read
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
-from bot.screens.analysis import in_words
-from bot.screens.replay import replay_id
-from bot.tables.analysis import Analysis, Opinion
+from bot.screens.moves import move_in_words
 from bot.tables.table import AnyTable
 from tests import games
 from tests.e2e.club import Club, is_private, said
-from tests.e2e.test_replay import GAME, button, finished
+from tests.features.replays.at_work import at_work
+from tests.features.replays.test_replay import GAME, button, finished
 from tests.wording import phrase, sentence
 
 pytestmark = pytest.mark.usefixtures("prompt_analyst")
@@ -56,7 +57,7 @@ async def disagreed(club: Club, person: Person, *people: Person) -> tuple[AnyTab
     while True:
         table = await finished(club, *people)
         message = await asked(club, person, await opened(club, person, table))
-        analysis = await club.bot.analyst.analyses.find(table.id, int(person.id))
+        analysis = await at_work(club).replays.analyst.analyses.find(table.id, int(person.id))
         assert analysis
         if analysis.lost:
             return table, analysis, message
@@ -64,7 +65,7 @@ async def disagreed(club: Club, person: Person, *people: Person) -> tuple[AnyTab
 
 def held(club: Club) -> AbstractAsyncContextManager[int]:
     """While the block runs, somebody else has the turn to have their decisions thought about."""
-    return club.bot.analyst._turns.one("somebody", "normal")  # pyright: ignore[reportPrivateUsage]  only tests hold it
+    return at_work(club).replays.analyst._turns.one("somebody", "normal")  # pyright: ignore[reportPrivateUsage]  only tests hold it
 
 
 def summary() -> str:
@@ -87,7 +88,7 @@ async def test_a_press_shows_a_bar_then_the_opinion(club: Club) -> None:
         before = club.counted()
     message = await concluded(club, replay)
     assert club.counted() == before, "no request that counts"
-    found = await club.bot.analyst.analyses.find(table.id, int(anna.id))
+    found = await at_work(club).replays.analyst.analyses.find(table.id, int(anna.id))
     assert found
     assert f"{found.agreed} of {len(found.opinions)} decisions" in text_of(message)
     assert {opinion.seat for opinion in found.opinions} == {0}, "only her own"
@@ -119,7 +120,7 @@ async def test_its_ways_lead_to_where_it_disagrees_through_ones_own_eyes(club: C
 def opinion_on(club: Club, opinion: Opinion) -> str:
     """What a replay says of it."""
     played, chosen = (
-        in_words(games.plugin(GAME), text, club.bot.words.say(GAME)) for text in (opinion.played, opinion.chosen)
+        move_in_words(games.plugin(GAME), text, club.bot.words.say(GAME)) for text in (opinion.played, opinion.chosen)
     )
     return sentence("analysis-opinion", judged="better", played=played, chosen=chosen)
 
@@ -145,7 +146,7 @@ async def test_only_who_played_has_one_and_each_their_own(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben)
     message = await asked(club, anna, await opened(club, anna, table))
-    found = await club.bot.analyst.analyses.find(table.id, int(anna.id))
+    found = await at_work(club).replays.analyst.analyses.find(table.id, int(anna.id))
     assert found
     number = found.opinions[0].number
     foreign = await opened(club, chiara, table)
@@ -173,12 +174,12 @@ async def test_a_second_press_shows_the_running_one_and_another_match_has_to_wai
     replay, again, elsewhere = [await opened(club, anna, each) for each in (table, table, other)]
     async with held(club):
         await anna.click(replay, button(replay, "analyse"))
-        running = club.bot.analyst.running(int(anna.id), table.id)
+        running = at_work(club).replays.analyst.running(int(anna.id), table.id)
         assert running
         refused = await anna.click(elsewhere, button(elsewhere, "analyse"))
         assert said(refused) == phrase("analysis-another")
         await anna.click(again, button(again, "analyse"))
-        assert club.bot.analyst.running(int(anna.id), table.id) is running
+        assert at_work(club).replays.analyst.running(int(anna.id), table.id) is running
     for message in (replay, again):
         await concluded(club, message)
     await asked(club, anna, elsewhere)
@@ -191,7 +192,7 @@ async def test_who_leafs_on_meanwhile_isnt_interrupted(club: Club) -> None:
     replay = await opened(club, anna, table)
     async with held(club):
         await anna.click(replay, button(replay, "analyse"))
-        running = club.bot.analyst.running(int(anna.id), table.id)
+        running = at_work(club).replays.analyst.running(int(anna.id), table.id)
         assert running
         there = said(await anna.click(replay, replay_id(table.id, 3, "on", None), forged=True))
     await asyncio.wait([running.task])
@@ -255,4 +256,4 @@ async def test_nothing_of_a_running_match_is_analysed(club: Club) -> None:
     history = await anna.slash(club.channel(), "history")
     forged = await anna.click(shown(history), replay_id(table.id, 0, "analyse", None), forged=True)
     assert said(forged) == phrase("replay-not-over")
-    assert club.bot.analyst.running(int(anna.id), table.id) is None
+    assert at_work(club).replays.analyst.running(int(anna.id), table.id) is None

@@ -14,10 +14,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.engine.notation import encode
-from bot.screens import replay_page
+from bot.features.replays import replay_page
 from bot.tables.plugin import AnyPlugin, dealing
 from bot.tables.record import dump_options
 from tests import games
+from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game
 from tests.conformance.test_screens import NAMES, words
 from tests.heights import BROWSER, chromium
 from tests.playing import TIMES, hand_of, play

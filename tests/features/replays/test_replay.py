@@ -7,16 +7,16 @@ import asyncio
 import pytest
 
 from bot.engine import transcript
+from bot.features.replays.replay_screen import ALL, EYES, replay_id
 from bot.interactions import reply
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
 from bot.sandbox.api import checks
-from bot.screens.replay import ALL, EYES, replay_id
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
 from tests.e2e.club import Club, address, is_private, said, say_all
 from tests.e2e.contests import begin as begin_contest
-from tests.replays import data_of
+from tests.features.replays.again import data_of
 from tests.tables.house import TRIAL
 from tests.wording import phrase, sentence
 
@@ -191,15 +191,14 @@ async def test_who_neither_played_nor_sees_the_channel_is_told_of_no_such_match(
 async def test_nothing_of_a_running_match_or_of_a_running_day_is_shown(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game=GAME)
-    history = await anna.slash(club.channel(), "history")
-    assert history.message
-    forged = await anna.click(history.message, replay_id(table.id, 0, "open", None), forged=True)
+    forged = await anna.click(club.public(table), replay_id(table.id, 0, "open", None), forged=True)
     assert said(forged) == phrase("replay-not-over")
     solo = await begin_contest(club, anna)
     await solo.play()
-    assert not any(str(each["custom_id"]).startswith("z:") for each in buttons_of(solo.message))
-    forged = await anna.click(solo.message, replay_id(solo.table.id, 0, "open", None), forged=True)
-    assert said(forged).startswith(sentence("contest-secret", kind=TRIAL))
+    assert not any(str(each["custom_id"])[0] in "uz" for each in buttons_of(solo.message))
+    for way in ("open", "record"):
+        forged = await anna.click(solo.message, f"z:{solo.table.id}:0:{way}-all", forged=True)
+        assert said(forged).startswith(sentence("contest-secret", kind=TRIAL))
 
 
 @pytest.mark.long

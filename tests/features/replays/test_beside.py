@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.features.replays.replay_screen import replay_id
 from bot.sandbox import Permission, text_of
-from bot.screens.replay import replay_id
 from tests.e2e.club import Club, said
-from tests.e2e.test_replay import button, finished
+from tests.features.replays.test_replay import button, finished
 
 
 async def test_a_replay_shared_elsewhere_is_leafed_through_by_whoever_sees_it_there(club: Club) -> None:

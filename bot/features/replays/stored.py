@@ -1,4 +1,4 @@
-"""Analyses on disk: each belongs to whoever asked for it."""
+"""Analyses on disk: each belongs to whoever asked for it. How a match ended, for whoever wants its record."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ from dataclasses import asdict
 from typing import Any
 
 from bot.db.database import Database
-from bot.tables.analysis import Analysis, Opinion
+from bot.engine.game import Outcome
+from bot.features.replays.analysis import Analysis, Opinion
+from bot.tables.personal import Personal
+
+PERSONAL = Personal(
+    exported={
+        "analyses": 'SELECT table_id AS "table", at, opinions FROM analyses WHERE user_id = :user ORDER BY table_id'
+    },
+    json=["opinions"],
+    erased=["DELETE FROM analyses WHERE user_id = :user"],
+    of_table=["DELETE FROM analyses WHERE table_id = ?"],
+)
 
 
 class Analyses:
@@ -34,6 +45,17 @@ _KEEP = (
     " AND user_id = :user) OR EXISTS (SELECT 1 FROM gone WHERE table_id = :table AND user_id = :user)"
     " ON CONFLICT (table_id, user_id) DO UPDATE SET at = excluded.at, opinions = excluded.opinions"
 )
+
+
+async def outcome_for(database: Database, table: str, user: int) -> Outcome | None:
+    """How this table's match ended; None unless this person played in it, or was gone before the end."""
+    rows = await database.aside.named(
+        "SELECT r.place, r.points FROM results r JOIN matches m USING (number) WHERE m.table_id = ?"
+        " AND r.points IS NOT NULL AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)"
+        " ORDER BY r.line",
+        (table, user),
+    )
+    return Outcome(tuple(row["place"] for row in rows), tuple(row["points"] for row in rows)) if rows else None
 
 
 def _written(analysis: Analysis) -> str:

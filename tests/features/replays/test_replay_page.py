@@ -20,17 +20,16 @@ from bot.art.scene import Scene
 from bot.engine import transcript
 from bot.engine.commitment import Origin, hash_of, seed_from
 from bot.engine.transcript import check
+from bot.features.replays.replay_page import CHECKING, replay_page, spot_of
 from bot.i18n import LANGUAGES
 from bot.screens.alt import about
 from bot.screens.blocks import Address
-from bot.screens.replay_page import CHECKING, replay_page, spot_of
 from bot.tables.plugin import dealing
 from tests import games
-from tests.conformance.test_replays import replay_of
 from tests.conformance.test_screens import NAMES, words
 from tests.conformance.test_transcript import rules_of
+from tests.features.replays.again import data_of, replay_of, with_data
 from tests.playing import Played, play, played, samples
-from tests.replays import data_of, with_data
 from tests.test_editors import Saved, verdicts, with_another_card, written
 from tests.test_verify import record_of
 

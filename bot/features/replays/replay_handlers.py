@@ -14,27 +14,25 @@ import discord
 from discord import ui
 
 from bot.db.connection import DatabaseError
-from bot.db.database import Database
 from bot.engine import transcript
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
+from bot.features.replays.analysis import Analysis, Decision, decisions, has_played
+from bot.features.replays.analyst import AnalysisUnderWay, Analyst
+from bot.features.replays.replay import AnyReplay
+from bot.features.replays.replay_screen import ALL, EYES, ReplayButton
+from bot.features.replays.screens import ReplayScreens, replay_of
+from bot.features.replays.stored import Analyses, outcome_for
+from bot.handlers.feature import Platform
 from bot.i18n import Say
-from bot.interactions.access import Access
 from bot.interactions.ids import Press, read_number
 from bot.interactions.lru import keep
 from bot.interactions.reply import Handler, Reply, Screen, called, is_hidden, values
-from bot.messages.messages import Messages
-from bot.messages.shared_posts import SharedPosts
 from bot.screens.blocks import attached, text
 from bot.screens.frame import framed
-from bot.screens.replay import ALL, EYES, ReplayButton
-from bot.screens.screens import Screens
-from bot.tables.analysis import Analysis, Decision, decisions, has_played
-from bot.tables.analyst import AnalysisUnderWay, Analyst
+from bot.tables.plugin import packages
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
-from bot.tables.registry import Registry
-from bot.tables.replays import AnyReplay, Replay
 from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
 from bot.tables.transcripts import transcript_of
@@ -55,30 +53,20 @@ KEPT = 50
 class ReplayHandlers:
     """Shows finished matches move by move; everything it needs to know stands in the buttons."""
 
-    def __init__(
-        self,
-        bot: discord.Client,
-        database: Database,
-        registry: Registry,
-        access: Access,
-        screens: Screens,
-        messages: Messages,
-        analyst: Analyst,
-        sharing: SharedPosts,
-    ) -> None:
-        self.kinds: Mapping[str, Handler] = {"z": self._press}
-        self._bot = bot
-        self._database = database
-        self._registry = registry
-        self._access = access
-        self._screens = screens
-        self._messages = messages
-        self._analyst = analyst
-        self._sharing = sharing
+    def __init__(self, platform: Platform) -> None:
+        self.read_only: Mapping[str, Handler] = {"z": self._press}
+        self.analyst = Analyst(Analyses(platform.database), packages(), platform.now)
+        self._database = platform.database
+        self._registry = platform.registry
+        self._access = platform.access
+        self._screens = platform.screens
+        self._replays = ReplayScreens(platform.screens)
+        self._messages = platform.messages
+        self._sharing = platform.sharing
         self._work = asyncio.Lock()
         self._followers: dict[int, _Follower] = {}
         """By message, what keeps it up to date while somebody's decisions are analysed."""
-        self._replays: OrderedDict[str, asyncio.Task[AnyReplay]] = OrderedDict()
+        self._recent: OrderedDict[str, asyncio.Task[AnyReplay]] = OrderedDict()
 
     async def _press(self, press: Press, reply: Reply) -> None:
         way, eyes, number = _read(press, values(reply))
@@ -104,10 +92,10 @@ class ReplayHandlers:
             await self._page(reply, table, replay, hidden)
             return
         reader, own = await self._messages.preferences.person(user), has_played(table.record, user)
-        analysis = await self._analyst.analyses.find(table.id, user) if own else None
+        analysis = await self.analyst.analyses.find(table.id, user) if own else None
         if way == "moments" and analysis and (opinion := analysis.at(number)):
             eyes = opinion.seat
-        view = self._screens.replay(
+        view = self._replays.replay(
             table, replay, number, eyes, reply.locale, reader, hidden, own=own, analysis=analysis
         )
         screen = await self._messages.pictures.render(view)
@@ -124,7 +112,7 @@ class ReplayHandlers:
         async def draw() -> tuple[Screen, list[discord.File]]:
             hidden, locale = await self.hidden(table, None), await self._messages.language.here(reply)
             by = called(reply.interaction.user)
-            view = self._screens.replay(table, replay, number, eyes, locale, hidden=hidden, shared_by=by)
+            view = self._replays.replay(table, replay, number, eyes, locale, hidden=hidden, shared_by=by)
             screen = await self._messages.pictures.render(view)
             return screen.view, screen.files()
 
@@ -135,7 +123,7 @@ class ReplayHandlers:
         assert table.outcome  # noqa: S101  it is over
         match = transcript_of(table.record, table.progress.entries, table.outcome)
         record = await self.apart(lambda: transcript.write(match))
-        page = await self.apart(lambda: self._screens.replay_page(table, replay, record, reply.locale, hidden))
+        page = await self.apart(lambda: self._replays.replay_page(table, replay, record, reply.locale, hidden))
         sent, key, kind = page.encode(), "replay-page-sent", "html"
         if len(sent) > reply.interaction.filesize_limit:
             sent, key, kind = record.encode(), "replay-page-large", "txt"
@@ -146,7 +134,7 @@ class ReplayHandlers:
     async def _record(self, reply: Reply, table: str) -> None:
         """Send the transcript of a match to somebody who has played it, also if its game isn't loaded."""
         store, user = self._registry.store, reply.interaction.user.id
-        outcome, loaded = await store.matches.outcome(table, user), await store.load(table)
+        outcome, loaded = await outcome_for(self._database, table, user), await store.load(table)
         if outcome is None or loaded is None:
             raise Refusal("no-such-match")
         record, entries = loaded
@@ -162,8 +150,8 @@ class ReplayHandlers:
         user, plugin = reply.interaction.user.id, table.plugin
         if not has_played(table.record, user):
             raise Refusal("analysis-not-yours")
-        running = self._analyst.running(user, table.id)
-        if running is None and (found := await self._analyst.analyses.find(table.id, user)):
+        running = self.analyst.running(user, table.id)
+        if running is None and (found := await self.analyst.analyses.find(table.id, user)):
             await reply.here(await self._analysis(reply, table, found, number, eyes))
             return
         if plugin.expect is None:
@@ -172,15 +160,15 @@ class ReplayHandlers:
         async def find() -> list[Decision[Any, Any]]:
             return await self.apart(lambda: decisions(plugin, table.record, table.progress.entries, user))
 
-        running = self._analyst.running(user, table.id) or self._analyst.begin(user, table.id, plugin.module, find)
-        message = await reply.here(self._screens.analysing(table, running, number, eyes, reply.locale))
+        running = self.analyst.running(user, table.id) or self.analyst.begin(user, table.id, plugin.module, find)
+        message = await reply.here(self._replays.analysing(table, running, number, eyes, reply.locale))
         if message is None or reply.follow_up:
             return
 
         async def draw(analysis: Analysis | None) -> ui.LayoutView:
             if analysis:
                 return await self._analysis(reply, table, analysis, number, eyes)
-            return self._screens.analysing(table, running, number, eyes, reply.locale)
+            return self._replays.analysing(table, running, number, eyes, reply.locale)
 
         follower = _Follower(reply, running, draw, self._screens.say(table, reply.locale))
         self._followers[message.id] = follower
@@ -194,14 +182,15 @@ class ReplayHandlers:
         self, reply: Reply, table: AnyTable, analysis: Analysis, number: int, eyes: Seat | None
     ) -> ui.LayoutView:
         reader = await self._messages.preferences.person(reply.interaction.user.id)
-        return self._screens.analysis(table, analysis, number, eyes, reply.locale, reader)
+        return self._replays.analysis(table, analysis, number, eyes, reply.locale, reader)
 
     async def close(self) -> None:
-        """Let messages of analyses be."""
+        """Let messages of analyses be, and end what is under way."""
         tasks = [follower.task for follower in self._followers.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.analyst.close()
 
     async def find(self, reply: Reply, id_: str, way: ReplayButton) -> AnyTable:
         """The finished match, if this person may look at it, or has been shown it; raises Refusal."""
@@ -227,14 +216,13 @@ class ReplayHandlers:
 
     async def _replay(self, table: AnyTable) -> AnyReplay:
         """The match, played again on another thread unless it was looked at recently."""
-        found = self._replays.get(table.id)
+        found = self._recent.get(table.id)
         if found is None or (found.done() and found.exception()):
             found = asyncio.create_task(self._played(table))
-        return await asyncio.shield(keep(self._replays, table.id, found, KEPT))
+        return await asyncio.shield(keep(self._recent, table.id, found, KEPT))
 
     async def _played(self, table: AnyTable) -> AnyReplay:
-        record, moves = table.record, [(entry.seat, entry.move) for entry in table.progress.entries]
-        return await self.apart(lambda: Replay(table.plugin, record.options, len(record.players), record.seed, moves))
+        return await self.apart(lambda: replay_of(table))
 
     async def apart(self, work: Callable[[], T]) -> T:
         """What this makes of a whole match, in up to some seconds of a processor: one at a time, on a thread."""
