@@ -105,6 +105,7 @@ def test_a_database_from_before_the_first_release_is_refused_and_left_as_it_is(t
     assert state(tmp_path) == before
 
 
+@pytest.mark.server
 async def test_so_is_a_schema_on_a_server(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     await (await Database.open(server)).close()
     rows(server, f"UPDATE schema_version SET number = {min(STEPS) - 1}")
