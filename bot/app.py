@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -19,16 +17,14 @@ from bot.db.connection import DatabaseError
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.handlers.all_handlers import AllHandlers
-from bot.handlers.command_words import Described, Translator
-from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.handlers.feature import FeatureCog, FeatureHandlers, feature_cogs
-from bot.handlers.gamecog import GameCog, cogs_in
+from bot.handlers.feature import FeatureCog, FeatureHandlers
 from bot.handlers.other_processes import Announced
 from bot.i18n import WORDS, Words
 from bot.interactions.admission import Admission
 from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.reply import Reply
 from bot.interactions.routing import Routing
+from bot.loading import games_of, load
 from bot.messages.availability import Availability
 from bot.messages.discord_health import DiscordHealth
 from bot.messages.greeting import Greeting
@@ -41,14 +37,14 @@ from bot.screens.series import SERIES
 from bot.tables.clock import steady
 from bot.tables.hearing import Cause
 from bot.tables.partitions import FIRST, PARTITIONS, Partitions
-from bot.tables.plugin import GAMES, AnyPlugin, names, packages
+from bot.tables.plugin import AnyPlugin, packages
 from bot.tables.refusals import OwnedElsewhere
 from bot.tables.registry import Registry
 from bot.tables.store import Store
 from bot.tables.table import AnyTable, Unheard
 from bot.tables.thinker import Thinker
 from bot.upkeep.command_sync import CommandSync
-from bot.upkeep.ending import end
+from bot.upkeep.ending import end, end_steps
 from bot.upkeep.liveness import Liveness
 from bot.upkeep.owner import Owner
 from bot.upkeep.starts import must_have_sessions
@@ -93,15 +89,6 @@ class CardTree(app_commands.CommandTree["CardBot"]):
         if isinstance(cause, app_commands.AppCommandError):
             cause = Refusal("bad-command")
         await self.client.dispatcher.failed(Reply.to(interaction), cause)
-
-
-async def _all(*steps: Coroutine[Any, Any, None]) -> None:
-    """Run these steps concurrently; errors are logged, and stop neither the other steps nor what comes after."""
-    for outcome in await asyncio.gather(*steps, return_exceptions=True):
-        if isinstance(outcome, DatabaseError):
-            log.warning("closing: the database can't be written: %s", outcome)
-        elif isinstance(outcome, Exception):
-            log.error("closing: a step failed", exc_info=outcome)
 
 
 class CardBot(commands.AutoShardedBot):
@@ -158,69 +145,16 @@ class CardBot(commands.AutoShardedBot):
         self._trouble: list[str] = []
 
     async def load(self) -> None:
-        """Load the games, their words and the commands, without contacting Discord or reading any table.
-
-        A game is left out if anything goes wrong in it, unless it ends the process without raising.
-        """
-        cogs = [TableCommands(), AdminCommands(), PlatformCommands(), *feature_cogs()]
-        for cog in cogs:
-            await self.add_cog(cog)
-        described = Described(self.words)
-        for command in self.tree.get_commands():
-            described.dress(command, f"command-{command.name}")
-        for name in names():
-            try:
-                await self._load_game(name)
-            except (KeyboardInterrupt, asyncio.CancelledError):
-                raise
-            except BaseException:
-                log.exception("the game %s could not be loaded", name)
-                self._trouble.append(name)
-                self.words.forget(name)
-                await self._remove_module_references(f"{GAMES}.{name}")  # as the library does it for an Exception
-        plugins = [cog.plugin for cog in self._games]
-        for cog in cogs:
-            cog.offer(plugins, self._choices)
-        await self.tree.set_translator(Translator(self.words))
-        self.command_sync = CommandSync(
-            self,
-            self.store.key_values,
-            self.words,
-            self.config.guild,
-            self.owner.tell_of_commands,
-            lambda: self.partitions.first,
-        )
+        """Load the games, their words and the commands, without contacting Discord or reading any table."""
+        self._trouble = await load(self, self.words)
+        kept, home, told = self.store.key_values, self.config.guild, self.owner.tell_of_commands
+        self.command_sync = CommandSync(self, kept, self.words, home, told, lambda: self.partitions.first)
         self.words.mention = self.command_sync.mention
-
-    def _choices(self, plugins: Sequence[AnyPlugin]) -> list[app_commands.Choice[str]]:
-        """These games as choices of a command."""
-        return [
-            app_commands.Choice(name=Described(self.words, each.name).text(lambda say: say("title")), value=each.name)
-            for each in plugins
-        ]
-
-    async def _load_game(self, name: str) -> None:
-        """Add one game, checking that it has what the bot needs; any error is raised."""
-        known = set(self.tree.get_commands())
-        (kind,) = cogs_in(importlib.import_module(f"{GAMES}.{name}.cog"))
-        cog = kind()
-        await self.add_cog(cog)
-        added = set(self.tree.get_commands()) - known
-        if {cog.plugin.name, *(command.name for command in added)} != {name}:
-            raise ValueError("a game and its command are called as its folder")
-        cog.plugin.check(cog.plugin.game.Options())
-        folder = Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words"
-        await asyncio.to_thread(self.words.add, name, folder)
-        say = self.words.say(name)
-        for key in ("title", "about"):
-            say(key)
-        for command in added:
-            Described(self.words, name).dress(command, "command")
 
     async def setup_hook(self) -> None:
         """Load the games, restore the open tables and sync the commands, before connecting."""
         await self.load()
-        cogs = self._games
+        cogs = games_of(self)
         plugins: dict[str, AnyPlugin] = {cog.plugin.name: cog.plugin for cog in cogs}
         older = {
             (plugin.name, plugin.game.ABOUT.version): (plugin, layout) for cog in cogs for plugin, layout in cog.older
@@ -355,10 +289,6 @@ class CardBot(commands.AutoShardedBot):
         self.registry.postponed = self._postponed
 
     @property
-    def _games(self) -> list[GameCog]:
-        return [cog for cog in self.cogs.values() if isinstance(cog, GameCog)]
-
-    @property
     def online(self) -> bool:
         """Whether the bot has started and all its shards are connected, and answer."""
         return (
@@ -394,7 +324,7 @@ class CardBot(commands.AutoShardedBot):
         notify("STOPPING=1")
         if hasattr(self, "dispatcher"):
             await self.partitions.close()
-            await _all(
+            await end_steps(
                 self.dispatcher.close(_FINISHING),
                 self.registry.close(),
                 self.availability.close(),
@@ -402,9 +332,9 @@ class CardBot(commands.AutoShardedBot):
                 *(each.close() for each in self.features.values()),
                 self._announced.close(),
             )
-            await _all(self.messages.close(_CLOSING))
+            await end_steps(self.messages.close(_CLOSING))
         await end(self._tasks, _LEAVING)
-        leaving = asyncio.create_task(_all(super().close()))
+        leaving = asyncio.create_task(end_steps(super().close()))
         await asyncio.wait([leaving], timeout=_LEAVING)
         await end([leaving], _LEAVING)
 
