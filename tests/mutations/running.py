@@ -102,8 +102,8 @@ MUTATIONS = (
         says="Accept no new clicks, finish those accepted, send pending messages, all within seconds.",
         said_in="bot/app.py",
         file="bot/app.py",
-        before="            await _all(self.messages.close(_CLOSING))\n",
-        after="            await _all(self.messages.close(0))\n",
+        before="            await end_steps(self.messages.close(_CLOSING))\n",
+        after="            await end_steps(self.messages.close(0))\n",
         tests=("tests/e2e/test_stopping.py", "tests/e2e/test_restart.py", "tests/kill/test_stop.py"),
     ),
     Mutation(
