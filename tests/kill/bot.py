@@ -65,6 +65,12 @@ def connect_to(rest: str, gateway: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
+def _is_move(work: Work[Any]) -> bool:
+    """Whether this unit of work writes a move."""
+    save: Any = store._save  # pyright: ignore[reportPrivateUsage]  nothing else tells them apart
+    return isinstance(work, partial) and work.func is save and work.args[2].entry is not None  # pyright: ignore[reportUnknownMemberType]
+
+
 def _die_at(point: Point) -> None:
     """Wrap the functions involved, in this process only, so that it dies at this point."""
     match point:
@@ -73,9 +79,7 @@ def _die_at(point: Point) -> None:
             commit = names["commit"]  # writes a transaction
 
             def around(connection: sqlite.FileConnection, begin: str, works: Sequence[Work[Any]]) -> Any:
-                moved = any(
-                    isinstance(work, partial) and work.func is store._save and work.args[2].entry for work in works
-                )  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]  writes a move
+                moved = any(map(_is_move, works))
                 if moved and point == "before COMMIT":
                     connection.set_trace_callback(lambda sql: _die() if sql == "COMMIT" else None)
                 outcomes = commit(connection, begin, works)

@@ -246,7 +246,8 @@ def main() -> None:
     registry._KEPT = orders.tables
     lru.KEPT = 4 * orders.tables
     pictures.KEPT = orders.tables
-    vars(i18n)["sentence_of"] = lru_cache(maxsize=16 * orders.tables, typed=True)(fluent.sentence_of.__wrapped__)
+    words: dict[str, Any] = i18n.__dict__
+    words["sentence_of"] = lru_cache(maxsize=16 * orders.tables, typed=True)(fluent.sentence_of.__wrapped__)
     _log_to(Path(orders.log))
     Route.BASE = orders.rest
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(orders.gateway)
