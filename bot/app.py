@@ -29,7 +29,6 @@ from bot.messages.availability import Availability
 from bot.messages.discord_health import DiscordHealth
 from bot.messages.greeting import Greeting
 from bot.messages.messages import Messages
-from bot.messages.reminders import Reminders
 from bot.messages.updates import PER_SECOND
 from bot.screens.offers import offers
 from bot.screens.screens import Screens
@@ -99,7 +98,6 @@ class CardBot(commands.AutoShardedBot):
     availability: Availability
     registry: Registry
     messages: Messages
-    features: Mapping[str, FeatureHandlers]
     screens: Screens
     command_sync: CommandSync
 
@@ -136,7 +134,7 @@ class CardBot(commands.AutoShardedBot):
         self._now = now or steady()
         self._computer_delay = computer_delay
         self._tasks: set[asyncio.Task[None]] = set()
-        self._features: Collection[FeatureHandlers] = ()
+        self.features: Mapping[str, FeatureHandlers] = {}
         self.owner = Owner(
             config.owner, self, database, self.store.key_values, self.words, self._spawn, lambda: self.partitions.first
         )
@@ -179,7 +177,6 @@ class CardBot(commands.AutoShardedBot):
         )
         self.owner.messages = self.messages
         await self.messages.sender.load()
-        self.reminders = Reminders(self.messages)
         self.registry = Registry(
             self.store,
             plugins,
@@ -188,7 +185,6 @@ class CardBot(commands.AutoShardedBot):
             computer_delay=self._computer_delay,
             changed=self._changed,
             quarantined=self.owner.quarantined,
-            remind=self.reminders.remind,
             swept=self.owner.examine,
             older=[plugin for plugin, _ in older.values()],
             unloaded=self._trouble,
@@ -199,7 +195,6 @@ class CardBot(commands.AutoShardedBot):
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
         handlers = AllHandlers(self, self._database, self.registry, self.screens, self.messages, self._now)
-        self.features = handlers.features
         self.add_listener(handlers.settings.guild_updated, "on_guild_update")
         routing = Routing(self.partitions, self.store.announce)
         self.dispatcher = Dispatcher(
@@ -214,7 +209,7 @@ class CardBot(commands.AutoShardedBot):
         for cog in self.cogs.values():
             if isinstance(cog, FeatureCog):
                 cog.handlers = handlers.features.get(cog.feature(), handlers)
-        self._begin_features(handlers.features.values())
+        self._begin_features(handlers.features)
         await self._share(Announced(self.registry, self.partitions, routing, handlers.settings), routing)
         await self.command_sync.start()
         self.add_listener(self.dispatcher.on_interaction, "on_interaction")
@@ -281,10 +276,11 @@ class CardBot(commands.AutoShardedBot):
             self.add_listener(getattr(self.liveness, name), name)
         self._spawn(self.liveness.watch())
 
-    def _begin_features(self, features: Collection[FeatureHandlers]) -> None:
+    def _begin_features(self, features: Mapping[str, FeatureHandlers]) -> None:
         """Do what features do without being asked, and let them know what happens."""
-        self._features = features
-        for job in (job for feature in features for job in feature.jobs):
+        self.features = features
+        self.registry.watchers = [*features.values()]
+        for job in (job for feature in features.values() for job in feature.jobs):
             self.registry.jobs.add(job)
         self.registry.postponed = self._postponed
 
@@ -366,19 +362,19 @@ class CardBot(commands.AutoShardedBot):
                 table.unheard = unheard
                 self.messages.changed(table)
             self.messages.repair(table)
-            self.reminders.changed(table)
+            for feature in self.features.values():
+                feature.table_changed(table)
             await asyncio.sleep(1 / _CATCHING_UP)
 
     def _changed(self, table: AnyTable) -> None:
-        """Update every message about this table."""
+        """Update every message about this table, and tell the features."""
         self.messages.changed(table)
-        self.reminders.changed(table)
-        for feature in self._features:
+        for feature in self.features.values():
             feature.table_changed(table)
 
     def _postponed(self, contests: Collection[int]) -> None:
         """Let features know of contests that end later than they said."""
-        for feature in self._features:
+        for feature in self.features.values():
             self._spawn(feature.postponed(contests))
 
     def _lost(self, table: AnyTable, code: int) -> asyncio.Task[None]:

@@ -1,4 +1,4 @@
--- schema 111 05a8ee34e9140701
+-- schema 112 518fc3ccd81785b5
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -119,9 +119,6 @@ CREATE TABLE seats (
     spent INTEGER NOT NULL,            -- milliseconds of this decision, before its time began to run anew
     late INTEGER NOT NULL,             -- decisions in a row that the clock made
     away INTEGER NOT NULL,             -- 1: a computer plays for this person
-    remind INTEGER,                    -- when to remind; NULL: not, or it's done
-    reminder_channel INTEGER,
-    reminder INTEGER,                  -- the message that reminds, until it is taken away
 
     -- The hand by direct message.
     dm_message INTEGER,
@@ -138,8 +135,6 @@ CREATE TABLE seats (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seats_of_a_person ON seats (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX deadlines ON seats (deadline) WHERE deadline IS NOT NULL;
-CREATE INDEX remindings ON seats (remind) WHERE remind IS NOT NULL;
-CREATE INDEX reminders ON seats (reminder) WHERE reminder IS NOT NULL;
 
 CREATE TABLE gone (                    -- those who gave up a seat during the match
     table_id TEXT NOT NULL REFERENCES tables,

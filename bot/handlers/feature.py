@@ -24,6 +24,7 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
+from bot.tables.watcher import TableWatcher
 
 PageNumber: TypeAlias = app_commands.Range[int, 1, 100_000]
 """A page that somebody asks for, counted from 1."""
@@ -59,8 +60,8 @@ class Platform:
         return found
 
 
-class FeatureHandlers:
-    """What answers the presses of a feature; its module's ``opened`` makes it of a ``Platform``."""
+class FeatureHandlers(TableWatcher):
+    """What answers the presses of a feature, and watches tables; its module's ``opened`` makes it of a ``Platform``."""
 
     kinds: Mapping[str, Handler] = {}
     """By the kinds of their ids, those that can change a table."""
@@ -72,7 +73,7 @@ class FeatureHandlers:
     """What is asked of a table with ``t:<table>:<act>``, by these acts."""
 
     def table_changed(self, table: AnyTable) -> None:
-        """A table has been changed, on disk already."""
+        """A table has been changed, on disk already, or it may have been left behind by a start."""
 
     async def postponed(self, contests: Collection[int]) -> None:
         """These contests end later than they said, as people weren't heard."""

@@ -30,7 +30,7 @@ def ended(table: AnyTable, act: Act | None = None, record: Record | None = None)
     """The table has ended; ``record``: as it is, if it isn't the table's."""
     record = record or table.record
     reason = act.note if act else ""
-    players = tuple(replace(player, deadline=None, remind=None) if player else None for player in record.players)
+    players = tuple(replace(player, deadline=None) if player else None for player in record.players)
     record = replace(record, status="ended", players=players, countdown=None, expires=None, reason=reason)
     return Change(record, act=act, score=reached(table))
 

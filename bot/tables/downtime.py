@@ -227,7 +227,7 @@ def _give_back(connection: Connection, given: GivenBack, outage: Outage, held: C
     times = {"gap": gap, "least": least}
     # Computers just catch up; but if the clock was set back, their turns would be too far in the future, too.
     connection.execute(
-        f"UPDATE seats INDEXED BY deadlines SET deadline = {_later('deadline')}, remind = remind + :gap"  # noqa: S608
+        f"UPDATE seats INDEXED BY deadlines SET deadline = {_later('deadline')}"  # noqa: S608
         f" WHERE deadline IS NOT NULL AND (user_id IS NOT NULL AND away = 0 OR :gap < 0) AND {seats}",
         times,
     )

@@ -128,7 +128,7 @@ def _gone_back(
     undone = table.progress.entries[past.number :]
     seat = undone[0].seat
     entry = Entry(seat, back_to(past.number), "player", table.hearing.now(), interaction)
-    player = replace(takeback.player_in(record, seat), deadline=None, remind=None, spent=spent)
+    player = replace(takeback.player_in(record, seat), deadline=None, spent=spent)
     record = record.with_player(seat, player)
     hands = {each.seat for each in undone} | table.active | table.plugin.game.active(past.state)
     record = with_changed_hands(record, hands, table.revision + 1)

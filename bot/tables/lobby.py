@@ -51,7 +51,7 @@ def join(record: Record, user: int, name: str) -> Record:
     if kept is not None:
         player = record.players[kept]
         assert player is not None  # noqa: S101  it is reserved
-        return record.with_player(kept, replace(player, name=name, reserved=False, remind=None))
+        return record.with_player(kept, replace(player, name=name, reserved=False))
     free = [seat for seat, player in enumerate(record.players) if player is None]
     if not free and not computers(record):
         raise LobbyRefusal("table-full")
@@ -221,11 +221,8 @@ def held_until(record: Record, now: int) -> int | None:
     return record.rules_changed + WAIT
 
 
-def again(record: Record, user: int, name: str, now: int) -> tuple[Player | None, ...]:
-    """The seats of the next match: this person's, and those reserved for the others who played; computers stay.
-
-    The others are to be reminded ``now``.
-    """
+def again(record: Record, user: int, name: str) -> tuple[Player | None, ...]:
+    """The seats of the next match: this person's, and those reserved for the others who played; computers stay."""
     players: list[Player | None] = []
     for player in record.players:
         if player is None or (player.user or 0) < 0:
@@ -235,7 +232,7 @@ def again(record: Record, user: int, name: str, now: int) -> tuple[Player | None
         elif player.user is None:
             players.append(Player(None, player.name, level=player.level))
         else:
-            players.append(Player(player.user, player.name, reserved=True, remind=now))
+            players.append(Player(player.user, player.name, reserved=True))
     return tuple(players)
 
 

@@ -84,8 +84,7 @@ class Openings:
         )
         for _ in range(computers):
             record = lobby.add_computer(record, level)
-        await self._registry.add(timing.pressed(record, user, counted), most, user)
-        return await self._registry.find(record.id)  # somebody else in the channel may have loaded it by now
+        return await self._registry.add(timing.pressed(record, user, counted), most, user)
 
     async def alone(
         self,
@@ -191,7 +190,7 @@ class Openings:
             contribution=None,
             status="lobby",
             opened=self._registry.now(),
-            players=lobby.again(before, user, name, now),
+            players=lobby.again(before, user, name),
             message=None,
             shown=-1,
             countdown=now + GATHERING,
@@ -202,5 +201,4 @@ class Openings:
             host_seen=now,
             gone=(),
         )
-        await self._registry.add(timing.pressed(record, user, now), most, user)
-        return await self._registry.find(record.id)
+        return await self._registry.add(timing.pressed(record, user, now), most, user)

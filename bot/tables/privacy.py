@@ -283,10 +283,7 @@ _ERASE = (
         "UPDATE tables SET reason = ''"
         " WHERE status = 'playing' AND id IN (SELECT table_id FROM gone WHERE user_id = :user)"
     ),
-    (
-        "UPDATE seats SET user_id = :nobody, name = '', dm_message = NULL,"
-        " reminder_channel = NULL, reminder = NULL WHERE user_id = :user"
-    ),
+    "UPDATE seats SET user_id = :nobody, name = '', dm_message = NULL WHERE user_id = :user",
     (
         "UPDATE seats SET dm_message = NULL WHERE user_id IS NULL"
         " AND (table_id, seat) IN (SELECT table_id, seat FROM gone WHERE user_id = :user)"

@@ -31,9 +31,6 @@ class Player:
     reserve: int = 0  # milliseconds beyond the time control; it belongs to the seat, whoever comes and goes
     late: int = 0  # how many decisions in a row the clock has made
     away: bool = False  # a computer plays until this person is back
-    remind: int | None = None  # when to remind them that it is their turn
-    reminder_channel: int | None = None  # where the message is that does
-    reminder: int | None = None  # that message
     agreed: bool = False  # wants the match to end
     reserved: bool = False  # the seat is kept for this person, who isn't here
     hand_changed: int = 0  # after how many moves the hand last changed

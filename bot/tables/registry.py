@@ -39,11 +39,11 @@ from bot.tables.refusals import (
     StaleClick,
     StillSeated,
 )
-from bot.tables.reminding import must_remind, remind
 from bot.tables.seating import relocate, reseat
 from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable, Table
 from bot.tables.thinker import Thinker, own_rng
+from bot.tables.watcher import TableWatcher
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class Registry:
     """Every open table, whether in memory or only on disk.
 
     ``changed`` is called after each change of a table, ``quarantined`` once with tables newly found to be unreadable,
-    ``remind`` to remind somebody that the game is waiting for them, ``swept`` after each start and once a day.
+    ``swept`` after each start and once a day.
     ``plugins``: the games by name; ``older``: their earlier rules, by which tables opened at that time go on.
     ``unloaded``: games that exist but couldn't be loaded; their tables wait as well, without a notice. ``partitions``:
     those whose tables are this process's; None: all are.
@@ -83,7 +83,6 @@ class Registry:
         computer_delay: int,
         changed: Callable[[AnyTable], None],
         quarantined: Callable[[Sequence[QuarantinedTable]], None],
-        remind: Callable[[AnyTable, Seat], None],
         swept: Callable[[], None],
         older: Collection[AnyPlugin] = (),
         unloaded: Collection[str] = (),
@@ -111,7 +110,6 @@ class Registry:
         self._computer_delay = computer_delay
         self._changed = changed
         self._tell_quarantined = quarantined
-        self._remind = remind
         self._swept = swept
         self._rules = {(plugin.name, plugin.game.ABOUT.version): plugin for plugin in (*older, *plugins.values())}
         self._unloaded = unloaded
@@ -127,6 +125,8 @@ class Registry:
         """Held while times are set forward on disk: what would be read now may be from before."""
         self.postponed: Callable[[Collection[int]], object] = lambda _: None
         """Called with the numbers of contests that end later than they said."""
+        self.watchers: Sequence[TableWatcher] = ()
+        """What features do at tables."""
         self._awake: set[int] = set()
         """The partitions where what was owed when they were taken has been given back."""
         self._owes = False
@@ -160,13 +160,16 @@ class Registry:
             log.warning("%d tables of %s wait: version %d of its rules isn't here", number, game, version)
         if unknown:
             await self._quarantine({table: self._why(game) for table, game, _ in unknown})
+        left = [table for each in self.watchers for table in await each.behind(partitions)]
         deadlines = await self.store.deadlines()
+        for each in self.watchers:
+            deadlines += await each.times()
         where = _among(partitions, {table for table, _ in deadlines})
         for table, when in sorted(deadlines, key=itemgetter(1), reverse=True):
             if table in where:
                 self.clock.set(table, when)  # the earliest last
         behind = await self.store.behind()
-        behind += set(await self.store.reminding()) - set(behind)
+        behind += set(left) - set(behind)
         where = _among(partitions, behind)
         return [table for table in behind if table in where]
 
@@ -274,14 +277,16 @@ class Registry:
         """The tables of these partitions that are in memory."""
         return [table for table in list(self._tables.values()) if table.record.partition in partitions]
 
-    async def add(self, record: Record, most: int | None, by: int) -> None:
+    async def add(self, record: Record, most: int | None, by: int) -> AnyTable:
         """A table of these players gathers from now on; raises LobbyRefusal as ``Store.open`` does.
 
         ``most``: this server's limit of open tables; ``by``: who opens it.
         """
         lease = self._lease_of(record)
         await (self.store if lease is None else self.store.holding(lease)).open(record, most, by)
-        self.clock.set(record.id, timing.next_time(record, (), self.now()))
+        table = await self.find(record.id)  # somebody else in the channel may have loaded it by now
+        self.clock.set(table.id, self._next_time(table))
+        return table
 
     async def add_alone(self, plugin: AnyPlugin, record: Record, counts_in: int | None) -> AnyTable:
         """The same for a table that begins at once, in messages of its person's own, as ``match.begin_alone`` says."""
@@ -613,7 +618,7 @@ class Registry:
         return self.partitions.lease(record.partition)
 
     def _on_change(self, table: AnyTable) -> None:
-        self.clock.set(table.id, deadline(table))
+        self.clock.set(table.id, self._next_time(table))
         self._changed(table)
         if table.record.status in {"over", "ended"} or table.record.paused:
             self.hearing.rests(table.id)
@@ -670,11 +675,10 @@ class Registry:
         return self.partitions.owns(guild) and await self.hearing.reaches(guild, ends)
 
     async def _do_what_is_due(self, table: AnyTable) -> int | None:
-        """Remind, play for whoever's time is up, end what is over; returns when to look again."""
+        """Play for whoever's time is up, end what is over, and what features do; returns when to look again."""
         await expire(table)
-        for seat in range(len(table.record.players)):
-            if must_remind(table, seat) and seat not in due(table) and await remind(table, seat):
-                self._remind(table, seat)
+        for each in self.watchers:
+            await each.time_is_up(table)
         for seat in due(table):
             if seat not in due(table):  # another seat's move has given it more time
                 continue
@@ -686,7 +690,12 @@ class Registry:
                     await expire(table)
                 elif seat in due(table) and table.revision == revision:  # no player's own move came first
                     raise
-        return deadline(table)
+        return self._next_time(table)
+
+    def _next_time(self, table: AnyTable) -> int | None:
+        """When the clock must look there next."""
+        found = [deadline(table), *(each.next_time(table) for each in self.watchers)]
+        return min((at for at in found if at is not None), default=None)
 
     def new_id(self, owner: int) -> str:
         """An id for a table of this server, or of this person alone; raises OwnedElsewhere if it isn't made here."""

@@ -120,7 +120,7 @@ def free(record: Record) -> dict[Seat, Gone | None]:
 
 
 def _handed_on(player: Player, user: int | None, name: str, came: int | None = None) -> Player:
-    """The seat is another person's from now on: what belongs to it stays, and the reminder must still be removed."""
+    """The seat is another person's from now on: what belongs to it stays."""
     return Player(
         user,
         name,
@@ -129,8 +129,6 @@ def _handed_on(player: Player, user: int | None, name: str, came: int | None = N
         reserve=player.reserve,
         spent=player.spent,
         refused=player.refused,
-        reminder_channel=player.reminder_channel,
-        reminder=player.reminder,
         level=player.level,
     )
 

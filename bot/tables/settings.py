@@ -54,8 +54,7 @@ FORCED = Setting("forced", ("auto", "me"), "auto")
 """Who makes a move without a choice."""
 BOARDS = Setting("boards", ("shown", "hidden"), "shown")
 WORLD = Setting("world", ("no", "yes"), "no")
-OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
-PERSON = (LANGUAGE, HAND, PICTURES, DECK, SUITS, FORCED, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
+PERSON = (LANGUAGE, HAND, PICTURES, DECK, SUITS, FORCED, MENTIONS, BOARDS, WORLD)
 """The platform's settings of a person that have a menu, in display order."""
 ZONE = Setting("time_zone", ("", *zones.NAMES), "")
 """Where somebody's clock tells the time; empty: nobody knows, so it is UTC that counts."""
@@ -70,11 +69,9 @@ PAUSES = Setting("pauses", ("short", "usual", "long", "wait"), "usual")
 TimeControlName: TypeAlias = Literal["quick", "relaxed", "days", "none"]
 """How long a decision may take; ``bot/tables/timing.py`` has the times."""
 TIME_CONTROL = Setting("pace", get_args(TimeControlName), "relaxed")
-REMINDERS = Setting("reminders", ("on", "dm", "off"), "on")
-"""``dm``: never in channels."""
 UNFINISHED = Setting("unfinished", ("1", "3", "7", "14", "30"), "7")
 """How many days a match waits when everybody is away."""
-SERVER = (LANGUAGE, CHANNELS, TABLES, THREADS, PAUSES, TIME_CONTROL, REMINDERS, UNFINISHED)
+SERVER = (LANGUAGE, CHANNELS, TABLES, THREADS, PAUSES, TIME_CONTROL, UNFINISHED)
 """The platform's settings of a server, for all its tables, in display order."""
 
 _SCALES = {"short": 0.5, "usual": 1.0, "long": 3.0}

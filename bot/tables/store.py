@@ -190,7 +190,7 @@ class Store:
                 " quarantined = NULL, reason = ? WHERE id = ? AND status IN ('lobby', 'playing')",
                 (reason, table),
             )
-            connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
+            connection.execute("UPDATE seats SET deadline = NULL WHERE table_id = ?", (table,))
             _forget_marks(connection, table)
             enter_act(connection, act)
 
@@ -210,7 +210,7 @@ class Store:
             new: list[QuarantinedTable] = []
             for table in tables:
                 for row in named(connection, sql, (now, table)):
-                    connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
+                    connection.execute("UPDATE seats SET deadline = NULL WHERE table_id = ?", (table,))
                     new.append(_QUARANTINED.read(row))
             return new
 
@@ -313,7 +313,6 @@ class Store:
         """``(table, time)`` for everything the clock will have to check."""
         rows = await self._database.named(  # without the hints, SQLite scans the seats of all tables
             "SELECT table_id AS id, deadline AS time FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
-            " UNION ALL SELECT table_id, remind FROM seats INDEXED BY remindings WHERE remind IS NOT NULL"
             " UNION ALL SELECT id, countdown FROM tables INDEXED BY countdowns WHERE countdown IS NOT NULL"
             " UNION ALL SELECT id, CASE WHEN status = 'playing' THEN expires - ? ELSE expires END FROM tables"
             " WHERE status IN ('lobby', 'playing') AND expires IS NOT NULL"
@@ -370,13 +369,6 @@ class Store:
         """Whether a move of this click is on disk, whoever has the table by now."""
         await self.settle()
         return bool(await self._database.read("SELECT 1 FROM moves WHERE interaction = ?", (interaction,)))
-
-    async def reminding(self) -> list[str]:
-        """Tables with a message that reminds somebody."""
-        rows = await self._database.read(
-            "SELECT DISTINCT table_id FROM seats INDEXED BY reminders WHERE reminder IS NOT NULL"
-        )
-        return [row[0] for row in rows]
 
 
 def _held(lease: Lease, work: Work[T], connection: Connection) -> T:

@@ -133,16 +133,14 @@ def _timed(player: Player, before: Time | None, after: Time | None, now: int, *,
     another = before is not None and after is not None and "computer" not in {before.kind, after.kind}
     if moved or another or (after is None and not asleep):
         spent = 0  # that was another decision
-    player = replace(player, reserve=reserve, spent=spent, deadline=None, remind=None)
+    player = replace(player, reserve=reserve, spent=spent, deadline=None)
     if after is None:
         return player
     if after.kind == "computer":
         return replace(player, deadline=now + after.length)
     if after.kind in {"forced", "rules"}:
         return replace(player, deadline=now + max(0, after.length - spent))
-    half = now + after.length // 2 - spent
-    deadline = now + max(0, after.length + reserve - spent)
-    return replace(player, deadline=deadline, remind=half if half > now else None)
+    return replace(player, deadline=now + max(0, after.length + reserve - spent))
 
 
 def with_reserves(record: Record) -> Record:
@@ -199,12 +197,9 @@ def overdue(record: Record, active: Iterable[Seat], now: int) -> int | None:
 
 
 def next_time(record: Record, active: Iterable[Seat], now: int) -> int | None:
-    """When the clock must check a table next: when somebody's time, or half of it, is up, or it is (soon) to close."""
+    """When the clock must check a table next: when somebody's time is up, or it is (soon) to close."""
     warning = warns(record)
     found = [record.countdown, record.ends if record.status == "playing" else None]
     found.append(record.expires if warning is None or warning <= now else warning)
-    seats = set(active)
-    for seat, player in enumerate(record.players):
-        if player and (seat in seats or player.reserved):
-            found += [player.deadline, player.remind]
+    found += [player.deadline for seat in active if (player := record.players[seat])]
     return min((at for at in found if at is not None), default=None)

@@ -894,10 +894,6 @@ act-setup = { $time }: { $by } hat für den Server geändert: { $note }
 ## Die nächste Partie
 
 count-me-in = Bin dabei
-invitation = { $person }, { $seats } { $number ->
-    [one] möchte
-   *[other] möchten
- } nochmals { $game } spielen ({ $where }). Es beginnt, sobald alle dabei sind, oder mit denen, die es sind, wenn die Zeit um ist. Frist: { $time }
 lobby-kept = Drücke **Bin dabei** für die nächste Partie.
     -# Sie beginnt, sobald alle dabei sind, oder mit denen, die es sind, wenn die Zeit um ist. Frist: { $time }
 rotate = Plätze rotieren
@@ -926,7 +922,6 @@ clock-played-for-you = -# Deine Zeit war um, darum hat der Bot für dich gespiel
 your-time = -# Deine Frist: { $time }
 your-reserve = -# Deine Frist: { $time }; mit deiner Reserve von { $left }: { $last }
 no-choice = -# Du kannst nur eines tun, darum tue ich es für dich.
-reminder = { $person }, du bist dran: { $game } ({ $where }). Frist: { $time }
 dm-refused = { $why ->
     [paused] Discord lässt mich gerade keine neuen Direktnachrichten beginnen, darum kann ich dir deine Karten nicht schicken.
     [apart] Wir sind auf keinem gemeinsamen Server mehr, darum kann ich dir deine Karten nicht als Direktnachricht schicken.
@@ -963,11 +958,6 @@ setting-mentions = Erwähnungen
 command-settings-mentions = Ob ich dich in einem Kanal anpingen darf, wenn du dort gebraucht wirst
 option-mentions-on = ich darf dich anpingen
 option-mentions-off = dein Name steht ohne Ping da
-setting-reminders = Erinnerungen
-command-settings-reminders = Ob ich dich erinnere, wenn die halbe Zeit um ist oder eine nächste Partie auf dich wartet
-option-reminders-on = an
-option-reminders-dm = nur als Direktnachricht, nie in Kanälen
-option-reminders-off = aus
 setting-forced = Züge ohne Wahl
 command-settings-forced = Wer deinen Zug macht, wenn alle sehen, dass es nur einen gibt
 option-forced-auto = ich, von selbst
@@ -1022,7 +1012,6 @@ option-pauses-usual = üblich
 option-pauses-long = dreimal so lang wie üblich
 option-pauses-wait = bis alle weiter wollen, höchstens 10 Minuten
 command-setup-pace = Übliche Bedenkzeit pro Entscheid; ist sie um, spielt der Bot
-command-setup-reminders = Ob ich alle erinnere, deren halbe Zeit um ist oder auf die eine nächste Partie wartet
 setting-unfinished = Unbeendete Partien
 command-setup-unfinished = Wie lange eine Partie wartet, wenn alle abwesend sind oder ohne Uhr niemand etwas drückt; danach schliesst sie ohne Ergebnis.
 option-unfinished-value = { $value ->
@@ -1159,6 +1148,20 @@ hello =
 hello-try = Tisch ausprobieren
 hello-setup = Server einrichten
 hello-language = Sprache dieses Servers
+
+## Erinnerungen [reminders]
+
+reminder = { $person }, du bist dran: { $game } ({ $where }). Frist: { $time }
+invitation = { $person }, { $seats } { $number ->
+    [one] möchte
+   *[other] möchten
+ } nochmals { $game } spielen ({ $where }). Es beginnt, sobald alle dabei sind, oder mit denen, die es sind, wenn die Zeit um ist. Frist: { $time }
+setting-reminders = Erinnerungen
+command-settings-reminders = Ob ich dich erinnere, wenn die halbe Zeit um ist oder eine nächste Partie auf dich wartet
+option-reminders-on = an
+option-reminders-dm = nur als Direktnachricht, nie in Kanälen
+option-reminders-off = aus
+command-setup-reminders = Ob ich alle erinnere, deren halbe Zeit um ist oder auf die eine nächste Partie wartet
 
 ## Ranglisten und Statistiken [boards]
 

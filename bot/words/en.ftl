@@ -885,10 +885,6 @@ act-setup = { $time } { $by } changed this server’s settings: { $note }
 ## The next match
 
 count-me-in = I’m in
-invitation = { $person }, { $seats } { $number ->
-    [one] wants
-   *[other] want
- } to play { $game } again ({ $where }). The next match starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
 lobby-kept = Press **I’m in** for the next match.
     -# It starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
 rotate = Rotate the seats
@@ -920,7 +916,6 @@ clock-played-for-you = -# Your time ran out, so the bot moved for you.
 your-time = -# Your time limit: { $time }
 your-reserve = -# Your time limit: { $time }; with your reserve of { $left }: { $last }
 no-choice = -# You have only one move, so I’ll make it for you.
-reminder = { $person }, it’s your turn in { $game } ({ $where }). Time limit: { $time }
 dm-refused = { $why ->
     [paused] Discord won’t let me open new direct messages right now, so I can’t send you your hand.
     [apart] We no longer share a server, so I can’t send you your hand by direct message.
@@ -957,11 +952,6 @@ setting-mentions = Mentions
 command-settings-mentions = Whether I may ping you in a channel when you’re needed there
 option-mentions-on = I may ping you
 option-mentions-off = your name appears without a ping
-setting-reminders = Reminders
-command-settings-reminders = Whether I remind you when half your time is up, or when a next match is waiting for you
-option-reminders-on = on
-option-reminders-dm = only by direct message, never in channels
-option-reminders-off = off
 setting-forced = Moves without a choice
 command-settings-forced = Who makes your move when everyone can see that there’s only one
 option-forced-auto = I make them
@@ -1016,7 +1006,6 @@ option-pauses-usual = usual
 option-pauses-long = three times as long as usual
 option-pauses-wait = until everyone has moved on, 10 minutes at most
 command-setup-pace = Default time per decision; when it runs out, the bot moves for the player
-command-setup-reminders = Whether I remind people when half their time is up, or when a next match is waiting for them
 setting-unfinished = Unfinished matches
 command-setup-unfinished = How long a match waits when everyone is away, or when there’s no clock and nobody presses anything; then it closes without a result.
 option-unfinished-value = { $value ->
@@ -1153,6 +1142,20 @@ hello =
 hello-try = Try a table
 hello-setup = Set up this server
 hello-language = This server’s language
+
+## Reminders [reminders]
+
+reminder = { $person }, it’s your turn in { $game } ({ $where }). Time limit: { $time }
+invitation = { $person }, { $seats } { $number ->
+    [one] wants
+   *[other] want
+ } to play { $game } again ({ $where }). The next match starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
+setting-reminders = Reminders
+command-settings-reminders = Whether I remind you when half your time is up, or when a next match is waiting for you
+option-reminders-on = on
+option-reminders-dm = only by direct message, never in channels
+option-reminders-off = off
+command-setup-reminders = Whether I remind people when half their time is up, or when a next match is waiting for them
 
 ## Boards and statistics [boards]
 

@@ -882,10 +882,6 @@ act-setup = { $time } { $by } a changé pour le serveur : { $note }
 ## La partie suivante
 
 count-me-in = J’en suis
-invitation = { $person }, { $seats } { $number ->
-    [one] veut
-   *[other] veulent
- } rejouer : { $game } ({ $where }). La partie commence dès que tout le monde est là, ou avec les présents quand le temps est écoulé. Délai : { $time }
 lobby-kept = Appuie sur **J’en suis** pour la partie suivante.
     -# Elle commence dès que tout le monde est là, ou avec les présents quand le temps est écoulé. Délai : { $time }
 rotate = Décaler les places
@@ -914,7 +910,6 @@ clock-played-for-you = -# Ton temps était écoulé : le bot a joué à ta plac
 your-time = -# Ton délai : { $time }
 your-reserve = -# Ton délai : { $time } ; avec ta réserve de { $left } : { $last }
 no-choice = -# Tu n’as qu’un coup possible : je le joue pour toi.
-reminder = { $person }, c’est ton tour : { $game } ({ $where }). Délai : { $time }
 dm-refused = { $why ->
     [paused] En ce moment, Discord ne me laisse pas ouvrir de nouveaux messages privés : je ne peux pas t’envoyer ta main.
     [apart] Nous n’avons plus de serveur en commun : je ne peux pas t’envoyer ta main en message privé.
@@ -951,11 +946,6 @@ setting-mentions = Mentions
 command-settings-mentions = Si je peux te mentionner dans un salon quand on a besoin de toi
 option-mentions-on = je peux te mentionner
 option-mentions-off = ton nom apparaît sans notification
-setting-reminders = Rappels
-command-settings-reminders = Si je te fais signe à la moitié de ton temps, ou quand une partie suivante t’attend
-option-reminders-on = oui
-option-reminders-dm = seulement en message privé, jamais dans un salon
-option-reminders-off = non
 setting-forced = Coups forcés
 command-settings-forced = Qui joue pour toi quand tout le monde voit qu’il n’y a qu’un coup possible
 option-forced-auto = joués tout seuls
@@ -1010,7 +1000,6 @@ option-pauses-usual = habituelles
 option-pauses-long = trois fois plus longues
 option-pauses-wait = jusqu’à ce que tout le monde confirme, au plus 10 minutes
 command-setup-pace = Temps habituel par décision ; une fois écoulé, le bot joue à la place du joueur
-command-setup-reminders = Si je fais signe aux gens à la moitié de leur temps, ou quand une partie suivante les attend
 setting-unfinished = Parties inachevées
 command-setup-unfinished = Combien de temps une partie attend quand plus personne n’est là, ou quand le temps n’est pas limité et que personne n’appuie sur rien ; ensuite, elle est fermée sans résultat.
 option-unfinished-value = { $value } { $value ->
@@ -1147,6 +1136,20 @@ hello =
 hello-try = Essayer une table
 hello-setup = Régler ce serveur
 hello-language = Langue de ce serveur
+
+## Les rappels [reminders]
+
+reminder = { $person }, c’est ton tour : { $game } ({ $where }). Délai : { $time }
+invitation = { $person }, { $seats } { $number ->
+    [one] veut
+   *[other] veulent
+ } rejouer : { $game } ({ $where }). La partie commence dès que tout le monde est là, ou avec les présents quand le temps est écoulé. Délai : { $time }
+setting-reminders = Rappels
+command-settings-reminders = Si je te fais signe à la moitié de ton temps, ou quand une partie suivante t’attend
+option-reminders-on = oui
+option-reminders-dm = seulement en message privé, jamais dans un salon
+option-reminders-off = non
+command-setup-reminders = Si je fais signe aux gens à la moitié de leur temps, ou quand une partie suivante les attend
 
 ## Palmarès et statistiques [boards]
 

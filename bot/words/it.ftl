@@ -872,10 +872,6 @@ act-setup = { $time } { $by } ha cambiato per il server: { $note }
 ## The next match
 
 count-me-in = Ci sono
-invitation = { $person }, { $seats } { $number ->
-    [one] vuole
-   *[other] vogliono
- } giocare ancora a { $game } ({ $where }). La prossima partita inizia quando ci sono tutti, o con chi c’è quando scade il tempo. Scadenza: { $time }
 lobby-kept = Premi **Ci sono** per la prossima partita.
     -# Inizia quando ci sono tutti, o con chi c’è quando scade il tempo. Scadenza: { $time }
 rotate = Ruota i posti
@@ -907,7 +903,6 @@ clock-played-for-you = -# Il tuo tempo è scaduto, quindi ho mosso io per te.
 your-time = -# La tua scadenza: { $time }
 your-reserve = -# La tua scadenza: { $time }; con la riserva di { $left }: { $last }
 no-choice = -# Hai una sola mossa possibile, quindi la faccio io per te.
-reminder = { $person }, tocca a te in { $game } ({ $where }). Scadenza: { $time }
 dm-refused = { $why ->
     [paused] In questo momento Discord non mi permette di aprire nuovi messaggi diretti, quindi non posso mandarti le tue carte.
     [apart] Non abbiamo più un server in comune, quindi non posso mandarti le tue carte per messaggio diretto.
@@ -944,11 +939,6 @@ setting-mentions = Menzioni
 command-settings-mentions = Se posso menzionarti in un canale quando lì serve la tua presenza
 option-mentions-on = posso menzionarti
 option-mentions-off = il tuo nome appare senza notifica
-setting-reminders = Promemoria
-command-settings-reminders = Se ti avviso quando metà del tempo è passata o una prossima partita ti aspetta
-option-reminders-on = sì
-option-reminders-dm = solo per messaggio diretto, mai nei canali
-option-reminders-off = no
 setting-forced = Mosse obbligate
 command-settings-forced = Come si fa la tua mossa quando tutti vedono che ce n’è una sola
 option-forced-auto = si fa da sé
@@ -1003,7 +993,6 @@ option-pauses-usual = come di solito
 option-pauses-long = il triplo del solito
 option-pauses-wait = finché tutti hanno confermato, al massimo 10 minuti
 command-setup-pace = Tempo predefinito per decidere; quando scade, muove il bot
-command-setup-reminders = Se avviso chi gioca quando metà del tempo è passata o una prossima partita aspetta
 setting-unfinished = Partite non finite
 command-setup-unfinished = Quanto aspetta una partita se tutti sono assenti, o se non c’è limite di tempo e nessuno preme niente; poi si chiude senza risultato.
 option-unfinished-value = { $value ->
@@ -1140,6 +1129,20 @@ hello =
 hello-try = Prova un tavolo
 hello-setup = Imposta questo server
 hello-language = Lingua di questo server
+
+## Reminders [reminders]
+
+reminder = { $person }, tocca a te in { $game } ({ $where }). Scadenza: { $time }
+invitation = { $person }, { $seats } { $number ->
+    [one] vuole
+   *[other] vogliono
+ } giocare ancora a { $game } ({ $where }). La prossima partita inizia quando ci sono tutti, o con chi c’è quando scade il tempo. Scadenza: { $time }
+setting-reminders = Promemoria
+command-settings-reminders = Se ti avviso quando metà del tempo è passata o una prossima partita ti aspetta
+option-reminders-on = sì
+option-reminders-dm = solo per messaggio diretto, mai nei canali
+option-reminders-off = no
+command-setup-reminders = Se avviso chi gioca quando metà del tempo è passata o una prossima partita aspetta
 
 ## Boards and statistics [boards]
 

@@ -150,7 +150,6 @@ async def registry(path: Path) -> AsyncGenerator[Registry]:
             computer_delay=0,
             changed=lambda _: None,
             quarantined=_fail,
-            remind=lambda _, __: None,
             swept=lambda: None,
         )
         try:

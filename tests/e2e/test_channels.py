@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
 import discord
 import pytest
@@ -13,7 +12,6 @@ from bot.engine.notation import encode
 from bot.messages import channels, discord_health
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.match import click
-from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
 from tests.speed import limit
@@ -251,20 +249,6 @@ async def test_what_gives_the_permission_back_shows_the_table_again(club: Club, 
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     assert 403 not in {each.status for each in club.fake.requests[since:]}
     assert 403 not in {each.status for each in club.fake.requests}
-
-
-async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben, pace="days")
-    await club.bot.store.preferences.set_person(int(ben.id), HAND, "channel")
-    await club.move(anna, table)
-    await club.settled(table)
-    world = club.fake.world
-    world.channels.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.SEND_MESSAGES)
-    channel: Any = club.bot.get_channel(int(club.channel()["id"]))
-    await club.until(lambda: not channel.permissions_for(channel.guild.me).send_messages)
-    await club.wait(13 * 3_600)
-    assert club.fake.bans.count == 0
 
 
 # The ban --------------------------------------------------------------------------------------------------------------

@@ -100,17 +100,6 @@ async def test_a_channel_that_is_gone_is_opened_anew_for_who_plays(club: Club) -
     assert len(openings(club, since)) == 1
 
 
-async def test_a_reminder_opens_none(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben, pace="relaxed")
-    club.fake.world.remove_channel(str(await known(club, ben)))
-    since = len(club.fake.requests)
-    await club.wait(90)
-    assert openings(club, since) == []
-    assert phrase("reminder") in say_all(anna, club.channel())
-    assert not table.players[1].dm_refused
-
-
 @pytest.mark.parametrize("pressed", [True, False])
 async def test_a_lost_table_opens_its_hosts_only_right_after_their_press(club: Club, pressed: bool) -> None:
     anna = club.person("Anna")

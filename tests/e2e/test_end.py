@@ -8,15 +8,11 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Json, Permission, Person, buttons_of, text_of
-from bot.screens.links import table_url
-from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS, Setting
+from bot.tables.settings import HAND, Setting
 from bot.tables.table import AnyTable
 from tests.databases import Where
-from tests.e2e.club import Club, is_private, said, status
+from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase, sentence
-
-INVITED = phrase("invitation")
-MINUTE = 60.0
 
 
 async def finished(club: Club, *people: Person, **options: Any) -> AnyTable:
@@ -37,11 +33,6 @@ async def following(club: Club, table: AnyTable) -> AnyTable:
 
 def labels(message: Json) -> list[str]:
     return [button["label"] for button in buttons_of(message)]
-
-
-def invitations(who: Person, channel: Json | None = None) -> list[Json]:
-    """The calls to a next match in somebody's direct messages or in a channel."""
-    return [each for each in who.sees(channel or who.dm) if INVITED in text_of(each)]
 
 
 def pictures(message: Json) -> list[str]:
@@ -175,33 +166,6 @@ async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club)
 
 
 @pytest.mark.long
-async def test_who_is_awaited_is_told_once_and_can_answer_there(club: Club) -> None:
-    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    table = await finished(club, anna, ben, chiara)
-    await club.press(anna, table, phrase("again"))
-    opened = await following(club, table)
-    await club.until(lambda: invitations(ben) and invitations(chiara))
-    ((told,), (other,)) = invitations(ben), invitations(chiara)
-    assert invitations(anna) == []
-    assert "Anna wants to play Goofspiel again" in text_of(told)
-    assert table_url(opened.record) in [each.get("url") for each in buttons_of(told)]
-    assert [each["id"] for each in told["mentions"]] == []
-    assert not told["flags"] & 1 << 12, "not silently, as Ben may be pinged"
-    await club.restart()
-    opened = await club.again(opened)
-    await club.updated()
-    assert (invitations(ben), invitations(chiara)) == ([told], [other])
-    assert said(await ben.click(told, phrase("count-me-in"))).startswith("You’re in")
-    await club.until(lambda: invitations(ben) == [])
-    assert status(opened) == "lobby"
-    assert said(await chiara.click(other, phrase("count-me-in"))).startswith("You’re in")
-    await club.until(lambda: opened.has_begun)
-    await club.until(lambda: invitations(chiara) == [])
-    await club.updated()
-    assert await club.database.read("SELECT 1 FROM seats WHERE reminder IS NOT NULL") == []
-
-
-@pytest.mark.long
 async def test_a_next_match_has_one_message_however_far_away_discord_is(where: Where) -> None:
     async with Club(where, latency=(0.3, 0.3)) as club:
         anna, ben = club.people("Anna", "Ben")
@@ -209,62 +173,8 @@ async def test_a_next_match_has_one_message_however_far_away_discord_is(where: W
         since = len(club.fake.requests)
         await club.press(anna, table, phrase("again"))
         opened = await following(club, table)
-        await club.until(lambda: invitations(ben))
         await club.updated()
         channel = club.channel()["id"]
         posted = [each for each in club.sent(since) if each.template == "/channels/{channel_id}/messages"]
         assert not [each for each in posted if channel in each.path], "the answer to the press is its message"
         assert str(opened.record.message) in {each["id"] for each in club.fake.world.messages.in_channel(channel)}
-
-
-@pytest.mark.long
-async def test_an_invitation_goes_when_it_is_too_late(club: Club) -> None:
-    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    table = await finished(club, anna, ben, chiara)
-    await club.press(anna, table, phrase("again"))
-    opened = await following(club, table)
-    await club.until(lambda: invitations(ben) and invitations(chiara))
-    await club.press(ben, opened, phrase("count-me-in"))
-    await club.until(lambda: invitations(ben) == [])
-    await club.wait(MINUTE + 1)
-    await club.until(lambda: opened.has_begun)
-    assert opened.seat_of(int(chiara.id)) is None
-    await club.until(lambda: invitations(chiara) == [])
-
-
-@pytest.mark.parametrize(
-    ("places", "mentions", "found"),
-    [("on", "on", "ping"), ("on", "off", "name"), ("dm", "on", ""), ("off", "on", "")],
-)
-@pytest.mark.long
-async def test_in_a_channel_they_are_called_as_they_and_the_server_want_it(
-    club: Club, places: str, mentions: str, found: str
-) -> None:
-    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    table = await finished(club, anna, ben, chiara)
-    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), REMINDERS, places)
-    await set_(club, ben, HAND, "channel")
-    await set_(club, ben, MENTIONS, mentions)
-    await set_(club, chiara, OWN_REMINDERS, "off")
-    await club.press(anna, table, phrase("again"))
-    opened = await following(club, table)
-    await club.until(lambda: all(player is None or player.remind is None for player in opened.record.players))
-    reminders = club.bot.reminders._reminders  # pyright: ignore[reportPrivateUsage]  no public way
-    await club.until(lambda: all(each._wanted is None for each in reminders.values()))  # pyright: ignore[reportPrivateUsage]  as above
-    sent = invitations(anna, club.channel())
-    assert invitations(ben) == invitations(chiara) == []
-    assert len(sent) == bool(found), "Chiara wants no reminders"
-    if found:
-        assert [each["id"] for each in sent[0]["mentions"]] == ([ben.id] if found == "ping" else [])
-        assert text_of(sent[0]).startswith(f"<@{ben.id}>" if found == "ping" else "**Ben**")
-        await club.press(ben, opened, phrase("count-me-in"))
-        await club.until(lambda: invitations(ben, club.channel()) == [])
-
-
-async def test_whoever_closed_their_direct_messages_is_called_in_the_channel(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await finished(club, anna, ben)
-    ben.close_dms()
-    await club.press(anna, table, phrase("again"))
-    await club.until(lambda: invitations(ben, club.channel()))
-    assert invitations(ben) == []

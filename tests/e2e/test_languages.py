@@ -30,8 +30,6 @@ from tests.wording import keys
 
 PLAYERS = {"Anna": "en-GB", "Ben": "de", "Chiara": "it", "David": "fr"}
 """Whose client is in which language."""
-HALF = 100.0
-"""Seconds after which whoever has three minutes is reminded."""
 
 
 def guild(club: Club) -> str:
@@ -189,30 +187,6 @@ async def test_a_card_that_may_not_be_played_is_refused_in_ones_own(club: Club) 
             assert not any(each in said(answer) for each in others)
         await club.move(mover, table)
     assert len(set(told.values())) == len(PLAYERS)
-
-
-@pytest.mark.long
-async def test_a_reminder_is_in_the_language_of_whom_it_reminds(club: Club) -> None:
-    table, people = await four_at_a_table(club)
-    reminded: set[str] = set()
-    for _ in range(12):
-        await club.settled(table)
-        mover = mover_of(club, table, people)
-        player = table.players[club.seat(mover, table)]
-        if mover.name not in reminded:
-            before = len(mover.sees(mover.dm))
-            await club.wait(HALF)
-            await club.until(lambda: len(mover.sees(mover.dm)) > before)  # noqa: B023  awaited at once
-            own = say(club, PLAYERS[mover.name], table)
-            facts = {"person": mover.mention, "game": own("title"), "where": f"<#{club.channel()['id']}>"}
-            told = own("reminder", time=f"<t:{(player.deadline or 0) // 1000}:R>", **facts)
-            assert mover.last(mover.dm)["content"] == told
-            reminded.add(mover.name)
-            if len(reminded) == 2:
-                await club.restart()
-                table = await club.again(table)
-        await club.move(mover, table)
-    assert reminded == set(PLAYERS)
 
 
 async def test_a_thread_is_named_in_the_servers_language(club: Club) -> None:

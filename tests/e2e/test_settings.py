@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
-from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD, ZONE
+from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD, ZONE, of_person
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase
 
@@ -21,7 +21,7 @@ def hands_in(person: Person, channel: Json) -> list[Json]:
 
 async def set_of(club: Club, person: Person) -> list[str]:
     chosen = await club.bot.store.preferences.person(int(person.id))
-    return [chosen[setting] for setting in PERSON]
+    return [chosen[setting] for setting in of_person()]
 
 
 async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_direct_messages(club: Club) -> None:
@@ -37,7 +37,6 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
                 "suits": "four",
                 "forced": "me",
                 "mentions": "off",
-                "reminders": "off",
                 "boards": "hidden",
                 "world": "yes",
             },
@@ -52,7 +51,6 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
                 "suits": "two",
                 "forced": "auto",
                 "mentions": "on",
-                "reminders": "on",
                 "boards": "shown",
                 "world": "no",
             },
@@ -68,7 +66,8 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
             assert f"**{say(f'setting-{name}')}**: {say.option(name, value)}\n" in said(screen)
             (menu,) = [each for each in selects_of(screen.message) if each["custom_id"] == f"o:{name}"]
             assert [each["value"] for each in menu["options"] if each.get("default")] == [value]
-        assert await set_of(club, anna) == list(values.values())
+        chosen = await club.bot.store.preferences.person(int(anna.id))
+        assert [chosen[setting] for setting in PERSON] == list(values.values())
     assert len(anna.sees(club.channel())) == 1
 
 
@@ -76,10 +75,10 @@ async def test_the_command_sets_what_is_given_and_shows_all(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await anna.slash(club.channel(), "settings", hand="channel", mentions="off")
     shown = said(await anna.slash(anna.dm, "settings", world="yes"))
-    for setting in PERSON:
+    for setting in of_person():
         value = {HAND: "channel", MENTIONS: "off", WORLD: "yes"}.get(setting, setting.default)
         assert club.bot.words.say().option(setting.name, value) in shown
-    assert await set_of(club, ben) == [setting.default for setting in PERSON]
+    assert await set_of(club, ben) == [setting.default for setting in of_person()]
     await club.restart()
     chosen = await club.bot.store.preferences.person(int(anna.id))
     assert (chosen[HAND], chosen[DECK], chosen[BOARDS]) == ("channel", "french", "shown")
@@ -90,7 +89,7 @@ def test_the_command_has_every_setting_with_every_value(club: Club) -> None:
     (command,) = [each for each in synced if each["name"] == "settings"]
     *listed, zone = command["options"]
     options = {each["name"]: tuple(choice["value"] for choice in each["choices"]) for each in listed}
-    assert options == {setting.name: setting.values for setting in PERSON}
+    assert options == {setting.name: setting.values for setting in of_person()}
     assert (zone["name"], zone["autocomplete"]) == (ZONE.name, True)
     assert zone["description_localizations"]["de"] == phrase("command-settings-time_zone", "", "de")
 
@@ -197,7 +196,7 @@ async def test_who_has_their_data_deleted_begins_with_the_defaults(club: Club) -
     assert asked.message
     for button in ("v:-:delete:0", "v:-:delete-sure:0"):
         await anna.click(asked.message, button)
-    assert await set_of(club, anna) == [setting.default for setting in PERSON]
+    assert await set_of(club, anna) == [setting.default for setting in of_person()]
 
 
 def now(club: Club, message: Json) -> Json:

@@ -115,7 +115,6 @@ async def test_every_menu_changes_what_it_says_and_shows_it(club: Club) -> None:
         ("threads", "none", "no tables in threads\n"),
         ("pauses", "wait", "10 minutes at most\n"),
         ("pace", "quick", "45 seconds, and 3 minutes in reserve for the match\n"),
-        ("reminders", "dm", "never in channels\n"),
         ("unfinished", "1", "one day\n"),
     ):
         assert (await pick(anna, screen, name, [value])).type == 7

@@ -22,11 +22,13 @@ from bot.db import sqlite
 from bot.db.connection import Work
 from bot.db.database import Database
 from bot.interactions.reply import Reply
+from bot.messages import hand_message, table_message
 from bot.messages.table_message import TableMessage
-from bot.tables import store, timing
+from bot.tables import store
 from bot.tables.direct_channels import DirectChannels
 from bot.tables.table import AnyTable
 from tests import games as games  # makes the fixture game findable
+from tests.found import declared
 
 Point: TypeAlias = Literal[
     "before COMMIT",
@@ -37,12 +39,11 @@ Point: TypeAlias = Literal[
     "beginning posted",
     "hand posted",
     "direct messages opened",
-    "reminder posted",
 ]
-"""Where it is killed: around a move, or between an action at Discord and the storing of its id."""
+"""Where it is killed: around a move, or between an action at Discord and the storing of its id; features have more."""
 
 
-def run(path: Path, token: str, rest: str, gateway: str, point: Point | None = None) -> None:
+def run(path: Path, token: str, rest: str, gateway: str, point: str | None = None) -> None:
     """Run until this process is killed, or kills itself at this point.
 
     ``rest`` and ``gateway`` are the fake Discord's addresses.
@@ -71,7 +72,7 @@ def _is_move(work: Work[Any]) -> bool:
     return isinstance(work, partial) and work.func is save and work.args[2].entry is not None  # pyright: ignore[reportUnknownMemberType]
 
 
-def _die_at(point: Point) -> None:
+def _die_at(point: str) -> None:
     """Wrap the functions involved, in this process only, so that it dies at this point."""
     match point:
         case "before COMMIT" | "after COMMIT":
@@ -89,20 +90,19 @@ def _die_at(point: Point) -> None:
 
             names["commit"] = around
         case "after the answer":
-            _die_before(Reply, "done", _answers_move)
+            die_before(Reply, "done", _answers_move)
         case "before the message is edited":
-            _die_before(TableMessage, "update", _shows_move)
+            die_before(TableMessage, "update", _shows_move)
         case "message posted":
-            _die_before(AnyTable, "showed", _is_another)
+            die_before(table_message, "showed", _is_another)
         case "beginning posted":
-            _die_before(AnyTable, "begin", _always)
+            die_before(table_message, "begin", _always)
         case "hand posted":
-            _die_before(AnyTable, "handed", _has_message)
+            die_before(hand_message, "handed", _has_message)
         case "direct messages opened":
-            _die_before(DirectChannels, "keep", _always)
-        case "reminder posted":
-            timing.TIME_CONTROLS["quick"] = timing.TimeControl(1_000)
-            _die_before(AnyTable, "reminded", _has_message)
+            die_before(DirectChannels, "keep", _always)
+        case _:
+            next(points[point] for points in declared("killed", "POINTS") if point in points)()
 
 
 def _answers_move(reply: Reply) -> bool:
@@ -117,16 +117,16 @@ def _is_another(table: AnyTable, message: int | None, _shown: int) -> bool:
     return message not in {None, table.record.message}
 
 
-def _has_message(*told: object) -> bool:
-    return told[-1] is not None
+def _has_message(_table: AnyTable, _seat: int, message: int | None, **_: object) -> bool:
+    return message is not None
 
 
 def _always(*_: object) -> bool:
     return True
 
 
-def _die_before(owner: type, name: str, when: Callable[..., bool]) -> None:
-    """Kill the process when this method is called with arguments like these."""
+def die_before(owner: object, name: str, when: Callable[..., bool]) -> None:
+    """Kill the process when this function or method of the owner is called with arguments like these."""
     method = getattr(owner, name)
 
     def called(*arguments: Any, **options: Any) -> Any:

@@ -138,7 +138,6 @@ class Party:
             computer_delay=0,
             changed=self._heard,
             quarantined=lambda _: None,
-            remind=lambda _, __: None,
             swept=lambda: None,
         )
         self.openings = Openings(self.registry)

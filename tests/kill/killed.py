@@ -17,7 +17,6 @@ from bot.sandbox.api.rest import PREFIX
 from tests import forking
 from tests.e2e.club import Club
 from tests.kill import bot
-from tests.kill.bot import Point
 from tests.wording import phrase
 
 
@@ -35,7 +34,7 @@ class Killed(Club):
             await super().start_bot()
 
     @asynccontextmanager
-    async def another(self, point: Point | None = None) -> AsyncGenerator[BaseProcess, None]:
+    async def another(self, point: str | None = None) -> AsyncGenerator[BaseProcess, None]:
         """A bot that is online, and is killed at the end of the block or at this point."""
         addresses = (self.fake.url + PREFIX, self.fake.gateway.url)
         process = forking.processes().Process(target=bot.run, args=(self.path, self.fake.token, *addresses, point))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -29,7 +29,7 @@ async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerato
 
 
 @asynccontextmanager
-async def killed_at(club: Killed, point: Point) -> AsyncGenerator[None, None]:
+async def killed_at(club: Killed, point: str) -> AsyncGenerator[None, None]:
     """A bot that is killed at this point by what the block does."""
     async with club.another(point) as process:
         yield
@@ -133,28 +133,3 @@ async def test_between_direct_messages_and_where_they_are(club: Killed) -> None:
     table = await start_again(club, *people)
     assert len(anna.sees(anna.dm)) == len(ben.sees(ben.dm)) == 1
     await play_to_the_end(club, table, *people)
-
-
-def reminders(messages: Sequence[Json]) -> list[Json]:
-    """Those that are no screen of a table: a screen's text is in its components."""
-    return [message for message in messages if message["content"]]
-
-
-async def test_between_a_reminder_and_its_id(club: Killed) -> None:
-    """It isn't sent again; nobody had much time anyway."""
-    anna, ben = club.people("Anna", "Ben")
-    places = (anna, club.channel()), (anna, anna.dm), (ben, ben.dm)
-    async with killed_at(club, "reminder posted"):
-        await anna.slash(club.channel(), "goofspiel new", cards=4, pace="quick")
-        await ben.click(anna.last(club.channel()), phrase("join"))
-        anna.click(anna.last(club.channel()), phrase("start"))
-    assert any(reminders(person.sees(place)) for person, place in places)
-    club.alive = True
-    await club.start_bot()
-    table = await club.table()
-    await club.wait(1)
-    await club.settled(table)
-    for person in (anna, ben):  # in the channel where there was no direct message yet
-        told = [*reminders(person.sees(person.dm)), *reminders(person.sees(club.channel()))]
-        mine = [each for each in told if each["channel_id"] == person.dm["id"] or f"<@{person.id}>" in each["content"]]
-        assert len(mine) <= 1

@@ -1,4 +1,4 @@
-"""Mutations of what sends and edits messages: the table's, hands, reminders, direct messages."""
+"""Mutations of what sends and edits messages: the table's, hands, direct messages."""
 
 from __future__ import annotations
 
@@ -20,12 +20,6 @@ _UPDATES = (
     "tests/e2e/test_pictures.py",
 )
 _DIRECT = ("tests/e2e/test_direct.py", "tests/e2e/test_settings.py")
-_REMINDERS = (
-    "tests/e2e/test_invitations.py",
-    "tests/e2e/test_clocks.py",
-    "tests/e2e/test_rematch.py",
-    "tests/e2e/test_direct.py",
-)
 _OUTAGES = (
     "tests/ui/test_updates.py",
     "tests/e2e/test_shut_out.py",
@@ -261,34 +255,6 @@ MUTATIONS = (
         before="            length = min(max(SHORTEST, 2 * last), LONGEST)",
         after="            length = max(SHORTEST, last)",
         tests=_DIRECT,
-    ),
-    Mutation(
-        name="reminder-opens-nothing",
-        says="What nobody pressed for, such as a reminder or the notice that a table was closed, goes to a channel"
-        " that's already open, or elsewhere.",
-        said_in="docs/decisions/09-direct-messages-from-one-place.md",
-        file="bot/messages/reminders.py",
-        before="return await self._messages.direct.reach(user, call, opens=False)",
-        after="return await self._messages.direct.reach(user, call, opens=True)",
-        tests=_REMINDERS,
-    ),
-    Mutation(
-        name="reminder-left-over",
-        says="Whether the player who knew of the message isn't there any more: its owner isn't waited for any longer.",
-        said_in="bot/messages/reminders.py",
-        file="bot/messages/reminders.py",
-        before="        elif self.is_left_over and self._sent:\n            await self._take_away(*self._sent)\n",
-        after="",
-        tests=_REMINDERS,
-    ),
-    Mutation(
-        name="reminder-in-channel",
-        says="By direct message if this person has their hand there, else in the channel if the server wants that.",
-        said_in="bot/messages/reminders.py",
-        file="bot/messages/reminders.py",
-        before='        if server == "dm" or self._messages.channels.closed(record) is not None:',
-        after="        if self._messages.channels.closed(record) is not None:",
-        tests=_REMINDERS,
     ),
     Mutation(
         name="host-told-once",

@@ -84,7 +84,6 @@ class House:
         self.quarantined: list[QuarantinedTable] = []
         self.posts = True
         """Whether Discord posts the messages that say that matches begin."""
-        self.reminded: list[tuple[str, Seat]] = []
         self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
         self.registry = Registry(
             self.store,
@@ -94,7 +93,6 @@ class House:
             computer_delay=DELAY,
             changed=self._heard,
             quarantined=self.quarantined.extend,
-            remind=lambda table, seat: self.reminded.append((table.id, seat)),
             swept=lambda: None,
             older=older,
             unloaded=broken,

@@ -1,4 +1,4 @@
-"""Nobody is ever stuck: a table's pace, who is reminded, who is away, who leaves, and who takes over their seat."""
+"""Nobody is ever stuck: a table's pace, who is away, who leaves, and who takes over their seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from bot.tables.due import deadline, hurried
 from bot.tables.expiry import here
 from bot.tables.gathering import gather
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
-from bot.tables.reminding import reminded, reminds
 from bot.tables.seating import reseat
 from bot.tables.table import AnyTable
 from tests.databases import Where
@@ -132,7 +131,6 @@ async def test_the_time_the_bot_was_away_is_given_back(where: Where) -> None:
         await home.ring()
         assert makers(table) == ["computer"]
         assert deadlines(table)[:2] == [start + HOUR + 225 * SECOND] * 2
-        assert [player.remind for player in table.players[:2]] == [start + HOUR + 22_500] * 2
         assert (await home.rows("SELECT shown FROM tables")) == [(-1,)], "its message tells another time"
     async with house(where, now=home.now + 2 * SECOND) as home:
         table = await home.registry.find(table.id)
@@ -146,12 +144,10 @@ async def test_a_clock_set_back_while_the_bot_was_stopped_keeps_nobody_waiting(w
         await let_go(home, idle, 1, 2)
         table = await home.seated(people=2, computers=1, time_control="quick")
         now, before, countdown = home.now, deadlines(table), idle.record.countdown
-        reminded = [player.remind for player in table.players]
     back = -3 * HOUR
     async with house(where, now=now + back) as home:
         table, idle = await home.registry.find(table.id), await home.registry.find(idle.id)
         assert deadlines(table) == [at and at + back for at in before]
-        assert [player.remind for player in table.players] == [at and at + back for at in reminded]
         assert idle.record.countdown == (countdown or 0) + back
         assert await home.rows("SELECT DISTINCT shown FROM tables") == [(-1,)], "their messages tell another time"
         await home.wait(DELAY)
@@ -171,61 +167,6 @@ async def test_a_bot_that_was_killed_counts_from_its_last_beat(where: Where) -> 
         home.now = beat  # as if it had never been closed
     async with house(where, now=beat + MINUTE) as home:
         assert deadlines(await home.registry.find(table.id)) == [start + 4 * MINUTE] * 2
-
-
-# Reminders ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.slow
-async def test_half_way_somebody_is_reminded_once(home: House) -> None:
-    table = await home.seated(people=2, computers=1, time_control="relaxed")
-    await home.wait(90 * SECOND - 1)
-    assert home.reminded == []
-    await home.wait(1)
-    assert home.reminded == [(table.id, 0), (table.id, 1)]
-    assert reminds(table, 0)
-    await home.wait(60 * SECOND)
-    assert len(home.reminded) == 2
-    for seat in (0, 1):
-        await home.move(table, seat)
-        assert not reminds(table, seat)
-    await home.wait(90 * SECOND)
-    assert len(home.reminded) == 4, "once for each decision"
-
-
-async def test_who_has_moved_or_is_looking_is_not_reminded(home: House) -> None:
-    table = await home.seated(people=3, time_control="relaxed")
-    await home.move(table, 0)
-    home.now += 10 * SECOND
-    await here(table, 2)
-    await home.wait(2 * MINUTE)
-    assert home.reminded == [(table.id, 2)]
-    await home.wait(2 * MINUTE)
-    await home.wait(90 * SECOND)
-    assert home.reminded.count((table.id, 1)) == 1, "that was another decision"
-
-
-async def test_what_the_rules_time_reminds_nobody(home: House) -> None:
-    await home.seated(people=2, time_control="quick", timed=True)
-    await home.wait(40 * SECOND)
-    assert home.reminded == []
-
-
-async def test_a_reminder_survives_a_restart_and_comes_once(where: Where) -> None:
-    async with house(where) as home:
-        table = await home.seated(people=2, time_control="relaxed")
-        await home.wait(80 * SECOND)
-    async with house(where, now=home.now) as home:
-        await home.wait(10 * SECOND)
-        assert len(home.reminded) == 2
-        table = await home.registry.find(table.id)
-        await reminded(table, 0, 77, 78)
-    async with house(where, now=home.now) as home:
-        await home.wait(10 * SECOND)
-        assert home.reminded == []
-        table = await home.registry.find(table.id)
-        assert (table.players[0].reminder_channel, table.players[0].reminder) == (77, 78)
-        assert await home.store.reminding() == [table.id]
 
 
 # Away -----------------------------------------------------------------------------------------------------------------

@@ -72,7 +72,6 @@ async def test_it_says_nothing_about_who_is_there_and_costs_no_reserve(where: Wh
     async with hearts(where) as home:
         table, leader = await begun(home)
         assert hurried(table) == {}
-        assert table.players[leader].remind is None
         await home.wait(NO_CHOICE)
         player = table.players[leader]
         assert (player.late, player.away, player.reserve) == (0, False, RESERVE)

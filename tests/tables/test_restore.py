@@ -495,7 +495,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: 
                 or "quarantined IS NOT NULL" in each[-25:]
             )
         ]  # read by jobs, in their own time
-        assert len(statements) == 4, "what is read doesn't depend on the number of tables"
+        assert len(statements) == 3, "what is read doesn't depend on the number of tables"
         assert not any("moves" in statement for statement in statements)
         for statement in list(statements):
             assert all(

@@ -61,16 +61,9 @@ async def test_a_reserve_that_is_untouched_is_left_whole(home: House) -> None:
     assert (table.players[1].reserve, table.players[1].spent) == (RESERVE, 25 * SECOND)
     await home.take(table, 9, 1)
     assert left(home, table) == RESERVE + 20 * SECOND
-    assert table.players[1].remind is None, "half of the time is over, and they have just come"
     await home.move(table, 1)
     assert (table.players[1].reserve, table.players[1].spent) == (RESERVE, 0)
     assert await home.rows("SELECT DISTINCT spent FROM seats") == [(0,)]
-
-
-async def test_who_comes_early_is_reminded_when_half_of_the_decisions_time_is_over(home: House) -> None:
-    table = await late(home, RESERVE + 40 * SECOND)
-    await home.take(table, 9, 1)
-    assert table.players[1].remind == home.now + DECISION // 2 - 5 * SECOND
 
 
 @pytest.mark.slow

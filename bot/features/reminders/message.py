@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from contextlib import suppress
 
 import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.game import Seat
+from bot.features.reminders.settings import OWN_REMINDERS, REMINDERS
+from bot.features.reminders.stored import Reminded, StoredReminders
+from bot.features.reminders.waiting import is_waited_for
 from bot.i18n import Say, relative
-from bot.interactions.lru import keep
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached
 from bot.messages.messages import Messages
@@ -20,8 +21,7 @@ from bot.screens.frame import framed
 from bot.screens.links import table_url
 from bot.screens.people import name_of
 from bot.tables.record import Player
-from bot.tables.reminding import reminded, reminds
-from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
+from bot.tables.settings import HAND, MENTIONS
 from bot.tables.table import AnyTable
 
 _UNTIL_SHOWN = 0.5
@@ -34,65 +34,61 @@ class Reminder(LiveMessage):
     Its location is stored on disk, so that a restart leaves none behind.
     """
 
-    def __init__(self, messages: Messages, table: AnyTable, seat: Seat) -> None:
+    def __init__(self, messages: Messages, stored: StoredReminders, table: AnyTable, seat: Seat) -> None:
         super().__init__(table)
         self.table = table
         self._seat = seat
         self._messages = messages
-        self._wanted: int | None = None
-        self._sent: tuple[int, int] | None = None
+        self._stored = stored
+        self._wanted: Reminded | None = None
+        self._left: list[tuple[int, int]] = []
+        """The channels and ids of messages of which nothing else knows any more."""
 
     @property
     def importance(self) -> int:
         """The same as the table's own: people should know when they are waited for."""
         return 1
 
-    def want(self) -> None:
-        """Remind this seat, as long as what it is waited for is still the same."""
-        self._wanted = self._occasion
+    def want(self, reminded: Reminded) -> None:
+        """Send this, as long as what it is about is still waited for."""
+        self._wanted = reminded
+        self.look_again()
+
+    def leave(self, reminded: Reminded | None) -> None:
+        """Something else is to be reminded of: take this one's message away, if it has any."""
+        if reminded and reminded.channel is not None and reminded.message is not None:
+            self._left.append((reminded.channel, reminded.message))
+            self.look_again()
+
+    def look_again(self) -> None:
+        """What it is about may be over."""
         self._messages.updates.mark_stale(self)
 
     async def update(self) -> None:
-        """Delete a reminder that no longer applies, and send the one that is wanted."""
-        if self._wanted is not None and not self.table.has_begun and self.table.record.message is None and self._holds:
-            self._messages.updates.mark_stale_later(self, _UNTIL_SHOWN)  # there is nothing to lead to yet
-            return
-        wanted = self._wanted is not None and self._holds and self._occasion == self._wanted
-        player = self.table.record.player_at(self._seat)
-        if player and player.reminder is not None and (wanted or not self._holds):
-            await self._take_away(player.reminder_channel, player.reminder)
-            await reminded(self.table, self._seat, None, None)
-        elif self.is_left_over and self._sent:
-            await self._take_away(*self._sent)
-        if wanted and player and (sent := await self._send(player)):
-            self._sent = sent.channel.id, sent.id
-            await reminded(self.table, self._seat, sent.channel.id, sent.id)
-            self.stale = self.stale or not self._holds
-        self._wanted = None
+        """Delete what no longer applies, and send what is wanted."""
+        while self._left:
+            await self._take_away(*self._left[-1])
+            self._left.pop()
+        reminded, player = self._stored.of(self.table.id).get(self._seat), self.table.record.player_at(self._seat)
+        if reminded and not self._holds(reminded):
+            if reminded.channel is not None and reminded.message is not None:
+                await self._take_away(reminded.channel, reminded.message)
+            await self._stored.delete(self.table.id, self._seat, reminded)
+        elif reminded and player and reminded == self._wanted:
+            if not self.table.has_begun and self.table.record.message is None:  # there is nothing to lead to yet
+                self._messages.updates.mark_stale_later(self, _UNTIL_SHOWN)
+                return
+            sent = await self._send(player)
+            if reminded == self._wanted:
+                self._wanted = None
+            if sent and not await self._stored.show(self.table.id, self._seat, reminded, sent.channel.id, sent.id):
+                self._left.append((sent.channel.id, sent.id))
+            self.stale = self.stale or bool(self._left) or not self._holds(reminded)
 
-    @property
-    def is_left_over(self) -> bool:
-        """Whether the player who knew of the message isn't there any more: its owner isn't waited for any longer."""
-        return self._sent is not None and self._sent[1] not in {
-            player.reminder for player in self.table.record.players if player
-        }
+    def _holds(self, reminded: Reminded) -> bool:
+        return is_waited_for(self.table, self._seat, reminded.user, reminded.since)
 
-    @property
-    def _holds(self) -> bool:
-        return reminds(self.table, self._seat)
-
-    @property
-    def _occasion(self) -> int | None:
-        """What the seat is waited for: a decision until then, or the match of a table that was opened then."""
-        player, record = self.table.record.player_at(self._seat), self.table.record
-        if record.status == "lobby":
-            return record.opened
-        return player.deadline if player else None
-
-    async def _take_away(self, channel: int | None, message: int) -> None:
-        self._sent = None
-        if channel is None:
-            return
+    async def _take_away(self, channel: int, message: int) -> None:
         await self._messages.updates.permit(self)
         with suppress(discord.NotFound, discord.Forbidden):  # it is deleted already, or the bot may not
             await self._messages.bot.get_partial_messageable(channel).get_partial_message(message).delete()
@@ -158,31 +154,3 @@ class Reminder(LiveMessage):
     def _links(self, say: Say) -> list[Button]:
         url = table_url(self.table.record)
         return [link(url, say("to-table"))] if url else []
-
-
-class Reminders:
-    """Reminds people, and deletes reminders that have done their work."""
-
-    def __init__(self, messages: Messages) -> None:
-        self._messages = messages
-        self._reminders: OrderedDict[tuple[str, Seat], Reminder] = OrderedDict()
-
-    def remind(self, table: AnyTable, seat: Seat) -> None:
-        """Remind the person in this seat that the table is waiting for them."""
-        self._of(table, seat).want()
-
-    def changed(self, table: AnyTable) -> None:
-        """Delete the reminders of people who have moved or are in, or no longer need to."""
-        for seat, player in enumerate(table.record.players):
-            if player and player.reminder is not None and not reminds(table, seat):
-                self._messages.updates.mark_stale(self._of(table, seat))
-        for seat in range(table.plugin.game.ABOUT.seats.stop):
-            reminder = self._reminders.get((table.id, seat))
-            if reminder and reminder.is_left_over:
-                self._messages.updates.mark_stale(reminder)
-
-    def _of(self, table: AnyTable, seat: Seat) -> Reminder:
-        found = self._reminders.get((table.id, seat))
-        if found is None or found.table is not table:
-            found = Reminder(self._messages, table, seat)
-        return keep(self._reminders, (table.id, seat), found)
