@@ -19,6 +19,7 @@ from bot.tables.timing import DAY, MINUTE
 from tests.e2e.alone import WHERE, Alone, place
 from tests.e2e.club import Club, address, is_private, offered, said, say_all, status
 from tests.e2e.test_command_sync import of_commands
+from tests.found import needs
 from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
@@ -145,6 +146,7 @@ async def test_in_direct_messages_there_is_a_line_to_copy(club: Club, name: str)
     assert not after
 
 
+@needs("replays")
 async def test_until_the_day_ends_there_is_no_seed_and_no_record(club: Club) -> None:
     anna = club.person("Anna")
     solo = await begin(club, anna)

@@ -21,6 +21,7 @@ from bot.tables.timing import DAY, MINUTE
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
 from tests.e2e.test_command_sync import of_commands
+from tests.found import needs
 from tests.wording import phrase, sentence
 
 GAME = "goofspiel"
@@ -352,6 +353,7 @@ def labels(message: Json) -> list[str]:
     return [button["label"] for button in buttons_of(message)]
 
 
+@needs("replays")
 async def test_when_both_have_played_everything_opens_at_once(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     message = await challenge(club, anna, person=ben)
@@ -415,6 +417,7 @@ async def otherwise(club: Club, solo: Alone) -> None:
     await club.updated()
 
 
+@needs("replays")
 async def test_the_deciding_deal_is_a_picture_from_which_the_replays_begin(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     message = await challenge(club, anna, person=ben, game="jass")

@@ -12,11 +12,13 @@ from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.e2e.test_processes import of_another
 from tests.e2e.together import Together
+from tests.found import needs
 from tests.wording import phrase, sentence
 
 pytestmark = pytest.mark.server
 
 
+@needs("replays")
 async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where) -> None:
     async with Together(where) as club:
         await club.join()
