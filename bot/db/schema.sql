@@ -1,4 +1,4 @@
--- schema 112 518fc3ccd81785b5
+-- schema 113 dbb34fa99c53147c
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -127,9 +127,6 @@ CREATE TABLE seats (
     dm_shown INTEGER NOT NULL,         -- how many moves it shows
     hand_changed INTEGER NOT NULL,     -- after how many moves the hand changed last
 
-    -- Taking back.
-    back TEXT CHECK (back IN ('asks', 'agrees')), -- to go back to a seat's last decision
-    refused INTEGER NOT NULL,          -- how often this deal such a request was
 
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;

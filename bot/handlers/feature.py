@@ -21,6 +21,7 @@ from bot.screens.screens import Screens
 from bot.tables.expiry import here
 from bot.tables.jobs import Job
 from bot.tables.plugin import AnyPlugin
+from bot.tables.refusals import NotSeated
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
@@ -58,6 +59,14 @@ class Platform:
         found = await self.known(reply, table)
         await here(found, reply.interaction.user.id)
         return found
+
+    async def after_leaving(self, reply: Reply, table: AnyTable) -> None:
+        """Tell somebody who gave up a seat how they stand to it, where they pressed; raises NotSeated for others."""
+        user = reply.interaction.user.id
+        held = [gone.seat for gone in table.record.gone if gone.user == user]
+        if not held:
+            raise NotSeated("not-seated")
+        await self.messages.hand(table, held[-1], user).answer(reply)
 
 
 class FeatureHandlers(TableWatcher):

@@ -21,7 +21,6 @@ from bot.tables import lobby, seats
 from bot.tables.closing import act_at
 from bot.tables.expiry import here
 from bot.tables.gathering import gather, lead
-from bot.tables.going_back import answer_back, ask_back, asked_back, take_back
 from bot.tables.match import click
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Quarantined, StaleClick
 from bot.tables.seating import reseat
@@ -51,14 +50,11 @@ class TableHandlers:
         }
         self._acts: Mapping[str, ActHandler] = {
             "kick-sure": self._kick,
-            "takeback": self._take_back,
-            "ask-back": self._ask_back,
-            "agree-back": self._answer_back,
-            "refuse-back": self._answer_back,
             **acts,
         }
         self._find = platform.find
         self._known = platform.known
+        self._after_leaving = platform.after_leaving
         self._store = platform.registry.store
         self._screens = platform.screens
         self._words = platform.screens.words
@@ -115,14 +111,6 @@ class TableHandlers:
             await reply.here(screen.view, *screen.files())
         else:
             await self._after_leaving(reply, table)
-
-    async def _after_leaving(self, reply: Reply, table: AnyTable) -> None:
-        """Tell somebody who gave up a seat how they stand to it, where they pressed; raises NotSeated for others."""
-        user = reply.interaction.user.id
-        held = [gone.seat for gone in table.record.gone if gone.user == user]
-        if not held:
-            raise NotSeated("not-seated")
-        await self._messages.hand(table, held[-1], user).answer(reply)
 
     async def ask_leave(self, reply: Reply, table: AnyTable) -> None:
         """Ask a player to confirm that they want to leave; before the start they leave at once."""
@@ -303,36 +291,6 @@ class TableHandlers:
                 await self._hosting.acts[act](reply, table)
             case _:
                 raise Refusal("bad-button")
-
-    async def _take_back(self, press: Press, reply: Reply, table: AnyTable) -> None:
-        """Take back the reader's own last move, and show the hand; if that isn't possible any more, it says why."""
-        user, notice = reply.interaction.user.id, ""
-        seat = table.seat_of(user)
-        if seat is None:
-            await self._after_leaving(reply, table)
-            return
-        try:
-            await take_back(table, user, press.number, reply.interaction.id)
-        except (StaleClick, LobbyRefusal) as refusal:
-            reply.outcome = "refused"
-            notice = reply.say_in(self._words).refusal(refusal)
-        await self._messages.own(table, seat, user).answer(reply, notice=notice)
-
-    async def _ask_back(self, _: Press, reply: Reply, table: AnyTable) -> None:
-        """Ask the others to go back to this player's last decision; if they are computers, it is done at once."""
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
-        await ask_back(table, reply.interaction.user.id, reply.interaction.id)
-        if asked_back(table) is None:
-            await self.show_hand(reply, table)
-        else:
-            await self._say_here(reply, "takeback-asked-others")
-
-    async def _answer_back(self, press: Press, reply: Reply, table: AnyTable) -> None:
-        """Somebody lets whoever asks go back, or doesn't, or no longer asks."""
-        user, agrees = reply.interaction.user.id, press.text == "agree-back"
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
-        await answer_back(table, user, agrees=agrees, interaction=reply.interaction.id)
-        await self._messages.public(table).answer(reply)
 
     async def _leave(self, reply: Reply, table: AnyTable) -> None:
         """A player leaves a running match; someone who plays alone can only end it."""

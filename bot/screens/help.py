@@ -27,13 +27,14 @@ def overview(
     more: Sequence[Button] = (),
     news: Sequence[str] = (),
     commands: Sequence[tuple[int, str]] = (),
+    small: Sequence[str] = (),
     *,
     new: bool = False,
 ) -> list[Block]:
     """How to start, and which command is for what; ``games``: their words by name, in order.
 
-    ``more``, ``news`` and ``commands``, with their places: what features add; ``new``: for somebody who has never
-    played a match.
+    ``more``, ``news``, ``commands``, with their places, and ``small``, in small print: what features add; ``new``: for
+    somebody who has never played a match.
     """
     play = button("j:-:here:0", say("help-play"), ButtonStyle.secondary if new and more else ButtonStyle.success)
     lines = [
@@ -52,7 +53,7 @@ def overview(
         ),
         *texts("\n".join(lines)),
         text("\n".join(line for _, line in sorted([*own, *commands]))),
-        text(f"{say('help-computers')}\n{say('help-time')}\n{say('help-takeback')}"),
+        text("\n".join([say("help-computers"), say("help-time"), *small])),
     ]
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.game import Seat
 from bot.i18n import Say, relative
 from bot.names import escape, isolated
-from bot.screens import takeback
 from bot.screens.blocks import Button, button
 from bot.screens.people import label_of
 from bot.tables.due import hurried, is_forced
@@ -15,10 +16,13 @@ from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 
 
-def of_table(table: AnyTable, say: Say) -> list[str]:
-    """The table's notes on time and seats: who has to move until when, who is away, who was too late."""
+def of_table(table: AnyTable, say: Say, news: Sequence[str]) -> list[str]:
+    """The table's notes on time and seats: who has to move until when, who is away, who was too late.
+
+    ``news``: what features say of what has just happened.
+    """
     record = table.record
-    notes = [*unheard(table, say), *takeback.news(table, say)]
+    notes = [*unheard(table, say), *news]
     if record.asked:
         wanting = tuple(seat for seat, player in enumerate(table.players) if player.agreed)
         notes.append(say("asked", seats=wanting, number=len(wanting), time=relative(record.countdown or 0)))

@@ -100,6 +100,11 @@ class Offers:
         del chosen, say
         return []
 
+    def in_small_print(self, say: Say) -> list[str]:
+        """Lines at the end of the first screen."""
+        del say
+        return []
+
     def on_rules(self, plugin: AnyPlugin, page: int, say: Say) -> list[Button]:
         """On a page of a game's rules, counted from 1."""
         del plugin, page, say
@@ -108,6 +113,26 @@ class Offers:
     def on_refusals(self, plugin: AnyPlugin, table: str, refusals: Sequence[Refusal], say: Say) -> list[Button]:
         """Below a hand that says why cards can't be played."""
         del plugin, table, refusals, say
+        return []
+
+    def on_hand(self, table: AnyTable, seat: Seat, say: Say) -> list[Button]:
+        """Below this seat's hand, and below a match alone; never among its choices."""
+        del table, seat, say
+        return []
+
+    def news(self, table: AnyTable, say: Say) -> list[str]:
+        """What has just happened in a match, for the table and all hands."""
+        del table, say
+        return []
+
+    def questions(self, table: AnyTable, say: Say) -> list[Button]:
+        """A row of buttons below the table."""
+        del table, say
+        return []
+
+    def on_menu_of_match(self, table: AnyTable, seat: Seat | None, say: Say) -> list[Button]:
+        """First in the menu of a running match; ``seat``: of whoever reads it."""
+        del table, seat, say
         return []
 
     def on_decision(self, table: AnyTable, seat: Seat, say: Say) -> list[Button]:

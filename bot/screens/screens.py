@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 from bot.art.scene import Faces, Style
 from bot.engine.game import Seat
 from bot.i18n import FRENCH, Say, Words
-from bot.screens import alone, help as help_, notes, takeback, why_not
+from bot.screens import alone, help as help_, notes, why_not
 from bot.screens.blocks import (
     Address,
     Appearance,
@@ -142,7 +142,7 @@ class Screens:
             back = button(f"t:{table.id}:back", say("im-back"), ButtonStyle.success)
             blocks = [text(say("you-are-away")), row(back)]
         else:
-            heading += [*notes.own_time(table, seat, say), *takeback.news(table, say)]
+            heading += [*notes.own_time(table, seat, say), *self._news(table, say)]
             blocks, notice = self._own(table, seat, at, notice, suggestion, say)
         return framed(_headed("\n".join(heading), noticed(blocks, notice, say)))
 
@@ -158,7 +158,7 @@ class Screens:
             notice = why_not.reasons(table, seat, blocks, say)
         blocks = why_not.with_question(table, seat, blocks, say, self.offers, asked=asks)
         if not shown.page:
-            blocks = takeback.with_slip(table, seat, blocks, say)
+            blocks = self._with_more(table, seat, blocks, say)
         if table.record.alone:
             blocks = alone.with_menu(table, blocks, say)
         if shown.page:
@@ -167,6 +167,14 @@ class Screens:
             return blocks, joined(suggestion.sentence(table, say), notice)
         more = [each for offer in self.offers for each in offer.on_decision(table, seat, say)]
         return beside(blocks, *more, last=True) if more else blocks, notice
+
+    def _with_more(self, table: AnyTable, seat: Seat, blocks: Sequence[Block], say: Say) -> list[Block]:
+        """A hand with what features add below it, which is never among its choices."""
+        more = [each for offer in self.offers for each in offer.on_hand(table, seat, say)]
+        return [*blocks[:-1], *beside(blocks[-1:], *more, last=True)] if more else list(blocks)
+
+    def _news(self, table: AnyTable, say: Say) -> list[str]:
+        return [line for offer in self.offers for line in offer.news(table, say)]
 
     def alone(
         self,
@@ -204,7 +212,7 @@ class Screens:
             blocks, notice = self._own(table, seat, at, notice, suggestion, say)
         elif table.record.status == "playing":
             shown = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
-            blocks = alone.with_menu(table, takeback.with_slip(table, seat, shown, say), say)
+            blocks = alone.with_menu(table, self._with_more(table, seat, shown, say), say)
         return framed(_headed(heading, noticed(blocks, notice, say)))
 
     def compared(
@@ -262,7 +270,7 @@ class Screens:
         if table.record.alone:
             return framed(alone.alone_menu(table, say))
         buttons = [
-            *takeback.ask(table, table.seat_of(user), say),
+            *(each for offer in self.offers for each in offer.on_menu_of_match(table, table.seat_of(user), say)),
             button(f"t:{table.id}:bring", say("menu-bring")),
             button(f"t:{table.id}:leave", say("menu-leave")),
             button(f"t:{table.id}:end", say("menu-end")),
@@ -317,8 +325,12 @@ class Screens:
             button(f"t:{table.id}:menu", say("menu")),
         ]
         buttons += notes.take_buttons(table, say)
-        blocks += [*texts("\n".join(notes.of_table(table, say))), row(*buttons[:_IN_A_ROW]), *rows(buttons[_IN_A_ROW:])]
-        blocks += takeback.answers(table, say)
+        blocks += [
+            *texts("\n".join(notes.of_table(table, say, self._news(table, say)))),
+            row(*buttons[:_IN_A_ROW]),
+            *rows(buttons[_IN_A_ROW:]),
+        ]
+        blocks += [row(*asked) for offer in self.offers if (asked := offer.questions(table, say))]
         if table.record.asked:
             agree = button(f"t:{table.id}:agree", say("agree"), ButtonStyle.danger)
             blocks.append(row(agree, button(f"t:{table.id}:play-on", say("play-on"), ButtonStyle.success)))
@@ -352,8 +364,9 @@ class Screens:
         say = self.words.say("", locale)
         more = [each for offer in self.offers for each in offer.on_help(say, new=new)]
         lines = [line for offer in self.offers if new for line in offer.for_newcomers(say)]
+        small = [line for offer in self.offers for line in offer.in_small_print(say)]
         commands = [each for offer in self.offers for each in offer.commands(say)]
-        return framed(help_.overview(self._titled(locale), say, more, lines, commands, new=new))
+        return framed(help_.overview(self._titled(locale), say, more, lines, commands, small, new=new))
 
     def name_of_setting(self, setting: str, locale: str) -> str:
         """What a server's setting is called, also one that a feature has beside those that have a menu."""

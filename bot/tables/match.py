@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.engine.game import E, Event, M, O, Outcome, S, Seat, V
 from bot.engine.notation import decode, encode
-from bot.tables import lobby, seats, takeback, timing
+from bot.tables import lobby, seats, timing
 from bot.tables.change import Change
 from bot.tables.closing import reached
 from bot.tables.due import due
@@ -107,9 +107,7 @@ def _played(
     outcome = game.outcome(step.state)
     entry = Entry(seat, encode(move), made_by, table.hearing.now(), interaction, share)
     addressed = {seat for event in step.events for seat, _ in event.private}
-    deal_over = any(event.public and table.plugin.stats.deal(event.public) for event in step.events)
-    record = takeback.without(_made(table, seat, made_by))
-    record = takeback.in_another_deal(record) if deal_over else record
+    record = _made(table, seat, made_by)
     everybody = range(len(record.players))
     changed = everybody if outcome else table.active | game.active(step.state) | addressed
     record = with_changed_hands(record, changed, table.revision + 1)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.commitment import Origin
@@ -39,8 +39,6 @@ class Player:
     spent: int = 0  # milliseconds this decision had taken when its time was started again for another player
     found: str | None = None  # the rules found in the lobby, by `lobby.as_found`; None: still the same
     level: Level = "normal"  # of its computer, for a whole match; a lobby's host has that of newcomers
-    back: Literal["asks", "agrees"] | None = None  # to its last decision, or that somebody goes back
-    refused: int = 0  # how often in this deal the others didn't want to go back
 
     @property
     def automatic(self) -> bool:
@@ -127,6 +125,7 @@ class Record:
     takeback: Takeback = "own"  # as in `Assistance`
     hints: Hints = "usual"  # as in `Assistance`
     gone: tuple[Gone, ...] = ()  # who gave up a seat, by seat, in order
+    kept: Mapping[str, object] = field(default_factory=dict[str, object])  # what features keep with it (`kept.py`)
 
     @property
     def origin(self) -> Origin:

@@ -128,7 +128,6 @@ def _handed_on(player: Player, user: int | None, name: str, came: int | None = N
         came=came,
         reserve=player.reserve,
         spent=player.spent,
-        refused=player.refused,
         level=player.level,
     )
 

@@ -19,6 +19,7 @@ from bot.tables.change import Change
 from bot.tables.contests import Contests
 from bot.tables.direct_channels import DirectChannels
 from bot.tables.downtime import Downtime
+from bot.tables.kept import keep, kept
 from bot.tables.key_values import KeyValues
 from bot.tables.ledger import enter
 from bot.tables.matches import Matches
@@ -49,7 +50,7 @@ class QuarantinedTable:
     quarantined: int
 
 
-_TABLE = Columns(Record, without=("players", "gone"))
+_TABLE = Columns(Record, without=("players", "gone", "kept"))
 _SEAT = Columns(Player, called={"user": "user_id"})
 _GONE = Columns(Gone, called={"user": "user_id"})
 _MOVE = Columns(Entry)
@@ -386,7 +387,9 @@ def _record(table: str, connection: Connection) -> tuple[Record, int] | None:
     for row in seats:
         players[row["seat"]] = _SEAT.read(row)
     gone = named(connection, f"SELECT {_GONE.select} FROM gone WHERE table_id = ? ORDER BY seat, number", (table,))  # noqa: S608  contains no user input
-    record = _TABLE.read(found[0], players=tuple(players), gone=tuple(map(_GONE.read, gone)))
+    record = _TABLE.read(
+        found[0], players=tuple(players), gone=tuple(map(_GONE.read, gone)), kept=kept(connection, table)
+    )
     return record, found[0]["revision"]
 
 
@@ -422,6 +425,7 @@ def _save(before: Record, after: Record, change: Change[Any], revision: int, con
             raise LobbyRefusal("channel-taken") from error
     _save_seats(connection, before, after)
     _save_gone(connection, before, after)
+    _save_kept(connection, before, after)
     if change.act is not None:
         enter_act(connection, change.act)
     if change.also is not None:
@@ -465,6 +469,11 @@ def _save_gone(connection: Connection, before: Record, after: Record) -> None:
             connection.execute(
                 _GONE.insert("gone", "table_id", "number"), _GONE.values(gone, table_id=after.id, number=number)
             )
+
+
+def _save_kept(connection: Connection, before: Record, after: Record) -> None:
+    if after.kept is not before.kept:
+        keep(connection, after.id, before.kept, after.kept)
 
 
 def _forget_marks(connection: Connection, table: str) -> None:

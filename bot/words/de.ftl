@@ -247,33 +247,11 @@ setup-forget = Zurück zu den üblichen Regeln
 table-heading = -# **{ $game }** · `{ $hash }`
 my-hand = Meine Karten
 to-table = Zum Tisch
-takeback = Zurücknehmen
 took-back = -# { $seat } hat { $seen ->
     [yes] { $cards }
    *[no] den letzten Zug
  } zurückgenommen.
-takeback-ask = Rücknahme anfragen
-takeback-asks = **{ $seat } möchte { $seen ->
-    [yes] { $cards }
-   *[no] den letzten Zug
- } zurücknehmen.** Es geht, wenn alle zustimmen; ein Nein oder ein Zug beendet die Anfrage.
-takeback-no = Nein
-takeback-asked-others = Ich habe die anderen gefragt. Stimmen alle zu, wird dein Zug zurückgenommen.
-takeback-none = { $contest ->
-    [yes] In Tagespartien und Duellen lässt sich nichts zurücknehmen.
-   *[no] An diesem Tisch lässt sich nichts zurücknehmen.
- }
-takeback-own = An diesem Tisch kannst du nur deinen eigenen letzten Zug zurücknehmen, solange danach niemand gespielt hat.
-takeback-moved = Inzwischen hat jemand gespielt; fürs Zurücknehmen ist es zu spät.
-takeback-seen = Inzwischen wurde etwas Verdecktes gezeigt; das lässt sich nicht mehr zurücknehmen.
-takeback-bound = Hier gilt, was getan ist: Ein solcher Zug lässt sich nicht zurücknehmen.
 takeback-nothing = Du hast keinen Zug gemacht, den du zurücknehmen könntest.
-takeback-not-yours = Diesen Zug hast du nicht selbst gemacht, also kannst du ihn nicht zurücknehmen.
-takeback-change = Das kannst du noch ändern, ohne es zurückzunehmen.
-takeback-late = Deine Zeit für diesen Entscheid ist um, er lässt sich nicht mehr zurücknehmen.
-takeback-asked = Es fragt schon jemand. Warte die Antworten ab.
-takeback-enough = Die anderen haben in diesem Spiel { $number } Mal Nein gesagt; ich frage sie erst im nächsten wieder.
-takeback-not-asked = Diese Anfrage ist vorbei.
 menu = Menü
 rules = Regeln
 origin-announced = -# { $contribution ->
@@ -1138,7 +1116,6 @@ help-command-host = - **Als Gastgeber:** `/table kick`, `/table host`, `/table m
 help-command-setup = - **Die Tische dieses Servers verwalten:** `/setup`, `/admin tables`
 help-computers = -# Computer spielen **schwach**, **normal** oder **stark**: Wähle es vor dem Start im **Menü**, oder mit `level`, wenn du einen Tisch eröffnest.
 help-time = -# Ist deine Zeit um, spiele ich für dich; beim zweiten Mal hintereinander übernimmt ein Computer, bis du etwas drückst. Gehst du, spielt ein Computer auf deinem Platz, und jemand anders kann ihn übernehmen.
-help-takeback = -# **Zurücknehmen** bei deinen Karten macht deinen Zug rückgängig, bis jemand anders spielt, ausser er hat etwas Verdecktes gezeigt oder gilt nach den Regeln.
 help-rules = Regeln: { $title }
 hello =
     ## Hallo, ich bin Elderhand
@@ -1402,6 +1379,32 @@ hint-failed = Eben ist mir kein Tipp eingefallen. Frag gleich nochmals.
 hints-taken = -# Tipps: { $who }
 hints-of = { $name } { $number }
 help-command-hint = - **Sehen, was ich spielen würde, und warum:** **Tipp** bei deinen Karten, wo es Tipps gibt
+
+## Zurücknehmen [takeback]
+
+takeback = Zurücknehmen
+takeback-ask = Rücknahme anfragen
+takeback-asks = **{ $seat } möchte { $seen ->
+    [yes] { $cards }
+   *[no] den letzten Zug
+ } zurücknehmen.** Es geht, wenn alle zustimmen; ein Nein oder ein Zug beendet die Anfrage.
+takeback-no = Nein
+takeback-asked-others = Ich habe die anderen gefragt. Stimmen alle zu, wird dein Zug zurückgenommen.
+takeback-none = { $contest ->
+    [yes] In Tagespartien und Duellen lässt sich nichts zurücknehmen.
+   *[no] An diesem Tisch lässt sich nichts zurücknehmen.
+ }
+takeback-own = An diesem Tisch kannst du nur deinen eigenen letzten Zug zurücknehmen, solange danach niemand gespielt hat.
+takeback-moved = Inzwischen hat jemand gespielt; fürs Zurücknehmen ist es zu spät.
+takeback-seen = Inzwischen wurde etwas Verdecktes gezeigt; das lässt sich nicht mehr zurücknehmen.
+takeback-bound = Hier gilt, was getan ist: Ein solcher Zug lässt sich nicht zurücknehmen.
+takeback-not-yours = Diesen Zug hast du nicht selbst gemacht, also kannst du ihn nicht zurücknehmen.
+takeback-change = Das kannst du noch ändern, ohne es zurückzunehmen.
+takeback-late = Deine Zeit für diesen Entscheid ist um, er lässt sich nicht mehr zurücknehmen.
+takeback-asked = Es fragt schon jemand. Warte die Antworten ab.
+takeback-enough = Die anderen haben in diesem Spiel { $number } Mal Nein gesagt; ich frage sie erst im nächsten wieder.
+takeback-not-asked = Diese Anfrage ist vorbei.
+help-takeback = -# **Zurücknehmen** bei deinen Karten macht deinen Zug rückgängig, bis jemand anders spielt, ausser er hat etwas Verdecktes gezeigt oder gilt nach den Regeln.
 
 ## Sofort spielen
 

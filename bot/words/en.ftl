@@ -228,33 +228,11 @@ setup-forget = Back to a game’s usual rules
 table-heading = -# **{ $game }** · `{ $hash }`
 my-hand = My hand
 to-table = To the table
-takeback = Take back
 took-back = -# { $seat } took back { $seen ->
     [yes] { $cards }
    *[no] their last move
  }.
-takeback-ask = Ask to take back
-takeback-asks = **{ $seat } asks to take back { $seen ->
-    [yes] { $cards }
-   *[no] their last move
- }.** That happens once everyone agrees; a no, or a move, ends the request.
-takeback-no = No
-takeback-asked-others = I’ve asked the others. Your move is taken back once everyone agrees.
-takeback-none = { $contest ->
-    [yes] In deals of the day and duels, nothing can be taken back.
-   *[no] At this table, nothing can be taken back.
- }
-takeback-own = At this table, you can take back only your own last move, and only until someone else moves.
-takeback-moved = Someone has moved since, so it’s too late to take that back.
-takeback-seen = Something hidden has been shown since, so that can’t be taken back.
-takeback-bound = Here, what’s done is done: moves like that can’t be taken back.
 takeback-nothing = You have no move to take back.
-takeback-not-yours = You didn’t make that move yourself, so you can’t take it back.
-takeback-change = You can still change that without taking it back.
-takeback-late = Your time for that decision is up, so it can’t be taken back.
-takeback-asked = Someone is asking already. Wait for the answers.
-takeback-enough = The others have said no { $number } times in this deal, so I won’t ask them again until the next one.
-takeback-not-asked = That request is over.
 menu = Menu
 rules = Rules
 origin-announced = -# { $contribution ->
@@ -1132,7 +1110,6 @@ help-command-host = - **As the host:** `/table kick`, `/table host`, `/table mov
 help-command-setup = - **Run this server’s tables:** `/setup`, `/admin tables`
 help-computers = -# Computers play **easy**, **normal** or **hard**: choose in the lobby’s **Menu**, or with `level` when you open a table.
 help-time = -# If your time runs out, I move for you; after two in a row a computer plays for you until you press something. If you leave, a computer takes your seat, and someone else can take it over.
-help-takeback = -# **Take back** in your hand undoes your move until someone else moves, unless it has shown something hidden or the rules say it stands.
 help-rules = Rules: { $title }
 hello =
     ## Hello, I’m Elderhand
@@ -1405,6 +1382,32 @@ hint-failed = I couldn’t think of a hint just now. Ask again in a moment.
 hints-taken = -# Hints: { $who }
 hints-of = { $name } { $number }
 help-command-hint = - **See what I’d play, and why:** **Hint** in your hand, where the table has hints
+
+## Taking back [takeback]
+
+takeback = Take back
+takeback-ask = Ask to take back
+takeback-asks = **{ $seat } asks to take back { $seen ->
+    [yes] { $cards }
+   *[no] their last move
+ }.** That happens once everyone agrees; a no, or a move, ends the request.
+takeback-no = No
+takeback-asked-others = I’ve asked the others. Your move is taken back once everyone agrees.
+takeback-none = { $contest ->
+    [yes] In deals of the day and duels, nothing can be taken back.
+   *[no] At this table, nothing can be taken back.
+ }
+takeback-own = At this table, you can take back only your own last move, and only until someone else moves.
+takeback-moved = Someone has moved since, so it’s too late to take that back.
+takeback-seen = Something hidden has been shown since, so that can’t be taken back.
+takeback-bound = Here, what’s done is done: moves like that can’t be taken back.
+takeback-not-yours = You didn’t make that move yourself, so you can’t take it back.
+takeback-change = You can still change that without taking it back.
+takeback-late = Your time for that decision is up, so it can’t be taken back.
+takeback-asked = Someone is asking already. Wait for the answers.
+takeback-enough = The others have said no { $number } times in this deal, so I won’t ask them again until the next one.
+takeback-not-asked = That request is over.
+help-takeback = -# **Take back** in your hand undoes your move until someone else moves, unless it has shown something hidden or the rules say it stands.
 
 ## Playing at once
 

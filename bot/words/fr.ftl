@@ -228,33 +228,11 @@ setup-forget = Rétablir les règles d’un jeu
 table-heading = -# **{ $game }** · `{ $hash }`
 my-hand = Ma main
 to-table = À la table
-takeback = Annuler le coup
 took-back = -# { $seat } a annulé { $seen ->
     [yes] { $cards }
    *[no] son dernier coup
  }.
-takeback-ask = Demander d’annuler
-takeback-asks = **{ $seat } demande d’annuler { $seen ->
-    [yes] { $cards }
-   *[no] son dernier coup
- }.** C’est fait dès que tout le monde est d’accord ; un non, ou un coup, y met fin.
-takeback-no = Non
-takeback-asked-others = J’ai demandé aux autres. Ton coup est annulé dès que tout le monde est d’accord.
-takeback-none = { $contest ->
-    [yes] Dans les donnes du jour et les duels, aucun coup ne s’annule.
-   *[no] À cette table, aucun coup ne s’annule.
- }
-takeback-own = À cette table, tu ne peux annuler que ton propre dernier coup, tant que personne d’autre n’a joué.
-takeback-moved = Quelqu’un a joué depuis : il est trop tard pour annuler ce coup.
-takeback-seen = Une carte cachée a été montrée depuis : ce coup ne peut plus être annulé.
-takeback-bound = Ici, ce qui est fait est fait : un tel coup ne peut pas être annulé.
 takeback-nothing = Tu n’as joué aucun coup à annuler.
-takeback-not-yours = Ce coup, ce n’est pas toi qui l’as joué : tu ne peux pas l’annuler.
-takeback-change = Tu peux encore changer cela sans rien annuler.
-takeback-late = Ton temps pour cette décision est écoulé : elle ne peut plus être annulée.
-takeback-asked = Quelqu’un a déjà fait une demande. Attends les réponses.
-takeback-enough = Les autres ont dit non { $number } fois pendant cette donne ; je ne leur demanderai plus avant la prochaine.
-takeback-not-asked = Cette demande n’est plus en cours.
 menu = Menu
 rules = Règles
 origin-announced = -# { $contribution ->
@@ -1126,7 +1104,6 @@ help-command-host = - **Comme hôte :** `/table kick`, `/table host`, `/table m
 help-command-setup = - **Gérer les tables de ce serveur :** `/setup`, `/admin tables`
 help-computers = -# Les ordinateurs jouent en **facile**, **normal** ou **difficile** : choisis dans le **Menu** avant la partie, ou avec `level` en ouvrant une table.
 help-time = -# Si ton temps est écoulé, je joue à ta place ; après deux fois de suite, un ordinateur joue pour toi jusqu’à ce que tu appuies sur quelque chose. Si tu pars, un ordinateur prend ta place, et quelqu’un d’autre peut la reprendre.
-help-takeback = -# **Annuler le coup**, dans ta main, annule ton coup tant que personne d’autre n’a joué, sauf s’il a montré quelque chose de caché ou si la règle le rend définitif.
 help-rules = Règles : { $title }
 hello =
     ## Bonjour, je suis Elderhand
@@ -1396,6 +1373,32 @@ hint-failed = Je n’ai pas trouvé de conseil cette fois. Redemande dans un ins
 hints-taken = -# Conseils : { $who }
 hints-of = { $name } { $number }
 help-command-hint = - **Voir ce que je jouerais, et pourquoi :** **Conseil** dans ta main, là où la table en donne
+
+## Reprendre un coup [takeback]
+
+takeback = Annuler le coup
+takeback-ask = Demander d’annuler
+takeback-asks = **{ $seat } demande d’annuler { $seen ->
+    [yes] { $cards }
+   *[no] son dernier coup
+ }.** C’est fait dès que tout le monde est d’accord ; un non, ou un coup, y met fin.
+takeback-no = Non
+takeback-asked-others = J’ai demandé aux autres. Ton coup est annulé dès que tout le monde est d’accord.
+takeback-none = { $contest ->
+    [yes] Dans les donnes du jour et les duels, aucun coup ne s’annule.
+   *[no] À cette table, aucun coup ne s’annule.
+ }
+takeback-own = À cette table, tu ne peux annuler que ton propre dernier coup, tant que personne d’autre n’a joué.
+takeback-moved = Quelqu’un a joué depuis : il est trop tard pour annuler ce coup.
+takeback-seen = Une carte cachée a été montrée depuis : ce coup ne peut plus être annulé.
+takeback-bound = Ici, ce qui est fait est fait : un tel coup ne peut pas être annulé.
+takeback-not-yours = Ce coup, ce n’est pas toi qui l’as joué : tu ne peux pas l’annuler.
+takeback-change = Tu peux encore changer cela sans rien annuler.
+takeback-late = Ton temps pour cette décision est écoulé : elle ne peut plus être annulée.
+takeback-asked = Quelqu’un a déjà fait une demande. Attends les réponses.
+takeback-enough = Les autres ont dit non { $number } fois pendant cette donne ; je ne leur demanderai plus avant la prochaine.
+takeback-not-asked = Cette demande n’est plus en cours.
+help-takeback = -# **Annuler le coup**, dans ta main, annule ton coup tant que personne d’autre n’a joué, sauf s’il a montré quelque chose de caché ou si la règle le rend définitif.
 
 ## Jouer tout de suite
 

@@ -219,33 +219,11 @@ setup-forget = Torna alle regole abituali di un gioco
 table-heading = -# **{ $game }** · `{ $hash }`
 my-hand = Le mie carte
 to-table = Al tavolo
-takeback = Ritira mossa
 took-back = -# { $seat } ha ritirato { $seen ->
     [yes] { $cards }
    *[no] la sua ultima mossa
  }.
-takeback-ask = Chiedi di ritirare
-takeback-asks = **{ $seat } chiede di ritirare { $seen ->
-    [yes] { $cards }
-   *[no] la sua ultima mossa
- }.** Si fa se tutti sono d’accordo; un no, o una mossa, chiude la richiesta.
-takeback-no = No
-takeback-asked-others = L’ho chiesto agli altri. La tua mossa è ritirata quando tutti sono d’accordo.
-takeback-none = { $contest ->
-    [yes] Nelle smazzate del giorno e nei duelli non si ritira niente.
-   *[no] A questo tavolo non si ritira niente.
- }
-takeback-own = A questo tavolo puoi ritirare solo la tua ultima mossa, finché non muove qualcun altro.
-takeback-moved = Nel frattempo ha mosso qualcuno: è troppo tardi per ritirarla.
-takeback-seen = Nel frattempo si è visto qualcosa di nascosto, quindi non si può ritirare.
-takeback-bound = Qui quel che è fatto è fatto: una mossa così non si può ritirare.
 takeback-nothing = Non hai fatto nessuna mossa da ritirare.
-takeback-not-yours = Quella mossa non l’hai fatta tu, quindi non puoi ritirarla.
-takeback-change = Puoi ancora cambiarla senza ritirarla.
-takeback-late = Il tempo per quella decisione è scaduto: non si può ritirare.
-takeback-asked = C’è già una richiesta. Aspetta le risposte.
-takeback-enough = In questa smazzata gli altri hanno detto di no { $number } volte: fino alla prossima non chiedo più.
-takeback-not-asked = Quella richiesta non vale più.
 menu = Menu
 rules = Regole
 origin-announced = -# { $contribution ->
@@ -1119,7 +1097,6 @@ help-command-host = - **Se ospiti:** `/table kick`, `/table host`, `/table move`
 help-command-setup = - **Gestire i tavoli di questo server:** `/setup`, `/admin tables`
 help-computers = -# I livelli dei computer sono **facile**, **normale** e **difficile**: scegli prima dell’inizio nel **Menu**, o con `level` quando apri un tavolo.
 help-time = -# Se il tuo tempo scade, muovo io per te; dopo due volte di fila un computer gioca per te, finché non premi qualcosa. Se lasci, al tuo posto gioca un computer, e qualcun altro può subentrare.
-help-takeback = -# **Ritira mossa**, nelle tue carte, annulla la tua mossa finché non muove qualcun altro, a meno che abbia mostrato qualcosa di nascosto o che le regole la rendano definitiva.
 help-rules = Regole: { $title }
 hello =
     ## Ciao, sono Elderhand
@@ -1390,6 +1367,32 @@ hint-failed = Adesso non mi viene nessun consiglio. Chiedilo di nuovo tra un mom
 hints-taken = -# Consigli: { $who }
 hints-of = { $name } { $number }
 help-command-hint = - **Vedere che cosa giocherei io, e perché:** **Consiglio** nelle tue carte, dove il tavolo ha i consigli
+
+## Taking back [takeback]
+
+takeback = Ritira mossa
+takeback-ask = Chiedi di ritirare
+takeback-asks = **{ $seat } chiede di ritirare { $seen ->
+    [yes] { $cards }
+   *[no] la sua ultima mossa
+ }.** Si fa se tutti sono d’accordo; un no, o una mossa, chiude la richiesta.
+takeback-no = No
+takeback-asked-others = L’ho chiesto agli altri. La tua mossa è ritirata quando tutti sono d’accordo.
+takeback-none = { $contest ->
+    [yes] Nelle smazzate del giorno e nei duelli non si ritira niente.
+   *[no] A questo tavolo non si ritira niente.
+ }
+takeback-own = A questo tavolo puoi ritirare solo la tua ultima mossa, finché non muove qualcun altro.
+takeback-moved = Nel frattempo ha mosso qualcuno: è troppo tardi per ritirarla.
+takeback-seen = Nel frattempo si è visto qualcosa di nascosto, quindi non si può ritirare.
+takeback-bound = Qui quel che è fatto è fatto: una mossa così non si può ritirare.
+takeback-not-yours = Quella mossa non l’hai fatta tu, quindi non puoi ritirarla.
+takeback-change = Puoi ancora cambiarla senza ritirarla.
+takeback-late = Il tempo per quella decisione è scaduto: non si può ritirare.
+takeback-asked = C’è già una richiesta. Aspetta le risposte.
+takeback-enough = In questa smazzata gli altri hanno detto di no { $number } volte: fino alla prossima non chiedo più.
+takeback-not-asked = Quella richiesta non vale più.
+help-takeback = -# **Ritira mossa**, nelle tue carte, annulla la tua mossa finché non muove qualcun altro, a meno che abbia mostrato qualcosa di nascosto o che le regole la rendano definitiva.
 
 ## Playing at once
 

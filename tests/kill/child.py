@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count
@@ -19,11 +19,9 @@ from bot.db.database import Database
 from bot.db.server import Server
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
-from bot.engine.takeback import back_to, number_of
 from bot.tables import lobby, registry, timing
 from bot.tables.expiry import here
 from bot.tables.gathering import gather
-from bot.tables.going_back import answer_back, ask_back, asked_back, recall, slip, take_back
 from bot.tables.match import begin, click
 from bot.tables.openings import Openings
 from bot.tables.registry import Registry
@@ -31,6 +29,7 @@ from bot.tables.store import Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
+from tests.found import declared
 
 GUILD = 9
 CHANNELS = 6
@@ -142,8 +141,8 @@ class Party:
         )
         self.openings = Openings(self.registry)
         self._random = Random(number)
-        self._ids = count(number << 32)
-        self._tell = tell
+        self.ids = count(number << 32)
+        self.tell = tell
         self._last = last
         self._news = asyncio.Event()
 
@@ -152,7 +151,7 @@ class Party:
         last = table.progress.entries[-1] if table.progress.entries else None
         if last and last.made_by != "player":
             kind = Computed if last.made_by == "computer" else Clocked
-            self._tell(kind(table.id, table.revision - 1, last.move))
+            self.tell(kind(table.id, table.revision - 1, last.move))
 
     async def play(self, channel: int) -> None:
         """One match after the other in this channel."""
@@ -178,7 +177,7 @@ class Party:
             return
         if not table.record.starting:
             await self._start(table, channel)
-        await begin(table, next(self._ids))
+        await begin(table, next(self.ids))
 
     async def _start(self, table: AnyTable, channel: int) -> None:
         guest = _host(channel) + 1
@@ -203,43 +202,25 @@ class Party:
         some = self._random.sample(users, self._random.randint(1, len(users)))
         await asyncio.gather(*(self.click(self._any_click(table, user)) for user in some))
         if self._random.random() < BACK:
-            await self._take_back(table)
-
-    async def _take_back(self, table: AnyTable) -> None:
-        """Somebody takes back their own last move, or asks to, and the others agree."""
-        for seat, player in enumerate(table.players):
-            own, number = slip(table, seat), recall(table, seat)
-            if player.user is None or player.away or number is None:
-                continue
-            click = Click(table.id, player.user, table.revision, back_to(number), next(self._ids))
-            self._tell(click)
-            if own is not None:
-                await self.click(click)
-                return
-            with suppress(Refusal):
-                await ask_back(table, click.user, click.interaction)
-                for other in table.record.people:
-                    if asked_back(table) and other != click.user:
-                        await answer_back(table, other, agrees=True, interaction=click.interaction)
-                if table.progress.entries[-1].interaction == click.interaction:
-                    self._tell(Acknowledged(click))
-            return
+            for do in declared("kill", "DO"):
+                await do(self, table)
 
     def _any_click(self, table: AnyTable, user: int) -> Click:
         seat = table.seat_of(user)
         assert seat is not None
         move = self._random.choice(list(table.plugin.game.legal(table.state, seat)))
-        click = Click(table.id, user, table.revision, encode(move), next(self._ids))
-        self._tell(click)
+        click = Click(table.id, user, table.revision, encode(move), next(self.ids))
+        self.tell(click)
         return click
 
     async def click(self, asked: Click) -> None:
         table = await self.registry.find(asked.table)
         try:
-            if (number := number_of(asked.move)) is not None:
-                await take_back(table, asked.user, number, asked.interaction)
+            for answers in declared("kill", "ANSWERS"):
+                if await answers(table, asked):
+                    break
             else:
                 await click(table, asked.user, asked.revision, asked.move, asked.interaction)
         except Refusal:
             return
-        self._tell(Acknowledged(asked))
+        self.tell(Acknowledged(asked))

@@ -1,50 +1,13 @@
-"""Mutations of what the platform offers beside playing: taking back, duels, lessons and more."""
+"""Mutations of what the platform offers beside playing: duels, lessons and more."""
 
 from __future__ import annotations
 
 from tests.mutations.mutation import Mutation
 
-_BACK = ("tests/tables/test_takeback.py", "tests/e2e/test_takeback.py")
 _CONTESTS = ("tests/tables/test_contest_computers.py", "tests/tables/test_contests.py")
 _REMATCH = ("tests/tables/test_lobby.py", "tests/e2e/test_rematch.py")
 
 MUTATIONS = (
-    Mutation(
-        name="asking-again-in-another-deal",
-        says="The record when a deal is over: everybody may ask again.",
-        said_in="bot/tables/takeback.py",
-        file="bot/tables/match.py",
-        before="    record = takeback.in_another_deal(record) if deal_over else record\n",
-        after="",
-        tests=_BACK,
-    ),
-    Mutation(
-        name="no-time-gained",
-        says="The decision goes on with the time it has used, so nobody gains any.",
-        said_in="docs/decisions/05-taking-back-is-a-row.md",
-        file="bot/tables/going_back.py",
-        before="        return _gone_back(table, table.record, past, spent, interaction)",
-        after="        return _gone_back(table, table.record, past, 0, interaction)",
-        tests=_BACK,
-    ),
-    Mutation(
-        name="move-ends-request",
-        says="A no or a move ends the request, and after two refusals in a deal the bot says the next no itself.",
-        said_in="docs/decisions/05-taking-back-is-a-row.md",
-        file="bot/tables/match.py",
-        before="    record = takeback.without(_made(table, seat, made_by))",
-        after="    record = _made(table, seat, made_by)",
-        tests=_BACK,
-    ),
-    Mutation(
-        name="away-people-agree",
-        says="computers do, and so they do for people who are away.",
-        said_in="bot/tables/takeback.py",
-        file="bot/tables/takeback.py",
-        before="    there = [player for player in record.players if player and not player.automatic]",
-        after="    there = [player for player in record.players if player and player.user is not None]",
-        tests=_BACK,
-    ),
     Mutation(
         name="all-worlds-in-contests",
         says="always look at all their worlds",

@@ -34,15 +34,6 @@ MUTATIONS = (
         tests=_END,
     ),
     Mutation(
-        name="slip-needs-no-consent",
-        says="The button that asks the others, if there is something to ask for that needs their consent.",
-        said_in="bot/screens/takeback.py",
-        file="bot/screens/takeback.py",
-        before="    if seat is None or slip(table, seat) is not None or recall(table, seat) is None:",
-        after="    if seat is None or recall(table, seat) is None:",
-        tests=("tests/e2e/test_asking_back.py", "tests/e2e/test_takeback.py", "tests/tables/test_takeback.py"),
-    ),
-    Mutation(
         name="rule-without-effect",
         says="The stored rules that aren't as usual and have an effect beside the others; None if the game has others"
         " now.",

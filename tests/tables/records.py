@@ -8,7 +8,7 @@ from bot.db.connection import Connection
 from bot.db.rows import Columns
 from bot.tables.record import Gone, Player, Record
 
-_TABLE = Columns(Record, without=("players", "gone"))
+_TABLE = Columns(Record, without=("players", "gone", "kept"))
 _SEAT = Columns(Player, called={"user": "user_id"})
 _GONE = Columns(Gone, called={"user": "user_id"})
 

@@ -11,7 +11,6 @@ import pytest
 from bot.tables import lobby
 from bot.tables.contests import Contest, enter_contest
 from bot.tables.gathering import gather
-from bot.tables.going_back import take_back
 from bot.tables.hearing import Cause, Hearing, Outage
 from bot.tables.match import click
 from bot.tables.partitions import ALL, SNOWFLAKE, Shards, partition_of
@@ -190,19 +189,6 @@ async def test_no_computer_goes_on_alone_while_nobody_is_heard(home: House, line
     assert await line.hearing.prove(0)
     await home.ring()
     assert (await home.registry.find(table.id)).revision == 1
-
-
-async def test_a_move_can_be_taken_back_after_an_outage(home: House, line: Line) -> None:
-    table = await home.seated("jass", people=4, time_control="relaxed")
-    (seat,) = table.active
-    await home.move(table, seat)
-    line.hearing.lost(0)
-    home.now += 20 * MINUTE
-    assert await line.hearing.prove(0)
-    table = await home.registry.find(table.id)
-    home.now += MINUTE
-    await take_back(table, table.players[seat].user or 0, 0)
-    assert deadlines(table)[seat] == home.now + 2 * MINUTE
 
 
 @pytest.mark.parametrize("seconds", [5, 40, 59])

@@ -11,28 +11,30 @@ import pytest
 
 from bot.engine.game import Rng, Skill, begin
 from bot.engine.notation import encode
+from bot.engine.takeback import back_to
 from bot.features.replays.analysis import Decision, decisions, judge
-from bot.tables.going_back import take_back
+from bot.tables.record import Entry
 from bot.tables.table import AnyTable
 from tests import games
 from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game
 from tests.conformance.test_levels import decisions as all_decisions
 from tests.playing import spread
 from tests.tables.house import House
-from tests.tables.test_takeback import play, started, user_of
 
 
 async def test_there_is_none_of_what_was_taken_back(home: House) -> None:
-    table: AnyTable = await started(home)
+    table: AnyTable = await home.seated("jass", people=4)
     (seat,) = table.active
     while not [text for text in home.legal(table, seat) if text.split()[0] == "play"]:
         await home.move(table, seat)
         (seat,) = table.active
     first = table.revision
-    await play(table, seat, "play", home)
-    await take_back(table, user_of(table, seat), first)
-    await play(table, seat, "play", home, 1)
-    found = decisions(table.plugin, table.record, table.progress.entries, user_of(table, seat))
+    *_, other = home.legal(table, seat)
+    assert await home.move(table, seat) != other
+    back, again = (Entry(seat, line, "player", home.now) for line in (back_to(first), other))
+    user = table.players[seat].user
+    assert user is not None
+    found = decisions(table.plugin, table.record, [*table.progress.entries, back, again], user)
     assert [decision.number for decision in found if decision.number >= first] == [first + 2]
 
 

@@ -6,13 +6,16 @@ A request lasts until somebody says no or moves. It needs no number: it means th
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, Literal, TypeAlias, cast
 
 from bot.engine.game import E, M, O, S, Seat, V
+from bot.features.takeback.stored import NAME, Plea
 from bot.tables.lobby import seat_of
 from bot.tables.progress import Past, Progress
 from bot.tables.record import Player, Record
 from bot.tables.refusals import LobbyRefusal
 
+AnyProgress: TypeAlias = Progress[Any, Any, Any, Any, Any]
 ENOUGH = 2
 """After how many refusals within a deal the others aren't asked again."""
 
@@ -43,7 +46,7 @@ def must_allow(record: Record, *, by_consent: bool = False) -> None:
         raise LobbyRefusal("takeback-own")
 
 
-def _must_be_last(record: Record, match: Progress[O, S, M, V, E], seat: Seat, number: int) -> None:
+def _must_be_last(record: Record, match: AnyProgress, seat: Seat, number: int) -> None:
     if any(entry.seat != seat for entry in match.entries[number:]):
         must_allow(record)
         raise LobbyRefusal("takeback-moved")
@@ -65,65 +68,100 @@ def _decision(record: Record, match: Progress[O, S, M, V, E], seat: Seat) -> Pas
     return past
 
 
-def _why_nothing(match: Progress[O, S, M, V, E], seat: Seat) -> str:
+def _why_nothing(match: AnyProgress, seat: Seat) -> str:
     if match.is_bound(seat):
         return "takeback-bound"
     return "takeback-seen" if match.has_come_to_light(seat) else "takeback-nothing"
 
 
-def asker(record: Record) -> Seat | None:
+def asker(record: Record, match: AnyProgress) -> Seat | None:
     """The seat that asks, if one does."""
-    return next((seat for seat, player in enumerate(record.players) if player and player.back == "asks"), None)
+    return next((plea.seat for plea in _open(record, match) if plea.back == "asks"), None)
 
 
-def ask(record: Record, seat: Seat) -> Record:
+def refusals(record: Record, match: AnyProgress, seat: Seat) -> int:
+    """How often in this deal the others didn't want to go back with this seat, whoever has it."""
+    plea, sheet = _plea_of(record, seat), match.score_sheet
+    return plea.refused if sheet.deal_at(plea.refused_at) == sheet.deal_at(match.revision) else 0
+
+
+def ask(record: Record, match: AnyProgress, seat: Seat) -> Record:
     """This seat asks; raises LobbyRefusal if somebody does already, or the others have refused often enough."""
-    if asker(record) is not None:
+    if asker(record, match) is not None:
         raise LobbyRefusal("takeback-asked")
-    if (player := player_in(record, seat)).refused >= ENOUGH:
-        raise LobbyRefusal("takeback-enough", number=player.refused)
-    return record.with_player(seat, replace(player, back="asks"))
+    if (number := refusals(record, match, seat)) >= ENOUGH:
+        raise LobbyRefusal("takeback-enough", number=number)
+    return _saying(record, match, seat, "asks")
 
 
-def agree(record: Record, user: int) -> Record:
+def agree(record: Record, match: AnyProgress, user: int) -> Record:
     """This person lets whoever asks go back; raises NotSeated, or LobbyRefusal if nobody asks."""
-    seat, _ = seat_of(record, user), _asked(record)
-    player = player_in(record, seat)
-    return record.with_player(seat, replace(player, back=player.back or "agrees"))
+    seat, asking = seat_of(record, user), _asked(record, match)
+    return record if seat == asking else _saying(record, match, seat, "agrees")
 
 
-def refuse(record: Record, user: int) -> Record:
+def refuse(record: Record, match: AnyProgress, user: int) -> Record:
     """This person doesn't, which ends the request, or has asked and no longer does; raises as ``agree`` does."""
-    seat, asking = seat_of(record, user), _asked(record)
-    player = player_in(record, asking)
-    return without(record.with_player(asking, replace(player, refused=player.refused + (seat != asking))))
+    seat, asking = seat_of(record, user), _asked(record, match)
+    record, number = without(record, match), refusals(record, match, asking)
+    if seat == asking:
+        return record
+    return _with(record, replace(_plea_of(record, asking), refused=number + 1, refused_at=match.revision))
 
 
-def without(record: Record) -> Record:
+def without(record: Record, match: AnyProgress) -> Record:
     """The record without a request."""
-    if asker(record) is None:
-        return record
-    return replace(record, players=tuple(replace(player, back=None) if player else None for player in record.players))
+    for plea in _open(record, match):
+        record = _with(record, replace(plea, user=None, back=None))
+    return record
 
 
-def in_another_deal(record: Record) -> Record:
-    """The record when a deal is over: everybody may ask again."""
-    if not any(player.refused for player in record.players if player):
-        return record
-    return replace(record, players=tuple(replace(player, refused=0) if player else None for player in record.players))
+def lasting(record: Record, match: AnyProgress) -> Record:
+    """The record in which a request outlives one more entry of the log, which isn't a move."""
+    for plea in _open(record, match):
+        record = _with(record, replace(plea, said=match.revision + 1))
+    return record
 
 
-def all_agree(record: Record) -> bool:
+def all_agree(record: Record, match: AnyProgress) -> bool:
     """Whether everybody lets whoever asks go back; computers do, and so they do for people who are away."""
-    there = [player for player in record.players if player and not player.automatic]
-    return asker(record) is not None and all(player.back for player in there)
+    there = {seat for seat, player in enumerate(record.players) if player and not player.automatic}
+    return asker(record, match) is not None and there <= {plea.seat for plea in _open(record, match)}
 
 
-def _asked(record: Record) -> Seat:
-    asking = asker(record)
+def _asked(record: Record, match: AnyProgress) -> Seat:
+    asking = asker(record, match)
     if asking is None:
         raise LobbyRefusal("takeback-not-asked")
     return asking
+
+
+def _pleas(record: Record) -> tuple[Plea, ...]:
+    return cast("tuple[Plea, ...]", record.kept.get(NAME, ()))
+
+
+def _open(record: Record, match: AnyProgress) -> list[Plea]:
+    """What was said since the last move, by people who still have their seats."""
+    return [
+        plea
+        for plea in _pleas(record)
+        if plea.back and plea.said == match.revision and player_in(record, plea.seat).user == plea.user
+    ]
+
+
+def _plea_of(record: Record, seat: Seat) -> Plea:
+    return next((plea for plea in _pleas(record) if plea.seat == seat), Plea(seat))
+
+
+def _saying(record: Record, match: AnyProgress, seat: Seat, back: Literal["asks", "agrees"]) -> Record:
+    user = player_in(record, seat).user
+    return _with(record, replace(_plea_of(record, seat), user=user, back=back, said=match.revision))
+
+
+def _with(record: Record, plea: Plea) -> Record:
+    others = [each for each in _pleas(record) if each.seat != plea.seat]
+    pleas = tuple(sorted([*others, plea], key=lambda each: each.seat))
+    return replace(record, kept={**record.kept, NAME: pleas})
 
 
 def player_in(record: Record, seat: Seat) -> Player:

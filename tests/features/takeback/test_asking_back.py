@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox import buttons_of
 from tests.e2e.club import Club
-from tests.e2e.test_takeback import back_button, hearts, mover, second_with_a_choice
+from tests.features.takeback.test_at_table import back_button, hearts, mover, second_with_a_choice
 from tests.wording import phrase, sentence
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from bot.engine.cards import Cards
 from bot.engine.game import E, M, O, S, Seat, V
 from bot.engine.takeback import back_to
-from bot.tables import lobby, takeback
+from bot.features.takeback import requests
+from bot.tables import lobby
 from bot.tables.change import Change
 from bot.tables.match import with_changed_hands
 from bot.tables.progress import Past, Progress
@@ -23,12 +24,12 @@ def slip(table: AnyTable, seat: Seat) -> int | None:
 
     It is its last one, and nobody else has moved since.
     """
-    return _number(table, takeback.slip, seat)
+    return _number(table, requests.slip, seat)
 
 
 def recall(table: AnyTable, seat: Seat) -> int | None:
     """The same for the move that this seat may ask the others to take back, with all that came after it."""
-    return _number(table, takeback.recall, seat)
+    return _number(table, requests.recall, seat)
 
 
 def _number(
@@ -42,7 +43,7 @@ def _number(
 
 def asked_back(table: AnyTable) -> tuple[Seat, Cards] | None:
     """Who asks to take a move back, as ``Progress.taken_back`` says it; None: nobody does."""
-    seat = takeback.asker(table.record)
+    seat = requests.asker(table.record, table.progress)
     past = None if seat is None else table.progress.decision(seat)
     return None if past is None else table.progress.said(past)
 
@@ -57,13 +58,13 @@ async def take_back(table: AnyTable, user: int, number: int, interaction: int | 
     def decide() -> Change[Any]:
         table.must_play()
         seat = lobby.seat_of(table.record, user)
-        past = takeback.slip(table.record, table.progress, seat)
+        past = requests.slip(table.record, table.progress, seat)
         if past.number != number:
             raise StaleClick("stale")
         spent, left = _clock_of(table, past, seat)
         if left is not None and left <= 0:
             raise LobbyRefusal("takeback-late")
-        return _gone_back(table, table.record, past, spent, interaction)
+        return _gone_back(table, requests.lasting(table.record, table.progress), past, spent, interaction)
 
     await table.change(decide)
 
@@ -89,9 +90,9 @@ async def ask_back(table: AnyTable, user: int, interaction: int | None = None) -
     def decide() -> Change[Any]:
         table.must_play()
         seat = lobby.seat_of(table.record, user)
-        takeback.must_allow(table.record, by_consent=True)
-        record = takeback.ask(table.record, seat)
-        takeback.recall(table.record, table.progress, seat)
+        requests.must_allow(table.record, by_consent=True)
+        record = requests.ask(table.record, table.progress, seat)
+        requests.recall(table.record, table.progress, seat)
         return _answered(table, record, interaction)
 
     await table.change(decide)
@@ -105,17 +106,18 @@ async def answer_back(table: AnyTable, user: int, *, agrees: bool, interaction: 
 
     def decide() -> Change[Any]:
         table.must_play()
-        return _answered(table, (takeback.agree if agrees else takeback.refuse)(table.record, user), interaction)
+        answer = requests.agree if agrees else requests.refuse
+        return _answered(table, answer(table.record, table.progress, user), interaction)
 
     await table.change(decide)
 
 
 def _answered(table: AnyTable, record: Record, interaction: int | None) -> Change[Any]:
-    asking = takeback.asker(record)
-    if asking is None or not takeback.all_agree(record):
+    asking = requests.asker(record, table.progress)
+    if asking is None or not requests.all_agree(record, table.progress):
         return Change(record)
-    past = takeback.recall(table.record, table.progress, asking)
-    return _gone_back(table, takeback.without(record), past, 0, interaction)
+    past = requests.recall(table.record, table.progress, asking)
+    return _gone_back(table, requests.without(record, table.progress), past, 0, interaction)
 
 
 def _gone_back(
@@ -128,7 +130,7 @@ def _gone_back(
     undone = table.progress.entries[past.number :]
     seat = undone[0].seat
     entry = Entry(seat, back_to(past.number), "player", table.hearing.now(), interaction)
-    player = replace(takeback.player_in(record, seat), deadline=None, spent=spent)
+    player = replace(requests.player_in(record, seat), deadline=None, spent=spent)
     record = record.with_player(seat, player)
     hands = {each.seat for each in undone} | table.active | table.plugin.game.active(past.state)
     record = with_changed_hands(record, hands, table.revision + 1)

@@ -15,10 +15,11 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.phases import is_pause
 from bot.engine.refusal import Refusal
+from bot.features.takeback.going_back import answer_back, ask_back, asked_back, recall, slip, take_back
+from bot.features.takeback.requests import refusals
 from bot.tables import lobby
 from bot.tables.assistance import Takeback
 from bot.tables.gathering import gather
-from bot.tables.going_back import answer_back, ask_back, asked_back, recall, slip, take_back
 from bot.tables.match import click
 from bot.tables.refusals import NotSeated, StaleClick
 from bot.tables.seating import reseat
@@ -392,7 +393,8 @@ async def test_all_must_agree_and_then_all_since_is_taken_back(home: House) -> N
     assert (table.progress.entries[-1].move, table.progress.entries[-1].seat) == (f"<- {number}", seat)
     assert table.active == {seat}
     assert asked_back(table) is None
-    assert [player.back for player in table.players] == [None] * 4
+    pleas: Any = table.record.kept["takeback"]
+    assert [plea.back for plea in pleas] == [None] * 4
     assert await refused(table, answer_back(table, last, agrees=True)) == "takeback-not-asked"
     await same_after_a_restart(home, table)
     await play(table, seat, "play", home, 1)
@@ -408,7 +410,7 @@ async def test_one_no_ends_it_and_after_two_the_bot_says_no(home: House) -> None
     assert asked_back(table) is None
     await ask_back(table, user)
     await answer_back(table, user, agrees=False)
-    assert table.players[seat].refused == 1, "nobody refused: they no longer asked"
+    assert refusals(table.record, table.progress, seat) == 1, "nobody refused: they no longer asked"
     await ask_back(table, user)
     await answer_back(table, rest[2], agrees=False)
     assert await refused(table, ask_back(table, user)) == "takeback-enough"
@@ -419,7 +421,7 @@ async def test_one_no_ends_it_and_after_two_the_bot_says_no(home: House) -> None
     while not table.progress.score_sheet.deals:
         anybody = min(table.active)
         await play(table, anybody, home.legal(table, anybody)[0].split()[0], home)
-    assert table.players[seat].refused == 0, "the next deal is another one"
+    assert refusals(table.record, table.progress, seat) == 0, "the next deal is another one"
 
 
 async def test_a_move_ends_it(home: House) -> None:
@@ -427,7 +429,7 @@ async def test_a_move_ends_it(home: House) -> None:
     await play(table, turn(table), "play", home)
     assert asked_back(table) is None
     assert await refused(table, answer_back(table, others(table, seat)[0], agrees=True)) == "takeback-not-asked"
-    assert table.players[seat].refused == 0
+    assert refusals(table.record, table.progress, seat) == 0
     await same_after_a_restart(home, table)
 
 
