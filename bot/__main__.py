@@ -266,7 +266,7 @@ async def _run(config: Config, port: int | None) -> None:
 async def _serve(config: Config, port: int | None) -> None:
     from bot.app import CardBot  # noqa: PLC0415  as in main
     from bot.db.database import Database  # noqa: PLC0415  as in main
-    from bot.tables.clock import steady  # noqa: PLC0415  as in main
+    from bot.tables.clocks.clock import steady  # noqa: PLC0415  as in main
     from bot.upkeep.starts import counted  # noqa: PLC0415  as in main
     from bot.upkeep.watchdog import Watchdog  # noqa: PLC0415  as in main
 

@@ -33,15 +33,16 @@ from bot.messages.updates import PER_SECOND
 from bot.screens.offers import offers
 from bot.screens.screens import Screens
 from bot.screens.series import SERIES
-from bot.tables.clock import steady
-from bot.tables.hearing import Cause
-from bot.tables.partitions import FIRST, PARTITIONS, Partitions
+from bot.tables.clocks.clock import steady
+from bot.tables.clocks.hearing import Cause
+from bot.tables.partitions.partitions import FIRST, Partitions
+from bot.tables.partitions.shards import PARTITIONS
 from bot.tables.plugin import AnyPlugin, packages
 from bot.tables.refusals import OwnedElsewhere
 from bot.tables.registry import Registry
 from bot.tables.store import Store
 from bot.tables.table import AnyTable, Unheard
-from bot.tables.thinker import Thinker
+from bot.tables.thinking.thinker import Thinker
 from bot.upkeep.command_sync import CommandSync
 from bot.upkeep.ending import end, end_steps
 from bot.upkeep.liveness import Liveness

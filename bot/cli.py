@@ -21,7 +21,7 @@ from bot.engine.refusal import Refusal
 from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.handlers.feature import feature_cogs
 from bot.i18n import WORDS, Words
-from bot.screens.emoji import pictures
+from bot.screens.components.emoji import pictures
 from bot.tables.plugin import GAMES, names
 from bot.upkeep.emoji_sync import FULL, Synced, sync
 

@@ -15,7 +15,7 @@ from dotenv.parser import parse_stream
 
 from bot.db.server import Server
 from bot.engine.refusal import Refusal
-from bot.tables.partitions import Shards
+from bot.tables.partitions.shards import Shards
 
 DATABASE = Path("elderhand.sqlite3")
 """The file without either setting."""

@@ -29,9 +29,9 @@ from bot.interactions.admission import Admission
 from bot.interactions.reply import QUIET
 from bot.messages.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
 from bot.messages.sender import PICTURES
-from bot.screens.blocks import CardPicture, text
-from bot.screens.frame import framed
-from bot.tables.partitions import PARTITIONS, SNOWFLAKE
+from bot.screens.components.blocks import CardPicture, text
+from bot.screens.components.frame import framed
+from bot.tables.partitions.shards import PARTITIONS, SNOWFLAKE
 from bot.upkeep.command_sync import ENTRY_POINT
 
 Verdict: TypeAlias = Literal["good", "hint", "bad"]

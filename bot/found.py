@@ -1,16 +1,16 @@
 """Features: each is a folder of ``bot/features``, found by being there, with some files of the names below.
 
 - ``schema.sql``: its tables in the database. ``stored``: what is read and written there, and ``PERSONAL``, what of it
-  is about a person (``bot/tables/personal.py``); ``KEPT``, what is kept with a table (``bot/tables/kept.py``);
-  ``FINISHED``, which is told of each match that ends (``bot/tables/ledger.py``), and ``CHOSEN``, of what a person has
-  set (``bot/tables/preferences.py``), in the same transaction; ``usual_rules`` and ``presets``, a server's own house
-  rules (``bot/tables/house_rules.py``).
+  is about a person (``bot/tables/people/personal.py``); ``KEPT``, what is kept with a table (``bot/tables/kept.py``);
+  ``FINISHED``, which is told of each match that ends (``bot/tables/finished/ledger.py``), and ``CHOSEN``, of what a
+  person has set (``bot/tables/people/preferences.py``), in the same transaction; ``usual_rules`` and ``presets``, a
+  server's own house rules (``bot/tables/house_rules.py``).
 - ``screens``: what it shows; ``IDS``, the ids of its buttons, a pattern a line (``bot/interactions/ids.py``);
   ``OFFERS``, what it adds to screens of the platform (``bot/screens/offers.py``).
 - ``handlers``: ``opened``, which answers its buttons and commands, and what is asked of a table, and has its jobs
   (``bot/handlers/feature.py``); what it writes with a change of a table is ``Change.also`` (``bot/tables/change.py``);
   what it does at tables when a time of its own has come (``bot/tables/watcher.py``).
-- ``settings``: ``PERSON`` and ``SERVER``, which are asked for with the platform's (``bot/tables/settings.py``).
+- ``settings``: ``PERSON`` and ``SERVER``, which are asked for with the platform's (``bot/tables/people/settings.py``).
 - ``commands``: its slash commands, one cog. ``cli``: ``COMMANDS``, those of ``python -m bot`` (``bot/console.py``).
 
 What has to know of a feature asks here for the file by its name, so nothing but its own files and tests names it.

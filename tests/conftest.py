@@ -22,7 +22,7 @@ from bot.db import sharing
 from bot.db.server import Server
 from bot.sandbox import server as fake_server
 from bot.sandbox.api import interactions
-from bot.tables import partitions
+from bot.tables.partitions import partitions
 from tests import (
     databases,
     games as games,  # makes the fixture game findable

@@ -12,7 +12,7 @@ from bot.engine.notation import encode
 from bot.sandbox import FakeDiscord, Json, Pending, Person
 from bot.sandbox.api.bodies import blank
 from bot.sandbox.world.objects import COMPONENTS_V2
-from bot.tables.partitions import new_id, partition_of
+from bot.tables.partitions.shards import new_id, partition_of
 from bot.tables.record import Player, Record, dump_options
 from bot.tables.store import Store
 from tests import games

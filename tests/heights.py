@@ -32,17 +32,17 @@ from bot.engine.cards import Card, jokers, pack
 from bot.engine.phases import is_pause
 from bot.i18n import DEFAULT
 from bot.screens import why_not
-from bot.screens.blocks import Button, CardPicture
-from bot.screens.emoji import FACES, CardEmoji
+from bot.screens.components.blocks import Button, CardPicture
+from bot.screens.components.emoji import FACES, CardEmoji
 from bot.screens.offers import AtEnd, Offers, Suggestion
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
-from bot.tables.hearing import Hearing
+from bot.tables.clocks.hearing import Hearing
+from bot.tables.finished.tally import Tally, Total
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.record import Player, Record, dump_options
 from bot.tables.score_sheet import ScoreSheet
-from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable, Table
-from bot.tables.tally import Tally, Total
 from tests import games
 from tests.found import declared
 from tests.playing import Played, by_computer, played

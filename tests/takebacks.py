@@ -24,7 +24,7 @@ from bot.engine.notation import encode
 from bot.engine.replay import replay, steps
 from bot.engine.takeback import back_to, counting
 from bot.engine.transcript import Made, Transcript, check, write
-from bot.tables.hearing import Hearing
+from bot.tables.clocks.hearing import Hearing
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Entry, Player, Record, dump_options
 from bot.tables.table import AnyTable, Table

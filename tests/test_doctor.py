@@ -22,8 +22,8 @@ from bot.i18n import Words
 from bot.messages.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to fake the list
 from bot.messages.sender import PICTURES
 from bot.sandbox import FakeDiscord, Json, Permission, World, buttons_of
-from bot.tables.key_values import KeyValues
-from bot.tables.partitions import ALL, PARTITIONS, SNOWFLAKE
+from bot.tables.partitions.shards import ALL, PARTITIONS, SNOWFLAKE
+from bot.tables.people.key_values import KeyValues
 from tests.databases import URL, Where
 from tests.e2e.club import Clock
 from tests.games import PLATFORM

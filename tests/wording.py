@@ -20,7 +20,7 @@ from fluent.syntax.ast import Message, TextElement
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import DEFAULT, Say, Words
-from bot.screens.blocks import Block
+from bot.screens.components.blocks import Block
 from tests.games import PLATFORM, TESTS, folder as folder_of
 
 _COMMAND = re.compile(r"`(?:/[a-z_ ]+`)?")

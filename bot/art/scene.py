@@ -117,7 +117,7 @@ class Scene:
     or, where names have no room there, below the others; a picture that would be too high does without.
 
     Two players, one of whom has played and the other is to play, and the hand of whoever looks; a game's view gives it
-    to ``at.cards``, and ``spot`` of ``bot.screens.blocks`` makes somebody's place.
+    to ``at.cards``, and ``spot`` of ``bot.screens.components.blocks`` makes somebody's place.
 
     >>> queen, ten, ace = map(Card.parse, ("QS", "10H", "AC"))
     >>> anna = Spot((Lying(queen),), "Anna", "13")
@@ -182,7 +182,7 @@ class Finish:
 class Podium:
     """The end of a match: players who share a place share a step, and everyone after the third step stands below.
 
-    Anna and Cleo beat Ben and Dora, who are partners, too; ``spot`` of ``bot.screens.blocks`` makes their places.
+    Anna and Cleo beat Ben and Dora, who are partners, too; ``bot.screens.components.spots.spot`` makes their places.
 
     >>> names = enumerate(["Anna", "Ben", "Cleo", "Dora"], start=1)
     >>> anna, ben, cleo, dora = (Spot(title=name, number=number) for number, name in names)

@@ -14,10 +14,10 @@ from bot.handlers.feature import Choices, FeatureCog, PageNumber
 from bot.handlers.hosting import REASON
 from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
-from bot.screens.blocks import OPTION, cut
+from bot.screens.components.blocks import OPTION, cut
+from bot.tables.people.settings import ZONE, Setting, of_person
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import Quarantined
-from bot.tables.settings import ZONE, Setting, of_person
 
 ReasonText: TypeAlias = app_commands.Range[str, 1, REASON]
 

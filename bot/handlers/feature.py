@@ -18,12 +18,12 @@ from bot.interactions.reply import ActHandler, Handler, Reply
 from bot.messages.messages import Messages
 from bot.messages.shared_posts import SharedPosts
 from bot.screens.screens import Screens
-from bot.tables.expiry import here
-from bot.tables.jobs import Job
+from bot.tables.changes.expiry import here
+from bot.tables.clocks.jobs import Job
+from bot.tables.people.settings import DECK
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NotSeated
 from bot.tables.registry import Registry
-from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
 from bot.tables.watcher import TableWatcher
 

@@ -19,8 +19,8 @@ from bot.handlers.feature import FeatureCog
 from bot.i18n import FRENCH
 from bot.interactions.reply import Reply
 from bot.screens.layout import AnyLayout
+from bot.tables.people.settings import TimeControlName
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import TimeControlName
 
 
 @app_commands.guild_only()

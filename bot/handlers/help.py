@@ -11,7 +11,7 @@ from bot.handlers.settings import SettingsHandlers
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.screens.screens import Screens
-from bot.tables.matches import Matches
+from bot.tables.finished.matches import Matches
 
 
 class HelpHandlers:

@@ -17,18 +17,18 @@ from bot.interactions.reply import AnyInteraction, Reply, sentence, written
 from bot.messages.messages import Messages
 from bot.names import isolated
 from bot.screens.alone import back_to_match, kind, ways_on
-from bot.screens.blocks import button, cut, row, rows, text
-from bot.screens.frame import framed
+from bot.screens.components.blocks import button, cut, row, rows, text
+from bot.screens.components.frame import framed
 from bot.screens.screens import Screens
 from bot.tables import seats
-from bot.tables.audit import Act
-from bot.tables.closing import act_at, end
-from bot.tables.gathering import lead
+from bot.tables.changes.closing import act_at, end
+from bot.tables.changes.gathering import lead
+from bot.tables.changes.seating import relocate, reseat
+from bot.tables.clocks.timing import MINUTE, leaderless
+from bot.tables.people.audit import Act
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Quarantined
 from bot.tables.registry import Registry
-from bot.tables.seating import relocate, reseat
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE, leaderless
 
 REASON = 200
 """The longest reason, in characters."""

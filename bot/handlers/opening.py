@@ -16,18 +16,18 @@ from bot.interactions.reply import AnyInteraction, Reply, called, sentence
 from bot.messages.channels import needed
 from bot.messages.messages import Messages
 from bot.names import isolated
-from bot.screens.blocks import cut
-from bot.screens.links import linked
+from bot.screens.components.blocks import cut
+from bot.screens.components.links import linked
 from bot.screens.screens import Screens
 from bot.tables import lobby
-from bot.tables.expiry import here
-from bot.tables.gathering import gather
+from bot.tables.changes.expiry import here
+from bot.tables.changes.gathering import gather
 from bot.tables.house_rules import usual_rules
 from bot.tables.openings import Openings
+from bot.tables.people.settings import LEVEL, PAUSES, THREADS, TIME_CONTROL, UNFINISHED, ChosenSettings
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import Registry
-from bot.tables.settings import LEVEL, PAUSES, THREADS, TIME_CONTROL, UNFINISHED, ChosenSettings
 from bot.tables.table import AnyTable
 
 _THREAD_NAME = 100

@@ -10,8 +10,8 @@ from typing import Any, cast
 from bot.db.connection import DatabaseError, Sharing
 from bot.handlers.settings import SettingsHandlers
 from bot.interactions.routing import Routing
-from bot.tables.partitions import Partitions
-from bot.tables.preferences import Holder
+from bot.tables.partitions.partitions import Partitions
+from bot.tables.people.preferences import Holder
 from bot.tables.registry import Registry
 
 log = logging.getLogger(__name__)

@@ -19,14 +19,14 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, called
 from bot.messages.messages import Messages
 from bot.names import isolated
-from bot.screens.blocks import Button, button, link, rows, text
-from bot.screens.frame import framed
-from bot.screens.links import table_url
+from bot.screens.components.blocks import Button, button, link, rows, text
+from bot.screens.components.frame import framed
+from bot.screens.components.links import table_url
 from bot.screens.notes import take_buttons
 from bot.screens.screens import Screens
 from bot.tables import lobby
-from bot.tables.expiry import here
-from bot.tables.gathering import gather
+from bot.tables.changes.expiry import here
+from bot.tables.changes.gathering import gather
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.table import AnyTable

@@ -17,8 +17,8 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.messages.direct import NotReached
 from bot.messages.messages import Messages
-from bot.screens.blocks import Block, attached, button, rows, text
-from bot.screens.frame import framed
+from bot.screens.components.blocks import Block, attached, button, rows, text
+from bot.screens.components.frame import framed
 from bot.tables.registry import Registry
 from bot.tables.store import Store
 

@@ -14,12 +14,12 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.screens.rules import Applied
 from bot.screens.screens import Screens
-from bot.tables.expiry import here
+from bot.tables.changes.expiry import here
 from bot.tables.house_rules import usual_rules
+from bot.tables.people.settings import DECK
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import DECK
 
 
 class RulesHandlers:

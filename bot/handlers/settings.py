@@ -17,13 +17,13 @@ from bot.interactions.reply import Handler, Reply, values
 from bot.messages.messages import Messages
 from bot.screens.screens import Screens
 from bot.screens.settings import CHANNEL_TYPES, own_form, server_form
-from bot.tables import settings
-from bot.tables.audit import Act
-from bot.tables.due import heed_settings
-from bot.tables.preferences import Holder
+from bot.tables.changes.due import heed_settings
+from bot.tables.people import settings
+from bot.tables.people.audit import Act
+from bot.tables.people.preferences import Holder
+from bot.tables.people.settings import FORCED, HAND, LANGUAGE, ZONE, Setting, named
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import FORCED, HAND, LANGUAGE, ZONE, Setting, named
 
 WHICH_ZONE = "which_zone"
 """What the menu of several time zones is called where settings have their names."""

@@ -21,7 +21,7 @@ from bot.interactions.reply import AnyInteraction, Handler, Reply, values
 from bot.messages.direct import Direct
 from bot.names import escape, isolated
 from bot.screens.alone import closing, go_on
-from bot.screens.blocks import (
+from bot.screens.components.blocks import (
     OPTIONS,
     Block,
     Button,
@@ -34,17 +34,17 @@ from bot.screens.blocks import (
     text,
     texts,
 )
-from bot.screens.frame import framed
-from bot.screens.links import linked
+from bot.screens.components.frame import framed
+from bot.screens.components.links import linked
 from bot.screens.screens import Screens
-from bot.tables.audit import Act
-from bot.tables.expiry import is_leaderless, led_by
+from bot.tables.changes.expiry import is_leaderless, led_by
+from bot.tables.clocks.timing import leaderless
+from bot.tables.people.audit import Act
 from bot.tables.refusals import NoSuchTable, Quarantined
 from bot.tables.registry import Registry
 from bot.tables.seats import free
 from bot.tables.store import QuarantinedTable
 from bot.tables.table import AnyTable
-from bot.tables.timing import leaderless
 
 T = TypeVar("T")
 

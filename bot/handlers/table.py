@@ -16,15 +16,15 @@ from bot.interactions.ids import Press, read_number
 from bot.interactions.reply import ActHandler, Handler, Reply, called, sentence, values, written
 from bot.names import escape
 from bot.screens import why_not
-from bot.screens.people import name_of
+from bot.screens.components.people import name_of
 from bot.tables import lobby, seats
-from bot.tables.closing import act_at
-from bot.tables.expiry import here
-from bot.tables.gathering import gather, lead
-from bot.tables.match import click
+from bot.tables.changes.closing import act_at
+from bot.tables.changes.expiry import here
+from bot.tables.changes.gathering import gather, lead
+from bot.tables.changes.match import click
+from bot.tables.changes.seating import reseat
+from bot.tables.people.settings import LEVEL
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Quarantined, StaleClick
-from bot.tables.seating import reseat
-from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
 
 

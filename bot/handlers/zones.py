@@ -9,11 +9,11 @@ from discord import InteractionType
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.interactions.reply import Reply, values, written
-from bot.screens.frame import framed
+from bot.screens.components.frame import framed
 from bot.screens.zones import choices, found, meant, which, zone_form
-from bot.tables import zones
-from bot.tables.preferences import Preferences
-from bot.tables.settings import ZONE
+from bot.tables.people import zones
+from bot.tables.people.preferences import Preferences
+from bot.tables.people.settings import ZONE
 
 
 class ZoneHandlers:

@@ -12,11 +12,11 @@ import aiohttp
 import discord
 
 from bot.interactions.reply import AnyInteraction
+from bot.tables.clocks.timing import MINUTE
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE
 
 REMEMBERED = MINUTE
 """How many milliseconds an answer of Discord is remembered before the same question is asked again."""

@@ -10,8 +10,8 @@ from bot.db.connection import DatabaseError
 from bot.i18n import DEFAULT, Say
 from bot.interactions.reply import AnyInteraction, Reply
 from bot.screens.screens import Screens
-from bot.tables.preferences import Preferences
-from bot.tables.settings import AUTOMATIC, LANGUAGE, SEEN_LANGUAGE
+from bot.tables.people.preferences import Preferences
+from bot.tables.people.settings import AUTOMATIC, LANGUAGE, SEEN_LANGUAGE
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)

@@ -26,7 +26,8 @@ from bot.engine.refusal import Refusal
 from bot.interactions.ids import read
 from bot.interactions.lru import keep
 from bot.interactions.reply import AnyInteraction, Reply
-from bot.tables.partitions import KEPT, Partitions, partition_of, partition_of_id
+from bot.tables.partitions.partitions import KEPT, Partitions
+from bot.tables.partitions.shards import partition_of, partition_of_id
 
 log = logging.getLogger(__name__)
 

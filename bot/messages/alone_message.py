@@ -17,7 +17,7 @@ from bot.messages.pictures import Shown
 from bot.messages.tokens import TOKEN, Token
 from bot.screens import why_not
 from bot.screens.offers import AtEnd
-from bot.tables.settings import ChosenSettings
+from bot.tables.people.settings import ChosenSettings
 
 LANDING = 1.0
 """The most seconds for which an answer waits until what was sent before it has arrived."""

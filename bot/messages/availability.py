@@ -18,11 +18,11 @@ from bot.messages.direct import NotReached
 from bot.messages.greeting import Greeting
 from bot.messages.messages import Messages
 from bot.tables import lobby
-from bot.tables.partitions import ALL, partition_of
+from bot.tables.changes.seating import relocate
+from bot.tables.partitions.shards import ALL, partition_of
 from bot.tables.record import Location, Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.seating import relocate
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)

@@ -13,8 +13,8 @@ import discord
 from bot.db.connection import DatabaseError
 from bot.messages.discord_health import DiscordHealth
 from bot.messages.updates import LiveMessage, Updates
+from bot.tables.clocks.timing import DAY, MINUTE
 from bot.tables.store import Store
-from bot.tables.timing import DAY, MINUTE
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot.art.scene import Faces
-from bot.screens.emoji import Emoji, by_card
+from bot.screens.components.emoji import Emoji, by_card
 
 log = logging.getLogger(__name__)
 

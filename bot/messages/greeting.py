@@ -11,7 +11,7 @@ from bot.db.connection import DatabaseError
 from bot.interactions.reply import QUIET
 from bot.messages.channels import needed
 from bot.messages.messages import Messages
-from bot.tables.servers import Servers
+from bot.tables.people.servers import Servers
 
 log = logging.getLogger(__name__)
 

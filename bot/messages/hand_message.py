@@ -23,10 +23,10 @@ from bot.messages.tokens import Token
 from bot.messages.updates import is_old, is_passing
 from bot.screens.offers import AtEnd
 from bot.screens.screens import Screens
-from bot.tables.preferences import Preferences
+from bot.tables.changes.showing import handed
+from bot.tables.people.preferences import Preferences
+from bot.tables.people.settings import HAND, MENTIONS, ChosenSettings
 from bot.tables.seats import free, parted
-from bot.tables.settings import HAND, MENTIONS, ChosenSettings
-from bot.tables.showing import handed
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)

@@ -21,9 +21,9 @@ from bot.messages.sender import Sender
 from bot.messages.updates import LiveMessage, Outdated
 from bot.screens.offers import AtEnd, Suggestion
 from bot.screens.screens import Screens
-from bot.tables.preferences import Preferences
+from bot.tables.people.preferences import Preferences
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.record import Player
-from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 
 

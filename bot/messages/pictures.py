@@ -20,7 +20,7 @@ from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.interactions.admission import Admission, Queue
 from bot.meter import Meter
-from bot.screens.blocks import CardPicture, texts
+from bot.screens.components.blocks import CardPicture, texts
 
 log = logging.getLogger(__name__)
 

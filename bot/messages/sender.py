@@ -32,7 +32,7 @@ from bot.messages.emoji import KnownEmoji
 from bot.messages.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
 from bot.messages.tokens import Token, Tokens
 from bot.messages.updates import Errand, LiveMessage, Outdated, Updates
-from bot.tables.key_values import KeyValues
+from bot.tables.people.key_values import KeyValues
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ import discord
 
 from bot.db.connection import DatabaseError
 from bot.interactions.reply import Reply, Screen
-from bot.screens.links import message_url
+from bot.screens.components.links import message_url
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.shares import Shares
 

@@ -21,10 +21,10 @@ from bot.messages.sender import Sender
 from bot.messages.tokens import Token
 from bot.messages.updates import LiveMessage, Outdated, is_old
 from bot.screens.screens import Screens
-from bot.tables.match import begin
+from bot.tables.changes.match import begin
+from bot.tables.changes.seating import relocate
+from bot.tables.changes.showing import showed
 from bot.tables.record import Location
-from bot.tables.seating import relocate
-from bot.tables.showing import showed
 from bot.tables.table import AnyTable
 
 REPOST = 60.0

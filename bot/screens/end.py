@@ -13,14 +13,16 @@ from bot.engine.phases import is_pause
 from bot.engine.seats import Place, placed
 from bot.i18n import Say, relative
 from bot.screens.alone import computer_names, ways_on
-from bot.screens.blocks import Address, Block, button, fit, grid, row, rows, spot, text, texts
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import Block, button, fit, grid, row, rows, text, texts
+from bot.screens.components.origin import revealed
+from bot.screens.components.people import name_of
+from bot.screens.components.spots import spot
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.offers import AtEnd, Offers
-from bot.screens.origin import revealed
-from bot.screens.people import name_of
 from bot.screens.rules import rules_id
+from bot.tables.changes.match import since_deal
 from bot.tables.lobby import computers
-from bot.tables.match import since_deal
 from bot.tables.table import AnyTable
 
 POINTS = "-points"

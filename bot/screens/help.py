@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from discord import ButtonStyle
 
 from bot.i18n import Say
-from bot.screens.blocks import Block, Button, button, menu, row, rows, text, texts
+from bot.screens.components.blocks import Block, Button, button, menu, row, rows, text, texts
 
 _COMMANDS = {
     40: "hand",

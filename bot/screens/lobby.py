@@ -9,13 +9,13 @@ from discord import ButtonStyle
 from bot.engine.game import LEVELS, Seat
 from bot.i18n import Say, relative
 from bot.names import escape
-from bot.screens.blocks import OPTIONS, Block, Button, button, menu, row, rows, text, texts
+from bot.screens.components.blocks import OPTIONS, Block, Button, button, menu, row, rows, text, texts
+from bot.screens.components.origin import announced, in_brief
 from bot.screens.notes import unheard
 from bot.screens.offers import Offers
 from bot.screens.options import news, what_differs_in_brief
-from bot.screens.origin import announced, in_brief
 from bot.screens.rules import rules_id
-from bot.tables.expiry import expires, is_leaderless, led_by
+from bot.tables.changes.expiry import expires, is_leaderless, led_by
 from bot.tables.lobby import computers, find_seat
 from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable

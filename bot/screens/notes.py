@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from bot.engine.game import Seat
 from bot.i18n import Say, relative
 from bot.names import escape, isolated
-from bot.screens.blocks import Button, button
-from bot.screens.people import label_of
-from bot.tables.due import hurried, is_forced
-from bot.tables.expiry import expires
+from bot.screens.components.blocks import Button, button
+from bot.screens.components.people import label_of
+from bot.tables.changes.due import hurried, is_forced
+from bot.tables.changes.expiry import expires
+from bot.tables.clocks.timing import MINUTE
 from bot.tables.seats import free
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE
 
 
 def of_table(table: AnyTable, say: Say, news: Sequence[str]) -> list[str]:

@@ -12,10 +12,11 @@ from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.found import declared
 from bot.i18n import Say, Words
-from bot.screens.blocks import Address, Block, Button
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import Block, Button
 from bot.screens.layout import AnyLayout
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
 
 

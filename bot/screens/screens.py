@@ -11,9 +11,8 @@ from bot.art.scene import Faces, Style
 from bot.engine.game import Seat
 from bot.i18n import FRENCH, Say, Words
 from bot.screens import alone, help as help_, notes, why_not
-from bot.screens.blocks import (
-    Address,
-    Appearance,
+from bot.screens.components.address import Address, Appearance
+from bot.screens.components.blocks import (
     Block,
     Button,
     beside,
@@ -27,22 +26,22 @@ from bot.screens.blocks import (
     text,
     texts,
 )
-from bot.screens.emoji import Emoji
+from bot.screens.components.emoji import Emoji
+from bot.screens.components.frame import framed
+from bot.screens.components.links import way
+from bot.screens.components.origin import announced, in_brief, revealed
+from bot.screens.components.people import label_of
 from bot.screens.end import after_words, all_points, ended
-from bot.screens.frame import framed
 from bot.screens.layout import AnyLayout, drawn
-from bot.screens.links import way
 from bot.screens.lobby import lobby, lobby_menu, starting
 from bot.screens.offers import AtEnd, Offers, OneOfSeveral, Suggestion
 from bot.screens.options import assistance, what_differs
-from bot.screens.origin import announced, in_brief, revealed
-from bot.screens.people import label_of
 from bot.screens.rules import Applied, rules, rules_id
+from bot.tables.people.settings import DECK, PICTURES, SUITS, ChosenSettings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.seats import free, parted
-from bot.tables.settings import DECK, PICTURES, SUITS, ChosenSettings
 from bot.tables.table import AnyTable
 
 _IN_A_ROW = 5

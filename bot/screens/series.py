@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from bot.db.database import Database
 from bot.i18n import Say
-from bot.screens.blocks import Block, text
+from bot.screens.components.blocks import Block, text
+from bot.screens.components.tallies import tally_text, wins
 from bot.screens.offers import AtEnd, Offers
-from bot.screens.tallies import tally_text, wins
-from bot.tables.series import score_of_series
+from bot.tables.finished.series import score_of_series
+from bot.tables.finished.tally import Tally
 from bot.tables.table import AnyTable
-from bot.tables.tally import Tally
 
 
 @dataclass(frozen=True, slots=True)

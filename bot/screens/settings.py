@@ -9,12 +9,12 @@ from discord import ui
 
 from bot.i18n import Say, Words
 from bot.names import escape
-from bot.screens.blocks import Block, ChannelMenu, button, menu, row, text
-from bot.screens.frame import framed
+from bot.screens.components.blocks import Block, ChannelMenu, button, menu, row, text
+from bot.screens.components.frame import framed
 from bot.screens.offers import Offers
+from bot.tables.people.settings import ZONE, ChosenSettings, Setting
+from bot.tables.people.zones import minute_of_day
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import ZONE, ChosenSettings, Setting
-from bot.tables.zones import minute_of_day
 
 _MOST = 3_900
 """How many characters a form may have, a few less than Discord takes."""

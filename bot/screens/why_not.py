@@ -12,7 +12,7 @@ from bot.engine.notation import decode
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.i18n import Say
-from bot.screens.blocks import Block, Button, beside, button
+from bot.screens.components.blocks import Block, Button, beside, button
 from bot.screens.offers import Offers
 from bot.tables.table import AnyTable
 

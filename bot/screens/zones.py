@@ -9,9 +9,9 @@ from functools import lru_cache
 from discord import ui
 
 from bot.i18n import Say
-from bot.screens.blocks import OPTION, OPTIONS, Block, button, cut, form, menu, row, text
-from bot.tables import zones
-from bot.tables.zones import minute_of_day
+from bot.screens.components.blocks import OPTION, OPTIONS, Block, button, cut, form, menu, row, text
+from bot.tables.people import zones
+from bot.tables.people.zones import minute_of_day
 
 _LONGEST = 60
 """How many characters somebody may write."""

@@ -10,7 +10,7 @@ from bot.tables.contests import OWN, Contest, ContestScore
 from bot.tables.plugin import Plugin
 from bot.tables.record import load_options
 from bot.tables.score_sheet import ScoreSheet
-from bot.tables.thinker import Thinker, own_rng
+from bot.tables.thinking.thinker import Thinker, own_rng
 
 
 async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thinker) -> ContestScore:

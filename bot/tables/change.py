@@ -8,9 +8,9 @@ from typing import Generic
 
 from bot.db.connection import Connection
 from bot.engine.game import S, Seat
-from bot.tables.audit import Act
 from bot.tables.contests import ContestScore
-from bot.tables.ledger import Result
+from bot.tables.finished.ledger import Result
+from bot.tables.people.audit import Act
 from bot.tables.record import Entry, Record
 
 

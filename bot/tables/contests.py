@@ -23,8 +23,8 @@ from bot.db.rows import Columns, named
 from bot.engine.commitment import Origin
 from bot.engine.game import Seat
 from bot.engine.seats import Place
+from bot.tables.people.visibility import WORLD, agrees
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.visibility import WORLD, agrees
 
 OWN: Seat = 0
 """Where somebody sits in a contest; a partner sits in the other seat of this side."""

@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 from bot.db.database import Database
 from bot.engine.value import Value
 from bot.found import declared
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import ChosenSettings
 
 Source: TypeAlias = Literal["game", "server", "own"]
 

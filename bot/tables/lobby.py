@@ -15,10 +15,10 @@ from bot.engine.commitment import seed_from
 from bot.engine.game import LEVELS, E, Level, M, O, Rng, S, Seat, V, begin
 from bot.engine.refusal import Refusal
 from bot.tables.assistance import Assistance
+from bot.tables.clocks.timing import leaderless
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.record import Player, Record, dump_options, load_options
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.timing import leaderless
 
 WAIT = 5_000
 """How many milliseconds must pass between a change of the house rules and the start."""

@@ -9,14 +9,15 @@ from dataclasses import replace
 from bot.engine.game import Level
 from bot.engine.seats import side_of
 from bot.engine.value import Value
-from bot.tables import lobby, timing
+from bot.tables import lobby
 from bot.tables.assistance import NONE
+from bot.tables.clocks import timing
 from bot.tables.contests import OWN, Contest
+from bot.tables.people.settings import DECK, PAUSES
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player, Record, dump_options, load_options
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
-from bot.tables.settings import DECK, PAUSES
 from bot.tables.table import AnyTable
 
 GATHERING = timing.MINUTE

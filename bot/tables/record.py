@@ -12,7 +12,7 @@ from bot.engine.game import Level, O, Seat
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.tables.assistance import Assistance, Hints, Takeback
-from bot.tables.partitions import partition_of_id
+from bot.tables.partitions.shards import partition_of_id
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "ended"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]

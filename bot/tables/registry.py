@@ -14,20 +14,23 @@ from weakref import WeakValueDictionary
 
 from bot.db.connection import Damaged, DatabaseError, Lease
 from bot.engine.game import E, IllegalMove, M, O, S, Seat, V
-from bot.tables import lobby, seats, timing
-from bot.tables.audit import Act
+from bot.tables import lobby, seats
 from bot.tables.benchmark import play_out
 from bot.tables.change import Change
-from bot.tables.clock import Clock
-from bot.tables.closing import end
-from bot.tables.downtime import GivenBack
-from bot.tables.due import deadline, due, late, overdue
-from bot.tables.expiry import expire
-from bot.tables.gathering import gather
-from bot.tables.hearing import Hearing, Outage
-from bot.tables.jobs import Job, Jobs
-from bot.tables.match import begin_alone, substitute
-from bot.tables.partitions import ALL, HEARD, NEVER, Partitions, new_id, partition_of, partition_of_id
+from bot.tables.changes.closing import end
+from bot.tables.changes.due import deadline, due, late, overdue
+from bot.tables.changes.expiry import expire
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import begin_alone, substitute
+from bot.tables.changes.seating import relocate, reseat
+from bot.tables.clocks import timing
+from bot.tables.clocks.clock import Clock
+from bot.tables.clocks.downtime import GivenBack
+from bot.tables.clocks.hearing import Hearing, Outage
+from bot.tables.clocks.jobs import Job, Jobs
+from bot.tables.partitions.partitions import HEARD, NEVER, Partitions
+from bot.tables.partitions.shards import ALL, new_id, partition_of, partition_of_id
+from bot.tables.people.audit import Act
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.record import Record
 from bot.tables.refusals import (
@@ -39,10 +42,9 @@ from bot.tables.refusals import (
     StaleClick,
     StillSeated,
 )
-from bot.tables.seating import relocate, reseat
 from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable, Table
-from bot.tables.thinker import Thinker, own_rng
+from bot.tables.thinking.thinker import Thinker, own_rng
 from bot.tables.watcher import TableWatcher
 
 log = logging.getLogger(__name__)

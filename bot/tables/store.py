@@ -14,22 +14,22 @@ from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.engine.game import Seat
 from bot.tables import contests, limits
-from bot.tables.audit import Act, AuditLog, enter as enter_act
 from bot.tables.change import Change
+from bot.tables.clocks.downtime import Downtime
+from bot.tables.clocks.timing import WARNING
 from bot.tables.contests import Contests
-from bot.tables.direct_channels import DirectChannels
-from bot.tables.downtime import Downtime
+from bot.tables.finished.ledger import enter
+from bot.tables.finished.matches import Matches
 from bot.tables.kept import keep, kept
-from bot.tables.key_values import KeyValues
-from bot.tables.ledger import enter
-from bot.tables.matches import Matches
-from bot.tables.preferences import Preferences
-from bot.tables.privacy import Privacy, contest_name
+from bot.tables.people.audit import Act, AuditLog, enter as enter_act
+from bot.tables.people.direct_channels import DirectChannels
+from bot.tables.people.key_values import KeyValues
+from bot.tables.people.preferences import Preferences
+from bot.tables.people.privacy import Privacy, contest_name
+from bot.tables.people.servers import Servers
 from bot.tables.record import Entry, Gone, Player, Record
 from bot.tables.refusals import LobbyRefusal, StaleClick
-from bot.tables.servers import Servers
 from bot.tables.shares import Shares
-from bot.tables.timing import WARNING
 
 T = TypeVar("T")
 

@@ -11,16 +11,17 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 
 from bot.db.connection import DatabaseError, Lease, LeaseLost
 from bot.engine.game import E, M, O, Outcome, S, Seat, V
-from bot.tables import lobby, timing
+from bot.tables import lobby
 from bot.tables.change import Change
-from bot.tables.hearing import Cause, Hearing
+from bot.tables.clocks import timing
+from bot.tables.clocks.hearing import Cause, Hearing
+from bot.tables.clocks.timing import Time, Times
+from bot.tables.people.settings import FORCED
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Progress
 from bot.tables.record import Entry, Player, Record, load_options
 from bot.tables.refusals import NoSuchTable, OwnedElsewhere, Quarantined, StaleClick
-from bot.tables.settings import FORCED
 from bot.tables.store import Store
-from bot.tables.timing import Time, Times
 from bot.tables.views import Views
 
 log = logging.getLogger(__name__)

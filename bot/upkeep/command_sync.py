@@ -15,7 +15,7 @@ from discord.ext import commands
 from discord.http import Route
 
 from bot.i18n import Words
-from bot.tables.key_values import KeyValues
+from bot.tables.people.key_values import KeyValues
 
 log = logging.getLogger(__name__)
 

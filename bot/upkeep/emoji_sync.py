@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.screens.emoji import drawing_of
+from bot.screens.components.emoji import drawing_of
 
 FULL = 30008
 """Discord's code for an application that already has as many emoji as it may have."""

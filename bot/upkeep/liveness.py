@@ -19,7 +19,7 @@ import discord
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
 from bot.interactions.reply import AnyInteraction
-from bot.tables.hearing import Hearing
+from bot.tables.clocks.hearing import Hearing
 from bot.upkeep.watchdog import Watchdog
 
 log = logging.getLogger(__name__)

@@ -17,8 +17,8 @@ from bot.db.database import Database
 from bot.db.soundness import described
 from bot.i18n import Words
 from bot.messages.messages import Messages
-from bot.screens.blocks import cut
-from bot.tables.key_values import KeyValues
+from bot.screens.components.blocks import cut
+from bot.tables.people.key_values import KeyValues
 from bot.tables.store import QuarantinedTable
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ import discord
 
 from bot.db.connection import DatabaseError
 from bot.engine.refusal import Refusal
-from bot.tables.key_values import KeyValues
+from bot.tables.people.key_values import KeyValues
 
 log = logging.getLogger(__name__)
 

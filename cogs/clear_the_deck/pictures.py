@@ -10,7 +10,7 @@ from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.screens.blocks import spot
+from bot.screens.components.spots import spot
 from cogs.clear_the_deck.rules import View
 from cogs.clear_the_deck.rules.cards import ordered, points
 from cogs.clear_the_deck.rules.model import Add, Flip, Play, Spread

@@ -9,7 +9,7 @@ from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.screens.blocks import spot, with_hands
+from bot.screens.components.spots import spot, with_hands
 from cogs.declare.rules import View
 from cogs.declare.rules.model import Draw, Take
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.screens.blocks import spot, with_hands
+from bot.screens.components.spots import spot, with_hands
 from cogs.democracy.rules import Place, View
 
 _TIED = "="

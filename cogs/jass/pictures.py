@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.art.scene import Lying, Scene, Spot
 from bot.i18n import Say
-from bot.screens.blocks import above_hands
-from bot.screens.tricks import laid, trick_scene
+from bot.screens.components.spots import above_hands
+from bot.screens.components.tricks import laid, trick_scene
 from cogs.jass.rules import Mode, View
 from cogs.jass.rules.cards import is_down
 from cogs.jass.rules.model import Play

@@ -10,8 +10,8 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.tricks import Play
 from bot.i18n import Say
-from bot.screens.blocks import spot, with_hands
-from bot.screens.tricks import laid
+from bot.screens.components.spots import spot, with_hands
+from bot.screens.components.tricks import laid
 from cogs.piquet.rules import View
 from cogs.piquet.rules.claims import in_order
 from cogs.piquet.rules.model import Stage

@@ -15,7 +15,7 @@ from bot.art.letters import ALEFS, FINAL, INITIAL, LEFT, MEDIAL, RAISED, RAISED_
 from bot.art.scene import Drawing, Faces, Lying, Scene, Spot, in_rows
 from bot.art.sprites import words
 from bot.engine.cards import Card
-from bot.screens.alt import about
+from bot.screens.components.alt import about
 from tests.conformance.test_screens import words as files
 from tests.looks import look_alike
 

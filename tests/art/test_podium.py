@@ -18,7 +18,7 @@ from bot.art.podium import LINE
 from bot.art.scene import Drawing, Faces, Finish, Podium, Spot
 from bot.art.sprites import words
 from bot.i18n import Words
-from bot.screens.alt import about
+from bot.screens.components.alt import about
 from tests.games import PLATFORM
 from tests.looks import look_alike
 from tests.wording import Keys

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from bot.db.connection import Holders
 from bot.db.database import Database
 from bot.sandbox import FakeDiscord
-from bot.tables.partitions import KEPT, PARTITIONS, SNOWFLAKE, partition_of
+from bot.tables.partitions.partitions import KEPT
+from bot.tables.partitions.shards import PARTITIONS, SNOWFLAKE, partition_of
 from tests.bench.child import cpu, running
 from tests.bench.figures import Figure, times
 from tests.bench.floods import Timed, patient_fake

@@ -14,7 +14,7 @@ from subprocess import PIPE
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from bot.tables.match import click
+from bot.tables.changes.match import click
 from tests.bench.figures import Figure, times
 from tests.bench.tables import beginning, database_with, name, next_click, registry
 

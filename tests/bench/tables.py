@@ -14,12 +14,12 @@ from bot.db.database import Database
 from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
 from bot.tables.change import Change
-from bot.tables.ledger import Result
+from bot.tables.finished.ledger import Result
 from bot.tables.record import Entry, Player, Record, dump_options
 from bot.tables.registry import Registry
 from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable
-from bot.tables.thinker import Thinker
+from bot.tables.thinking.thinker import Thinker
 from tests import games
 from tests.playing import Played, play
 

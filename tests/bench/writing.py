@@ -13,7 +13,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from bot.tables.change import Change
-from bot.tables.match import click
+from bot.tables.changes.match import click
 from bot.tables.record import Entry, Record
 from bot.tables.store import Store
 from tests.bench.figures import Figure, percentile, times

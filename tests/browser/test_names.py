@@ -11,10 +11,10 @@ from playwright.sync_api import Browser
 from bot.engine.seats import Place
 from bot.i18n import Words
 from bot.names import clean
-from bot.screens.blocks import text
+from bot.screens.components.blocks import text
+from bot.screens.components.frame import framed
+from bot.screens.components.people import name_of
 from bot.screens.end import sheet
-from bot.screens.frame import framed
-from bot.screens.people import name_of
 from tests import games
 from tests.heights import Phone, phone
 

@@ -18,7 +18,8 @@ from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
 from bot.engine.phases import Continue, Pausing
 from bot.i18n import Say, Words
-from bot.screens.blocks import Address, Appearance, Block
+from bot.screens.components.address import Address, Appearance
+from bot.screens.components.blocks import Block
 from bot.screens.layout import drawn
 from cogs.clear_the_deck import layout, rules
 from cogs.clear_the_deck.rules import ABOUT, Events, Move, Options, State

@@ -8,7 +8,7 @@ from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.engine.cards import Card
 from bot.engine.game import Rng
 from bot.i18n import Words
-from bot.screens.alt import about
+from bot.screens.components.alt import about
 from cogs.clear_the_deck import pictures, rules
 from cogs.clear_the_deck.rules import Options, State
 from cogs.clear_the_deck.rules.model import Add, Flip

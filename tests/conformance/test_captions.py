@@ -18,7 +18,8 @@ from bot.art.sprites import SIZES, length
 from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.newgame.template import pictures as template, rules as template_rules
-from bot.screens.blocks import Address, CardPicture
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import CardPicture
 from bot.screens.layout import game_screen
 from tests import games, leaks
 from tests.conformance.test_screens import NAMES, words

@@ -22,7 +22,7 @@ from bot.engine.phases import is_pause
 from bot.engine.replay import steps
 from bot.tables.contests import OWN
 from bot.tables.plugin import AnyPlugin, Daily
-from bot.tables.thinker import own_rng
+from bot.tables.thinking.thinker import own_rng
 from tests import games
 from tests.playing import TIMES, at_random, by_clock
 

@@ -12,7 +12,7 @@ import pytest
 from bot.engine.game import Rng, Skill
 from bot.engine.notation import encode
 from bot.engine.phases import is_pause
-from bot.screens.moves import move_in_words
+from bot.screens.components.moves import move_in_words
 from tests import games
 from tests.conformance.test_levels import decisions
 from tests.conformance.test_screens import words

@@ -18,8 +18,9 @@ from bot.art.draw import png
 from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
-from bot.screens.alt import ABOUT
-from bot.screens.blocks import Address, Appearance, CardPicture
+from bot.screens.components.address import Address, Appearance
+from bot.screens.components.alt import ABOUT
+from bot.screens.components.blocks import CardPicture
 from bot.screens.layout import game_screen
 from tests import leaks
 from tests.conformance.test_screens import NAMES, words

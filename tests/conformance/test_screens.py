@@ -18,7 +18,8 @@ from bot.engine.game import Seat
 from bot.engine.notation import decode, kind
 from bot.i18n import Words
 from bot.interactions.ids import Press, read
-from bot.screens.blocks import ID, LABEL, OPTION, OPTIONS, Address
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.screens.layout import drawn
 from tests import games, leaks
 from tests.playing import Played, a_few, spread

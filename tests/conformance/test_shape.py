@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.engine.game import LEVELS
 from bot.engine.options import kinds, rules_of
 from bot.i18n import FRENCH
-from bot.tables.timing import TIME_CONTROLS
+from bot.tables.clocks.timing import TIME_CONTROLS
 from tests import games
 
 OLDER = "older"

@@ -13,10 +13,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.tables import lobby
-from bot.tables.closing import end
+from bot.tables.changes.closing import end
+from bot.tables.changes.gathering import gather
 from bot.tables.contests import enter_contest
-from bot.tables.gathering import gather
-from bot.tables.settings import HAND
+from bot.tables.people.settings import HAND
 from tests.tables.house import house
 
 FEATURES = Path(__file__).parents[1] / "features"

@@ -17,7 +17,8 @@ from bot.engine.game import IllegalMove
 from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
-from bot.screens.blocks import Address, Appearance, Block
+from bot.screens.components.address import Address, Appearance
+from bot.screens.components.blocks import Block
 from bot.screens.layout import drawn
 from cogs.declare import layout, rules
 from cogs.declare.rules import ABOUT, Move, Options, State

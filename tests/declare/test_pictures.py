@@ -9,7 +9,7 @@ import pytest
 
 from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.i18n import Words
-from bot.screens.alt import about
+from bot.screens.components.alt import about
 from cogs.declare import pictures, rules
 from cogs.declare.rules import Options, State
 from cogs.declare.rules.model import Declare, Draw, Lay, Result

@@ -10,7 +10,7 @@ import pytest
 from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.engine.cards import Card
 from bot.i18n import Words
-from bot.screens.alt import about
+from bot.screens.components.alt import about
 from cogs.democracy import pictures, rules
 from cogs.democracy.rules import Choosing, Options, State
 from tests.democracy.playouts import place, place_all, trick_of

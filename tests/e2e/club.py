@@ -27,7 +27,7 @@ from bot.messages import updates
 from bot.metrics import Metrics
 from bot.sandbox import Answer, FakeDiscord, Json, Person, Request, World, buttons_of, selects_of, text_of
 from bot.sandbox.api.latency import Latency
-from bot.tables.partitions import Shards
+from bot.tables.partitions.shards import Shards
 from bot.tables.table import AnyTable
 from tests import heartbeats, openapi
 from tests.databases import Where, make_empty

@@ -11,7 +11,7 @@ import pytest
 
 from bot.interactions import access, admission
 from bot.sandbox import Answer, Json, Permission, Person, selects_of
-from bot.tables.closing import end
+from bot.tables.changes.closing import end
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence

@@ -11,9 +11,9 @@ from bot.interactions.reply import Reply
 from bot.messages import table_message
 from bot.messages.pictures import Shown
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
-from bot.tables.match import begin
+from bot.tables.changes.match import begin
+from bot.tables.clocks.timing import MINUTE
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE
 from tests.e2e.club import Club, said
 from tests.wording import phrase, sentence
 

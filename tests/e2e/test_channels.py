@@ -11,7 +11,7 @@ import pytest
 from bot.engine.notation import encode
 from bot.messages import channels, discord_health
 from bot.sandbox import Json, Permission, Person, text_of
-from bot.tables.match import click
+from bot.tables.changes.match import click
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
 from tests.speed import limit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
-from bot.tables.settings import TIME_CONTROL, UNFINISHED, Setting
+from bot.tables.people.settings import TIME_CONTROL, UNFINISHED, Setting
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, moves_of, said
 from tests.wording import phrase, sentence

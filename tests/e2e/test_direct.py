@@ -15,9 +15,9 @@ from bot.messages.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from bot.sandbox import Json, Person, Request, text_of
 from bot.sandbox.api import checks
 from bot.tables import lobby
-from bot.tables.gathering import gather
+from bot.tables.changes.gathering import gather
 from bot.tables.openings import Openings
-from bot.tables.settings import HAND
+from bot.tables.people.settings import HAND
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, said, say_all
 from tests.wording import phrase

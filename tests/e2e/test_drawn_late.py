@@ -10,7 +10,7 @@ import pytest
 from bot.messages import pictures
 from bot.messages.pictures import HURRIED, Pictures
 from bot.sandbox import Json, Person, text_of
-from bot.tables.closing import end
+from bot.tables.changes.closing import end
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of
 from tests.wording import phrase

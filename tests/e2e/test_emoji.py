@@ -20,7 +20,7 @@ from bot.messages import emoji as known_emoji
 from bot.sandbox import FakeDiscord, Json, World, buttons_of, text_of
 from bot.sandbox.api.limits import Limit
 from bot.sandbox.world.objects import File
-from bot.screens.emoji import pictures
+from bot.screens.components.emoji import pictures
 from tests import openapi
 from tests.e2e.club import Club
 from tests.test_start import TOKEN, run

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Json, Permission, Person, buttons_of, text_of
-from bot.tables.settings import HAND, Setting
+from bot.tables.people.settings import HAND, Setting
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.e2e.club import Club, is_private, said

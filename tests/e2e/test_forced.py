@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Person, text_of
+from bot.tables.clocks.timing import NO_CHOICE
 from bot.tables.table import AnyTable
-from bot.tables.timing import NO_CHOICE
 from tests.e2e.club import Club, said
 from tests.wording import phrase
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.names import escape
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
-from bot.tables.closing import end
-from bot.tables.settings import CHANNELS
+from bot.tables.changes.closing import end
+from bot.tables.people.settings import CHANNELS
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence

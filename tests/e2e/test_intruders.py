@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
-from bot.tables.settings import CHANNELS
+from bot.tables.people.settings import CHANNELS
 from bot.tables.table import AnyTable
 from tests import games
 from tests.e2e.club import Club, is_private, moves_of, said, status

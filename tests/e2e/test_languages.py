@@ -18,10 +18,10 @@ from bot.engine.refusal import IllegalMove
 from bot.i18n import LANGUAGES, Say
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.screens import alone
-from bot.screens.blocks import CardPicture
-from bot.tables.match import click
-from bot.tables.preferences import Preferences
-from bot.tables.settings import SEEN_LANGUAGE, THREADS, ChosenSettings
+from bot.screens.components.blocks import CardPicture
+from bot.tables.changes.match import click
+from bot.tables.people.preferences import Preferences
+from bot.tables.people.settings import SEEN_LANGUAGE, THREADS, ChosenSettings
 from bot.tables.table import AnyTable
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, offered, said, status

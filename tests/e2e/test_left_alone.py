@@ -8,8 +8,8 @@ import pytest
 
 from bot.sandbox import Json, Permission, buttons_of, text_of
 from bot.tables import limits
-from bot.tables.closing import end
-from bot.tables.settings import TABLES, THREADS, Setting
+from bot.tables.changes.closing import end
+from bot.tables.people.settings import TABLES, THREADS, Setting
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence

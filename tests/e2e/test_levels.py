@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Answer, Json, Person, selects_of, text_of
-from bot.tables.settings import LEVEL
+from bot.tables.people.settings import LEVEL
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said
 from tests.wording import phrase, sentence

@@ -9,8 +9,8 @@ import pytest
 from bot.engine import transcript
 from bot.names import escape, isolated
 from bot.sandbox.world.payloads import walk
-from bot.tables.settings import HAND
-from bot.tables.transcripts import transcript_of
+from bot.tables.finished.transcripts import transcript_of
+from bot.tables.people.settings import HAND
 from tests import pseudo
 from tests.e2e import test_pseudo as told
 from tests.e2e.club import Club

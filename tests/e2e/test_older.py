@@ -20,7 +20,7 @@ from bot.handlers.gamecog import GameCog, cogs_in
 from bot.sandbox import Json, Person, text_of
 from bot.screens.layout import AnyLayout
 from bot.screens.rules import rules_id
-from bot.tables.gathering import gather
+from bot.tables.changes.gathering import gather
 from bot.tables.lobby import change_assistance, change_rules
 from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 import pytest
 
 from bot.sandbox import text_of
-from bot.tables.timing import MINUTE
+from bot.tables.clocks.timing import MINUTE
 from bot.upkeep import liveness
 from tests.databases import Where
 from tests.e2e.club import Club, status

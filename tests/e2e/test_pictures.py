@@ -12,7 +12,7 @@ from bot.messages import pictures
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.sandbox.api import checks
 from bot.tables import seats
-from bot.tables.seating import reseat
+from bot.tables.changes.seating import reseat
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said
 from tests.wording import phrase

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.notation import encode
 from bot.sandbox import buttons_of, selects_of, text_of
-from bot.tables.match import click
+from bot.tables.changes.match import click
 from cogs.piquet.rules.model import Automatic, Said, Stage
 from tests.e2e.club import CARD, Club, said
 from tests.wording import phrase

@@ -9,8 +9,8 @@ import pytest
 
 from bot.db.connection import Connection
 from bot.sandbox import Answer, Json, Permission, Person, buttons_of, selects_of, text_of
-from bot.tables.audit import Act
-from bot.tables.settings import CHANNELS, THREADS
+from bot.tables.people.audit import Act
+from bot.tables.people.settings import CHANNELS, THREADS
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, moves_of, said, status
 from tests.tables.matches import finish

@@ -12,7 +12,7 @@ from bot.interactions import reply
 from bot.interactions.refused import RefusedFor, why_refused
 from bot.messages.pictures import Rendered
 from bot.sandbox import Answer, selects_of, text_of
-from bot.tables.settings import BOARDS, PICTURES
+from bot.tables.people.settings import BOARDS, PICTURES
 from tests.databases import Where
 from tests.e2e.club import Club, is_private, moves_of, said
 from tests.e2e.test_clicks import Jam

@@ -12,10 +12,11 @@ from bot.db.connection import Lease, LeaseLost
 from bot.engine.refusal import Refusal
 from bot.interactions.reply import Reply
 from bot.sandbox import Person, text_of
-from bot.tables.hearing import Outage
-from bot.tables.partitions import NEVER, PARTITIONS
+from bot.tables.clocks.hearing import Outage
+from bot.tables.partitions.partitions import NEVER
+from bot.tables.partitions.shards import PARTITIONS
+from bot.tables.people.settings import DECK
 from bot.tables.refusals import OwnedElsewhere
-from bot.tables.settings import DECK
 from bot.tables.table import AnyTable
 from bot.upkeep import liveness
 from tests.crowds import newcomer

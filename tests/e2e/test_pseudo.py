@@ -17,8 +17,8 @@ from bot.names import escape
 from bot.sandbox import Answer, File, Impossible, Json, Person, buttons_of, selects_of
 from bot.sandbox.api.checks import STRING_SELECT
 from bot.sandbox.world.payloads import walk
-from bot.tables import zones
 from bot.tables.lobby import COMPUTERS
+from bot.tables.people import zones
 from bot.tables.table import AnyTable
 from tests import games, pseudo
 from tests.e2e.club import Club, offered

@@ -7,7 +7,7 @@ import pytest
 from bot import app
 from bot.sandbox import Request, text_of
 from bot.tables import seats
-from bot.tables.seating import reseat
+from bot.tables.changes.seating import reseat
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club
 from tests.e2e.test_messages import POST, tables_in

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
-from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD, ZONE, of_person
+from bot.tables.people.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD, ZONE, of_person
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase
 

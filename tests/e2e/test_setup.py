@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Impossible, Json, Permission, Person, selects_of, text_of
+from bot.tables.clocks.timing import DAY, HOUR
+from bot.tables.people.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting
 from bot.tables.record import load_options
-from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY, HOUR
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase, sentence
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import CardBot
 from bot.sandbox import Json, Person
-from bot.tables.partitions import PARTITIONS, Shards, partition_of
+from bot.tables.partitions.shards import PARTITIONS, Shards, partition_of
 from bot.tables.table import AnyTable
 from tests.crowds import newcomer
 from tests.databases import Where

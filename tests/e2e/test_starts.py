@@ -23,7 +23,7 @@ from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.sandbox import FakeDiscord, World, text_of
 from bot.sandbox.api.rest import PREFIX
-from bot.tables.key_values import KeyValues
+from bot.tables.people.key_values import KeyValues
 from bot.upkeep import starts
 from tests import forking, heartbeats
 from tests.databases import Where, rows

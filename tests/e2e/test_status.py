@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Impossible, Permission, Person, buttons_of, selects_of, text_of
-from bot.tables import audit
-from bot.tables.settings import TABLES
+from bot.tables.people import audit
+from bot.tables.people.settings import TABLES
 from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, is_private, said, status
 from tests.wording import phrase, sentence

@@ -6,8 +6,8 @@ import pytest
 
 from bot.names import escape
 from bot.sandbox import Answer, Json, Person, selects_of, text_of
-from bot.tables.settings import HAND, ZONE
-from bot.tables.zones import minute_of_day
+from bot.tables.people.settings import HAND, ZONE
+from bot.tables.people.zones import minute_of_day
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase, sentence
 

@@ -10,7 +10,7 @@ from typing import Any
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
-from bot.tables.partitions import Shards, partition_of_id
+from bot.tables.partitions.shards import Shards, partition_of_id
 from tests.e2e.club import Club, at_once
 from tests.speed import FOR_EVER
 

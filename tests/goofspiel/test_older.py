@@ -9,7 +9,7 @@ import pytest
 from bot.engine.game import Rng
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation
-from bot.screens.blocks import Address
+from bot.screens.components.address import Address
 from bot.screens.layout import drawn
 from bot.tables.record import dump_options, load_options
 from tests import games

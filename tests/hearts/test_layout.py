@@ -11,7 +11,8 @@ from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.i18n import Words
 from bot.screens import layout
-from bot.screens.blocks import Address, Appearance, CardPicture
+from bot.screens.components.address import Address, Appearance
+from bot.screens.components.blocks import CardPicture
 from tests import games
 from tests.games import cog, folder
 from tests.hearts.test_rules import BEFORE, FOUR, HEARTS, RULES, cards, dealt, last_card, play, playing

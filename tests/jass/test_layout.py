@@ -19,7 +19,8 @@ from bot.engine.notation import decode
 from bot.engine.phases import Continue
 from bot.engine.tricks import Trick
 from bot.i18n import Say, Words
-from bot.screens.blocks import Address, Appearance, Block, CardPicture
+from bot.screens.components.address import Address, Appearance
+from bot.screens.components.blocks import Block, CardPicture
 from bot.screens.layout import drawn
 from cogs.jass import layout, rules
 from cogs.jass.rules import ABOUT, PRESETS, Events, Mode, Move, Options, State

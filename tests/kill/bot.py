@@ -25,7 +25,7 @@ from bot.interactions.reply import Reply
 from bot.messages import hand_message, table_message
 from bot.messages.table_message import TableMessage
 from bot.tables import store
-from bot.tables.direct_channels import DirectChannels
+from bot.tables.people.direct_channels import DirectChannels
 from bot.tables.table import AnyTable
 from tests import games as games  # makes the fixture game findable
 from tests.found import declared

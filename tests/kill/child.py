@@ -19,15 +19,16 @@ from bot.db.database import Database
 from bot.db.server import Server
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
-from bot.tables import lobby, registry, timing
-from bot.tables.expiry import here
-from bot.tables.gathering import gather
-from bot.tables.match import begin, click
+from bot.tables import lobby, registry
+from bot.tables.changes.expiry import here
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import begin, click
+from bot.tables.clocks import timing
 from bot.tables.openings import Openings
 from bot.tables.registry import Registry
 from bot.tables.store import Store
 from bot.tables.table import AnyTable
-from bot.tables.thinker import Thinker
+from bot.tables.thinking.thinker import Thinker
 from tests import games
 from tests.found import declared
 

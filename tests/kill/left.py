@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.db.sqlite import FileConnection
 from bot.engine.replay import replay
+from bot.tables.clocks.timing import AWAY_AFTER
 from bot.tables.record import load_options
-from bot.tables.timing import AWAY_AFTER
 from tests import games
 from tests.found import declared
 from tests.kill.child import GUILD, Click, Clocked, Computed

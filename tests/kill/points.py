@@ -18,13 +18,15 @@ from bot.db.database import Database
 from bot.db.migrate import migrate
 from bot.db.sqlite import FileConnection
 from bot.engine.refusal import Refusal
-from bot.tables import lobby, match, privacy
-from bot.tables.audit import KEPT
-from bot.tables.closing import act_at
-from bot.tables.gathering import gather
-from bot.tables.match import click
-from bot.tables.partitions import Shards
-from bot.tables.privacy import GRACE
+from bot.tables import lobby
+from bot.tables.changes import match
+from bot.tables.changes.closing import act_at
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import click
+from bot.tables.partitions.shards import Shards
+from bot.tables.people import privacy
+from bot.tables.people.audit import KEPT
+from bot.tables.people.privacy import GRACE
 from bot.tables.record import Record
 from bot.tables.table import AnyTable
 from tests.db import small

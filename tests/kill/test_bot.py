@@ -14,7 +14,7 @@ import pytest
 from bot.interactions.ids import read
 from bot.messages import updates
 from bot.sandbox import Person, text_of
-from bot.tables.downtime import NOTICED
+from bot.tables.clocks.downtime import NOTICED
 from tests.kill.killed import Killed, drawn, plays
 
 KILLS = 5

@@ -17,7 +17,7 @@ import pytest
 from bot import app
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.sandbox.api.rest import PREFIX
-from bot.tables import clock
+from bot.tables.clocks import clock
 from tests import forking
 from tests.e2e.club import Club
 from tests.kill import bot

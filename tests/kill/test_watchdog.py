@@ -18,7 +18,7 @@ import pytest
 
 from bot.db.database import Database
 from bot.sandbox.api.rest import PREFIX
-from bot.tables.key_values import KeyValues
+from bot.tables.people.key_values import KeyValues
 from bot.upkeep import watchdog
 from bot.upkeep.starts import FAILED
 from tests.forking import Forked

@@ -48,8 +48,8 @@ MUTATIONS = (
     Mutation(
         name="hidden-in-a-series",
         says="People hidden from boards are named only if they have played that last match, too.",
-        said_in="bot/tables/series.py",
-        file="bot/tables/series.py",
+        said_in="bot/tables/finished/series.py",
+        file="bot/tables/finished/series.py",
         before='f"NOT {IS_HIDDEN} OR {_LATEST}"',
         after='f"NOT {IS_HIDDEN}"',
         tests=("tests/tables/test_series.py", *_REMATCH),

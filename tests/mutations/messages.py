@@ -72,7 +72,7 @@ MUTATIONS = (
         says="Of the other hands, only those are redrawn that are to move, were just to move, or were told something"
         " private.",
         said_in="docs/decisions/08-requests-are-scarce.md",
-        file="bot/tables/match.py",
+        file="bot/tables/changes/match.py",
         before="table.active | game.active(step.state) | addressed\n",
         after="table.active | game.active(step.state)\n",
         tests=(

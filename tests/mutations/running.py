@@ -55,8 +55,8 @@ MUTATIONS = (
     Mutation(
         name="unconfirmed-parts",
         says="Seconds after which partitions that couldn't be confirmed aren't held any more",
-        said_in="bot/tables/partitions.py",
-        file="bot/tables/partitions.py",
+        said_in="bot/tables/partitions/partitions.py",
+        file="bot/tables/partitions/partitions.py",
         before="        return self._sharing is None or time.monotonic() - self._confirmed < LEASE",
         after="        return self._sharing is None or self._confirmed > 0",
         tests=_PROCESSES,
@@ -73,8 +73,8 @@ MUTATIONS = (
     Mutation(
         name="done-by-one-process",
         says="in every process; otherwise only one of them does it.",
-        said_in="bot/tables/jobs.py",
-        file="bot/tables/jobs.py",
+        said_in="bot/tables/clocks/jobs.py",
+        file="bot/tables/clocks/jobs.py",
         before="        if not (job.everywhere or self._is_first()):",
         after="        if not (job.everywhere or job.name):",
         tests=("tests/tables/test_jobs.py", "tests/tables/test_holding.py", "tests/tables/test_partitions.py"),

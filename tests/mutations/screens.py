@@ -64,8 +64,8 @@ MUTATIONS = (
     Mutation(
         name="no-link-to-a-lost-table",
         says="The address of a table's message; None while it has none, or while it can't be shown.",
-        said_in="bot/screens/links.py",
-        file="bot/screens/links.py",
+        said_in="bot/screens/components/links.py",
+        file="bot/screens/components/links.py",
         before="    if record.message is None or record.lost is not None or record.alone:",
         after="    if record.message is None or record.alone:",
         tests=("tests/ui/test_only_then.py", "tests/e2e/test_channels.py", "tests/e2e/test_status.py"),
@@ -82,8 +82,8 @@ MUTATIONS = (
     Mutation(
         name="score-of-one-match",
         says="How often who has won, in one line; empty if nobody has, or if that is only one match.",
-        said_in="bot/screens/tallies.py",
-        file="bot/screens/tallies.py",
+        said_in="bot/screens/components/tallies.py",
+        file="bot/screens/components/tallies.py",
         before="    if tally.matches < 2 or not won:",
         after="    if not won:",
         tests=_END,
@@ -91,8 +91,8 @@ MUTATIONS = (
     Mutation(
         name="winless-without-place",
         says="The totals with their places, best first: equals share one, and who has won nothing has none.",
-        said_in="bot/tables/tally.py",
-        file="bot/tables/tally.py",
+        said_in="bot/tables/finished/tally.py",
+        file="bot/tables/finished/tally.py",
         before="        return [(place if total.wins else None, total) for place, total in",
         after="        return [(place, total) for place, total in",
         tests=("tests/tables/test_series.py", *_END),

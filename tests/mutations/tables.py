@@ -18,7 +18,7 @@ MUTATIONS = (
         name="stale-by-own-seat",
         says="So a click is refused only if its own seat has moved since the button was drawn.",
         said_in="docs/decisions/04-stale-per-seat.md",
-        file="bot/tables/match.py",
+        file="bot/tables/changes/match.py",
         before="    if not table.revision_of(seat) <= revision <= table.revision:",
         after="    if revision != table.revision:",
         tests=_PRESSES,
@@ -26,8 +26,8 @@ MUTATIONS = (
     Mutation(
         name="move-of-the-clock",
         says="A player's move, from a button drawn at this revision; it may be the very one the clock has just made.",
-        said_in="bot/tables/match.py",
-        file="bot/tables/match.py",
+        said_in="bot/tables/changes/match.py",
+        file="bot/tables/changes/match.py",
         before="        if table.progress.was_made(seat, revision, text):\n            table.tell()\n"
         "            return None\n",
         after="",
@@ -47,7 +47,7 @@ MUTATIONS = (
         says="A press that changes nothing else is remembered exactly and written once a minute, in a match once an"
         " hour, and a kill forgets no more than that.",
         said_in="docs/decisions/12-deadlines-are-rows.md",
-        file="bot/tables/timing.py",
+        file="bot/tables/clocks/timing.py",
         before="    return gained >= _SELDOM[after.status]",
         after="    return gained > 0",
         tests=_TIME,
@@ -56,7 +56,7 @@ MUTATIONS = (
         name="late-in-a-row",
         says="After two decisions in a row by the clock you're *away*",
         said_in="docs/decisions/13-seats-outlive-people.md",
-        file="bot/tables/match.py",
+        file="bot/tables/changes/match.py",
         before="        changed = replace(player, late=0, away=False)",
         after="        changed = replace(player, away=False)",
         tests=_TIME,
@@ -64,8 +64,8 @@ MUTATIONS = (
     Mutation(
         name="time-a-computer-took",
         says="the time the decision has taken so far is deducted, even if it was a computer's",
-        said_in="bot/tables/timing.py",
-        file="bot/tables/timing.py",
+        said_in="bot/tables/clocks/timing.py",
+        file="bot/tables/clocks/timing.py",
         before="            spent += max(0, before.length - left)",
         after="            spent += 0",
         tests=_TIME,
@@ -73,8 +73,8 @@ MUTATIONS = (
     Mutation(
         name="calm-after-an-outage",
         says="For how long nobody's time runs out after an outage, as people don't know yet that it is over.",
-        said_in="bot/tables/downtime.py",
-        file="bot/tables/downtime.py",
+        said_in="bot/tables/clocks/downtime.py",
+        file="bot/tables/clocks/downtime.py",
         before="            _give_back(connection, given, outage, held, outage.until + CALM)\n"
         "            _note(held, rest, connection)",
         after="            _give_back(connection, given, outage, held)\n            _note(held, rest, connection)",
@@ -83,8 +83,8 @@ MUTATIONS = (
     Mutation(
         name="tables-take-turns",
         says="Give a turn that is over to the next table, and that table no other before all others had one.",
-        said_in="bot/tables/thinking_queue.py",
-        file="bot/tables/thinking_queue.py",
+        said_in="bot/tables/thinking/thinking_queue.py",
+        file="bot/tables/thinking/thinking_queue.py",
         before="        self._queues.move_to_end(table)\n",
         after="",
         tests=("tests/tables/test_thinking_queue.py", "tests/tables/test_thinker.py"),
@@ -93,7 +93,7 @@ MUTATIONS = (
         name="no-second-try-after-deletion",
         says="While it goes on, a mark keeps them from trying again, or taking another place; it is"
         " deleted when the contest ends.",
-        said_in="bot/tables/privacy.py",
+        said_in="bot/tables/people/privacy.py",
         file="bot/tables/contests.py",
         before="        if was_in(connection, contest, mark):\n            raise",
         after="        if not mark:\n            raise",
@@ -103,8 +103,8 @@ MUTATIONS = (
         name="hidden-name-deleted",
         says="Only its player shares a deal's result, so the message says who that was; the seats still tell whose it"
         " is.",
-        said_in="bot/tables/privacy.py",
-        file="bot/tables/privacy.py",
+        said_in="bot/tables/people/privacy.py",
+        file="bot/tables/people/privacy.py",
         before="WHERE what = 'result' AND table_id IN (SELECT table_id FROM seats WHERE user_id = :user)",
         after="WHERE what = '' AND table_id IN (SELECT table_id FROM seats WHERE user_id = :user)",
         tests=("tests/tables/test_privacy.py", "tests/e2e/test_privacy.py"),

@@ -15,9 +15,9 @@ from bot.engine.game import LEVELS, Level, Rng, Seat, Skill
 from bot.engine.notation import encode
 from bot.engine.tricks import Play, Trick
 from bot.tables import lobby
-from bot.tables.due import deadline
-from bot.tables.gathering import gather
-from bot.tables.match import click
+from bot.tables.changes.due import deadline
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import click
 from cogs.piquet import computers, rules
 from cogs.piquet.blunders import blunders
 from cogs.piquet.rules import Move, State

@@ -17,7 +17,8 @@ from bot.engine.notation import decode
 from bot.engine.phases import Pausing
 from bot.engine.tricks import Play
 from bot.i18n import Say, Words
-from bot.screens.blocks import Address, Appearance, Block
+from bot.screens.components.address import Address, Appearance
+from bot.screens.components.blocks import Block
 from bot.screens.layout import drawn
 from cogs.piquet import layout, rules
 from cogs.piquet.rules import ABOUT, Options, State

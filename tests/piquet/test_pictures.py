@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.phases import Pausing
 from bot.engine.tricks import Play
 from bot.i18n import Words
-from bot.screens.alt import about
+from bot.screens.components.alt import about
 from cogs.piquet import pictures, rules
 from cogs.piquet.layout.choices import chosen
 from cogs.piquet.rules import Options, State

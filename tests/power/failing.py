@@ -22,8 +22,8 @@ from bot.db.connection import DatabaseError, Full
 from bot.engine.refusal import Refusal
 from bot.engine.replay import replay
 from bot.tables import lobby
-from bot.tables.gathering import gather
-from bot.tables.match import begin
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import begin
 from bot.tables.record import Record, load_options
 from bot.tables.table import AnyTable
 from tests import games as games  # makes the fixture game findable

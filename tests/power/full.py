@@ -20,7 +20,7 @@ from bot import cli
 from bot.db.connection import DatabaseError
 from bot.db.database import Database, failed
 from bot.engine.refusal import Refusal
-from bot.tables.key_values import KeyValues
+from bot.tables.people.key_values import KeyValues
 from tests.power.failing import fail
 from tests.wording import sentence
 

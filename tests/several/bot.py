@@ -20,7 +20,7 @@ from bot import __main__, app, doctor, logs
 from bot.config import Config
 from bot.db import link
 from bot.db.server import Server
-from bot.tables.partitions import Shards
+from bot.tables.partitions.shards import Shards
 from bot.tables.plugin import AnyPlugin, Plugin
 from tests import games
 from tests.kill.bot import connect_to

@@ -42,7 +42,7 @@ from bot.sandbox.api.latency import Latency
 from bot.sandbox.api.rest import PREFIX
 from bot.sandbox.world.objects import COMPONENTS_V2
 from bot.sandbox.world.payloads import loads
-from bot.tables.partitions import PARTITIONS, SNOWFLAKE, Shards, new_id, partition_of, partition_of_id
+from bot.tables.partitions.shards import PARTITIONS, SNOWFLAKE, Shards, new_id, partition_of, partition_of_id
 from bot.tables.record import Player, Record, dump_options
 from bot.tables.store import Store
 from tests import databases, forking, games

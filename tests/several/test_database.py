@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.partitions import PARTITIONS
+from bot.tables.partitions.shards import PARTITIONS
 from tests.several.own_server import OwnServer, in_thread, own_server
 from tests.several.several import Several
 from tests.speed import limit

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.db.server import Server
-from bot.tables.partitions import partition_of_id
+from bot.tables.partitions.shards import partition_of_id
 from tests.databases import Where
 from tests.several.several import Several
 from tests.speed import limit

@@ -28,7 +28,8 @@ from bot.interactions import reply
 from bot.messages import pictures
 from bot.sandbox import server
 from bot.sandbox.api import interactions
-from bot.tables import clock, worker
+from bot.tables.clocks import clock
+from bot.tables.thinking import worker
 from bot.upkeep import command_sync, liveness
 from tests.speed import limit
 

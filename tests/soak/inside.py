@@ -35,10 +35,11 @@ from bot.engine.game import Rng
 from bot.interactions import lru
 from bot.logs import Formatter
 from bot.messages import pictures
-from bot.tables import registry, thinker
-from bot.tables.hearing import Hearing
+from bot.tables import registry
+from bot.tables.clocks.hearing import Hearing
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import AnyTable, Table
+from bot.tables.thinking import thinker
 from tests import games as games  # makes the fixture game findable
 from tests.soak import hurry
 from tests.speed import limit

@@ -15,18 +15,18 @@ from bot.db.database import Database
 from bot.engine.game import Level, Seat
 from bot.engine.notation import encode
 from bot.tables import lobby, seats
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import begin, click
+from bot.tables.changes.seating import reseat
+from bot.tables.clocks.timing import DAY
 from bot.tables.contests import Contest
-from bot.tables.gathering import gather
-from bot.tables.match import begin, click
 from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options
 from bot.tables.registry import Registry
-from bot.tables.seating import reseat
 from bot.tables.store import QuarantinedTable, Store
 from bot.tables.table import AnyTable
-from bot.tables.thinker import Thinker
-from bot.tables.timing import DAY
+from bot.tables.thinking.thinker import Thinker
 from tests import games
 from tests.databases import Where, make_empty
 from tests.ringing import is_quiet, wake

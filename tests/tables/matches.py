@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.db.connection import Connection
 from bot.engine.game import Outcome, Seat
-from bot.tables.ledger import Result, enter
+from bot.tables.finished.ledger import Result, enter
 from bot.tables.record import Gone, Player, Record
 from tests.tables import records
 

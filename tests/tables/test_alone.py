@@ -12,17 +12,17 @@ from bot.engine.notation import encode
 from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
 from bot.tables import limits, seats
-from bot.tables.closing import act_at
-from bot.tables.expiry import here
+from bot.tables.changes.closing import act_at
+from bot.tables.changes.expiry import here
+from bot.tables.changes.match import click
+from bot.tables.changes.seating import reseat
+from bot.tables.clocks.timing import DAY
+from bot.tables.finished.series import score_of_series
 from bot.tables.limits import HOUR, OPENINGS
-from bot.tables.match import click
-from bot.tables.privacy import GRACE
+from bot.tables.people.privacy import GRACE
+from bot.tables.people.settings import WORLD as AGREED
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.seating import reseat
-from bot.tables.series import score_of_series
-from bot.tables.settings import WORLD as AGREED
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY
 from tests import games
 from tests.databases import Where
 from tests.tables.house import DELAY, House, house

@@ -13,8 +13,8 @@ import pytest
 from bot.engine.commitment import seed_from
 from bot.tables import lobby
 from bot.tables.change import Change
-from bot.tables.gathering import gather
-from bot.tables.match import begin, click
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import begin, click
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.table import AnyTable

@@ -10,11 +10,11 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby, seats
-from bot.tables.due import deadline, hurried
-from bot.tables.expiry import here
-from bot.tables.gathering import gather
+from bot.tables.changes.due import deadline, hurried
+from bot.tables.changes.expiry import here
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.seating import reseat
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
-from bot.tables.seating import reseat
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.tables.house import DELAY, House, house

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Rng
-from bot.tables.thinker import Thinker, own_rng
-from bot.tables.timing import DAY
+from bot.tables.clocks.timing import DAY
+from bot.tables.thinking.thinker import Thinker, own_rng
 from tests.tables.house import DELAY, TRIAL, House
 from tests.tables.test_contests import begin
 

@@ -15,14 +15,14 @@ from bot.db.connection import Connection
 from bot.engine.notation import encode
 from bot.screens.end import POINTS
 from bot.tables.benchmark import play_out
+from bot.tables.changes.match import click
+from bot.tables.clocks.timing import DAY
 from bot.tables.contests import Contest, ContestScore, Field, Try
-from bot.tables.match import click
-from bot.tables.privacy import GRACE
+from bot.tables.people.privacy import GRACE
+from bot.tables.people.settings import WORLD as AGREED, ChosenSettings
+from bot.tables.people.visibility import WORLD
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.settings import WORLD as AGREED, ChosenSettings
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY
-from bot.tables.visibility import WORLD
 from tests import games
 from tests.databases import Where
 from tests.heights import screens

@@ -16,9 +16,9 @@ from bot.engine.notation import encode
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import replay
 from bot.tables import limits, lobby
-from bot.tables.closing import end
-from bot.tables.gathering import gather
-from bot.tables.match import click
+from bot.tables.changes.closing import end
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import click
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
 from bot.tables.table import AnyTable

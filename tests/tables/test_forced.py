@@ -8,12 +8,12 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.engine.game import Seat
-from bot.tables.due import heed_settings, hurried, is_forced
-from bot.tables.match import click
+from bot.tables.changes.due import heed_settings, hurried, is_forced
+from bot.tables.changes.match import click
+from bot.tables.clocks.timing import AWAY_AFTER, NO_CHOICE
+from bot.tables.people.settings import FORCED
 from bot.tables.refusals import StaleClick
-from bot.tables.settings import FORCED
 from bot.tables.table import AnyTable
-from bot.tables.timing import AWAY_AFTER, NO_CHOICE
 from tests import games
 from tests.databases import Where
 from tests.tables.house import DELAY, House, house

@@ -9,14 +9,14 @@ from functools import partial
 import pytest
 
 from bot.tables import lobby
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import click
+from bot.tables.clocks.hearing import Cause, Hearing, Outage
+from bot.tables.clocks.timing import DAY, MINUTE
 from bot.tables.contests import Contest, enter_contest
-from bot.tables.gathering import gather
-from bot.tables.hearing import Cause, Hearing, Outage
-from bot.tables.match import click
-from bot.tables.partitions import ALL, SNOWFLAKE, Shards, partition_of
-from bot.tables.settings import DECK
+from bot.tables.partitions.shards import ALL, SNOWFLAKE, Shards, partition_of
+from bot.tables.people.settings import DECK
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY, MINUTE
 from tests.tables.house import TRIAL, House
 
 OTHER = 1 << SNOWFLAKE

@@ -10,8 +10,9 @@ from itertools import count
 import pytest
 
 from bot.db.connection import DatabaseError, Holders
-from bot.tables import partitions as parts_module
-from bot.tables.partitions import PARTITIONS, Partitions
+from bot.tables.partitions import partitions as parts_module
+from bot.tables.partitions.partitions import Partitions
+from bot.tables.partitions.shards import PARTITIONS
 from tests.speed import FOR_EVER
 
 

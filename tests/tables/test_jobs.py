@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from bot.tables.jobs import Job, Jobs
+from bot.tables.clocks.jobs import Job, Jobs
 from tests.speed import FOR_EVER
 
 

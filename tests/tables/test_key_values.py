@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.db.database import Database
-from bot.tables.key_values import KeyValues
+from bot.tables.people.key_values import KeyValues
 from tests.databases import Where
 
 

@@ -8,14 +8,15 @@ from dataclasses import replace
 import pytest
 
 from bot.db.database import Database
-from bot.tables import lobby, seats, timing
-from bot.tables.due import deadline
-from bot.tables.expiry import expire, expires, here, is_leaderless, led_by
-from bot.tables.gathering import gather, lead
+from bot.tables import lobby, seats
+from bot.tables.changes.due import deadline
+from bot.tables.changes.expiry import expire, expires, here, is_leaderless, led_by
+from bot.tables.changes.gathering import gather, lead
+from bot.tables.changes.seating import relocate, reseat
+from bot.tables.clocks import timing
 from bot.tables.openings import GATHERING
 from bot.tables.record import Player, Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.seating import relocate, reseat
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where, allow, refuse

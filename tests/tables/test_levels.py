@@ -14,16 +14,16 @@ from bot.engine.game import LEVELS, Level, Skill
 from bot.engine.notation import decode
 from bot.engine.replay import steps
 from bot.tables import lobby
-from bot.tables.closing import end
-from bot.tables.gathering import gather
+from bot.tables.changes.closing import end
+from bot.tables.changes.gathering import gather
 from bot.tables.lobby import COMPANY
 from bot.tables.openings import GATHERING
+from bot.tables.people.settings import LEVEL
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
-from bot.tables.thinker import own_rng
-from bot.tables.thinking_queue import Turns
+from bot.tables.thinking.thinker import own_rng
+from bot.tables.thinking.thinking_queue import Turns
 from tests.databases import Where
 from tests.tables.house import DELAY, House, house
 from tests.tables.test_thinker import folder, made_up

@@ -9,8 +9,8 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
-from bot.tables.closing import end
-from bot.tables.gathering import gather
+from bot.tables.changes.closing import end
+from bot.tables.changes.gathering import gather
 from bot.tables.limits import LOBBIES, SEATS
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.table import AnyTable, Table

@@ -13,14 +13,14 @@ import pytest
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.assistance import Assistance, Hints
-from bot.tables.closing import end
-from bot.tables.gathering import gather
+from bot.tables.changes.closing import end
+from bot.tables.changes.gathering import gather
+from bot.tables.clocks.timing import HOUR
 from bot.tables.lobby import COMPANY
 from bot.tables.openings import GATHERING
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.table import AnyTable, Table
-from bot.tables.timing import HOUR
 from tests import games
 from tests.databases import Where
 from tests.tables.house import House, house

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from bot.tables import lobby, seats
-from bot.tables.closing import end
-from bot.tables.gathering import gather
-from bot.tables.privacy import GRACE
+from bot.tables.changes.closing import end
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.seating import relocate, reseat
+from bot.tables.changes.showing import showed
+from bot.tables.finished.series import score_of_series
+from bot.tables.people.privacy import GRACE
+from bot.tables.people.settings import BOARDS
 from bot.tables.refusals import LobbyRefusal, StaleClick
-from bot.tables.seating import relocate, reseat
-from bot.tables.series import score_of_series
-from bot.tables.settings import BOARDS
-from bot.tables.showing import showed
 from bot.tables.table import AnyTable
 from tests.databases import Where, tables_of
 from tests.tables.house import House, house

@@ -10,7 +10,8 @@ import pytest
 
 from bot.db.connection import Holders
 from bot.interactions.ids import read
-from bot.tables.partitions import ALL, PARTITIONS, Shards, fair, new_id, partition_of, partition_of_id
+from bot.tables.partitions.partitions import fair
+from bot.tables.partitions.shards import ALL, PARTITIONS, Shards, new_id, partition_of, partition_of_id
 from tests.playing import TIMES
 
 

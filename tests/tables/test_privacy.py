@@ -15,14 +15,14 @@ import pytest
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, seats
-from bot.tables.closing import act_at, end
-from bot.tables.gathering import gather
-from bot.tables.privacy import GRACE, Privacy
+from bot.tables.changes.closing import act_at, end
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.seating import reseat
+from bot.tables.changes.showing import handed
+from bot.tables.people.privacy import GRACE, Privacy
+from bot.tables.people.settings import HAND, THREADS
 from bot.tables.record import Player, Record
 from bot.tables.refusals import StillSeated
-from bot.tables.seating import reseat
-from bot.tables.settings import HAND, THREADS
-from bot.tables.showing import handed
 from tests.databases import tables_of
 from tests.tables import records
 from tests.tables.house import House

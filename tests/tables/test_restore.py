@@ -16,16 +16,16 @@ import pytest
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.tables import lobby, registry as registry_module, seats
-from bot.tables.closing import end
-from bot.tables.due import deadline
-from bot.tables.gathering import gather
+from bot.tables.changes.closing import end
+from bot.tables.changes.due import deadline
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.seating import reseat
+from bot.tables.clocks.timing import DAY
+from bot.tables.finished.series import score_of_series
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player, Record, Status
 from bot.tables.refusals import NoSuchTable, StillSeated
-from bot.tables.seating import reseat
-from bot.tables.series import score_of_series
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY
 from tests import games
 from tests.databases import Where
 from tests.tables import records

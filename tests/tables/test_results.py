@@ -8,9 +8,9 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.notation import encode
-from bot.tables.closing import end
-from bot.tables.match import click, since_deal
-from bot.tables.showing import handed, showed
+from bot.tables.changes.closing import end
+from bot.tables.changes.match import click, since_deal
+from bot.tables.changes.showing import handed, showed
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where

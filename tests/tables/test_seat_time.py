@@ -10,11 +10,12 @@ from random import Random
 import pytest
 from hypothesis import given, strategies as st
 
-from bot.tables import lobby, seats, timing
+from bot.tables import lobby, seats
+from bot.tables.changes.seating import relocate
+from bot.tables.clocks import timing
+from bot.tables.clocks.timing import TIME_CONTROLS, Time
 from bot.tables.record import Player, Record
-from bot.tables.seating import relocate
 from bot.tables.table import AnyTable
-from bot.tables.timing import TIME_CONTROLS, Time
 from tests.databases import Where
 from tests.tables.house import DELAY, House, house
 

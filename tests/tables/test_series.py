@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from bot.tables.series import score_of_series
-from bot.tables.settings import BOARDS
-from bot.tables.tally import Tally
+from bot.tables.finished.series import score_of_series
+from bot.tables.finished.tally import Tally
+from bot.tables.people.settings import BOARDS
 from tests.tables.house import House
 from tests.tables.matches import finish
 

@@ -7,9 +7,8 @@ import asyncio
 import pytest
 
 from bot.db.rows import Named
-from bot.tables.closing import end
-from bot.tables.refusals import LobbyRefusal
-from bot.tables.settings import (
+from bot.tables.changes.closing import end
+from bot.tables.people.settings import (
     DECK,
     HAND,
     PAUSES,
@@ -21,6 +20,7 @@ from bot.tables.settings import (
     named,
     pause,
 )
+from bot.tables.refusals import LobbyRefusal
 from tests.databases import Where
 from tests.tables.house import House, house as opened
 

@@ -21,7 +21,7 @@ import cogs
 from bot.engine.game import Rng, Skill
 from bot.engine.notation import encode
 from bot.tables.plugin import AnyPlugin
-from bot.tables.thinker import Thinker
+from bot.tables.thinking.thinker import Thinker
 from tests import games
 from tests.databases import Where
 from tests.ringing import wake
@@ -241,7 +241,7 @@ PARENT = """
 import asyncio, os, pathlib, signal, sys, time
 import cogs
 from bot.engine.game import Rng
-from bot.tables.thinker import Thinker
+from bot.tables.thinking.thinker import Thinker
 from tests import games
 from tests.tables.test_thinker import a_view
 from multiprocessing import active_children

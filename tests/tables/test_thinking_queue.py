@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from bot.engine.game import Level
-from bot.tables.thinking_queue import SHARES, Turns
+from bot.tables.thinking.thinking_queue import SHARES, Turns
 
 MOST = 2.0
 """How long nobody waits, in seconds."""

@@ -14,14 +14,14 @@ import pytest
 from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Skill, Step
 from bot.engine.phases import is_pause
 from bot.tables import lobby
-from bot.tables.clock import Clock, steady
-from bot.tables.closing import end
-from bot.tables.due import deadline
-from bot.tables.gathering import gather
+from bot.tables.changes.closing import end
+from bot.tables.changes.due import deadline
+from bot.tables.changes.gathering import gather
+from bot.tables.clocks.clock import Clock, steady
+from bot.tables.clocks.timing import TO_SEE, times
 from bot.tables.plugin import Plugin
 from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable
-from bot.tables.timing import TO_SEE, times
 from bot.tables.views import Views
 from cogs.democracy import rules
 from tests import games

@@ -13,8 +13,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.tables.timing import DAY, HOUR, MINUTE
-from bot.tables.zones import NAMES, UNIVERSAL, come, minute_of_day, shown
+from bot.tables.clocks.timing import DAY, HOUR, MINUTE
+from bot.tables.people.zones import NAMES, UNIVERSAL, come, minute_of_day, shown
 
 YEAR = datetime(2026, 1, 1, tzinfo=UTC)
 ZURICH, LORD_HOWE, AZORES, NUUK = "Europe/Zurich", "Australia/Lord_Howe", "Atlantic/Azores", "America/Nuuk"
@@ -117,7 +117,7 @@ def test_after_a_long_time_everything_has_come_once() -> None:
 
 
 def test_a_system_without_zones_has_those_of_the_dependency() -> None:
-    code = "from bot.tables.zones import NAMES, shown; print(*(shown(zone, 0) for zone in NAMES))"
+    code = "from bot.tables.people.zones import NAMES, shown; print(*(shown(zone, 0) for zone in NAMES))"
     ran = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "PYTHONTZPATH": ""}, check=True, capture_output=True, text=True
     )

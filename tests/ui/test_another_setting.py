@@ -14,8 +14,8 @@ from bot.handlers.command_words import Described
 from bot.handlers.commands import settings_command
 from bot.i18n import Words
 from bot.screens.settings import own_form, server_form
-from bot.tables import settings
-from bot.tables.settings import PERSON, SERVER, ChosenSettings, Setting
+from bot.tables.people import settings
+from bot.tables.people.settings import PERSON, SERVER, ChosenSettings, Setting
 
 SOUND = Setting("sound", ("on", "off"), "on")
 HALLS = Setting("halls", (), "", channels=25)

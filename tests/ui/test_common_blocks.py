@@ -14,9 +14,11 @@ from bot.engine.game import Perspective
 from bot.engine.tricks import Play, Playing, Trick
 from bot.engine.value import Value
 from bot.i18n import Say, Words
-from bot.screens.blocks import Address, Block, button, joined, last_buttons, menu, row, text, with_hands
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import Block, button, joined, last_buttons, menu, row, text
+from bot.screens.components.spots import with_hands
+from bot.screens.components.tricks import laid, trick_scene
 from bot.screens.layout import drawn, page
-from bot.screens.tricks import laid, trick_scene
 from tests import games
 
 SAY = Words(games.PLATFORM / "words", {}).say(names=["Anna", "Ben", "Cid"])

@@ -16,10 +16,10 @@ from PIL import Image
 from bot.art.scene import LETTERED, Faces
 from bot.engine.cards import Card
 from bot.interactions.ids import read
-from bot.screens.blocks import Address, Appearance, Option
-from bot.screens.emoji import FACES, Emoji, by_card, pictures
+from bot.screens.components.address import Address, Appearance, Option
+from bot.screens.components.emoji import FACES, Emoji, by_card, pictures
 from bot.screens.screens import Screens
-from bot.tables.settings import DECK, PICTURES, SUITS, ChosenSettings
+from bot.tables.people.settings import DECK, PICTURES, SUITS, ChosenSettings
 from tests import games
 from tests.playing import played
 from tests.ui.test_screens import parts, people, replay, screens, table_of

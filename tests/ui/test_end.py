@@ -14,13 +14,13 @@ from discord import ui
 from bot.engine.game import Outcome
 from bot.engine.seats import Place
 from bot.i18n import Say, Words
-from bot.screens.blocks import CardPicture
+from bot.screens.components.blocks import CardPicture
 from bot.screens.offers import AtEnd
 from bot.screens.series import SeriesAtEnd
+from bot.tables.finished.tally import Tally, Total
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.record import Gone, Player
-from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
-from bot.tables.tally import Tally, Total
 from tests import games
 from tests.playing import Played, played
 from tests.ui.test_screens import NAMES, check, parts, replay, screens, table_of

@@ -7,10 +7,10 @@ from discord import ui
 
 from bot.art.scene import Faces
 from bot.engine.cards import Card
-from bot.screens.blocks import CardPicture
-from bot.screens.emoji import FACES, CardEmoji, Emoji
+from bot.screens.components.blocks import CardPicture
+from bot.screens.components.emoji import FACES, CardEmoji, Emoji
 from bot.screens.screens import Screens
-from bot.tables.settings import DECK, SUITS, ChosenSettings
+from bot.tables.people.settings import DECK, SUITS, ChosenSettings
 from bot.tables.table import AnyTable
 from cogs.jass import layout
 from tests import games

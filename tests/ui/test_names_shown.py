@@ -10,7 +10,8 @@ from typing import Any, cast
 import pytest
 
 from bot.names import END, ISOLATE, WORD_JOINER, clean, escape, isolated
-from bot.screens.blocks import columns, cut, fit, spot
+from bot.screens.components.blocks import columns, cut, fit
+from bot.screens.components.spots import spot
 from tests import games, heights, markup
 from tests.conformance import test_screens as of_games
 from tests.playing import spread

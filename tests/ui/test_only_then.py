@@ -9,8 +9,8 @@ from discord import ui
 
 from bot.art.scene import Scene
 from bot.engine.cards import Card
-from bot.screens.blocks import CardPicture
-from bot.screens.links import table_url
+from bot.screens.components.blocks import CardPicture
+from bot.screens.components.links import table_url
 from bot.tables.record import Player
 from bot.tables.table import AnyTable
 from tests import games

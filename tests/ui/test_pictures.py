@@ -18,8 +18,8 @@ from bot.engine.cards import Card
 from bot.interactions.admission import CROWD, Admission
 from bot.messages import pictures
 from bot.messages.pictures import KEEPING, Content, Pictures, Shown
-from bot.screens.blocks import CardPicture, text
-from bot.screens.frame import framed
+from bot.screens.components.blocks import CardPicture, text
+from bot.screens.components.frame import framed
 from tests.speed import FOR_EVER
 
 

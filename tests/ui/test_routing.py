@@ -11,7 +11,8 @@ import pytest
 from bot.engine.refusal import Refusal
 from bot.interactions.reply import Reply
 from bot.interactions.routing import Routing
-from bot.tables.partitions import PARTITIONS, Partitions, Shards, new_id, partition_of
+from bot.tables.partitions.partitions import Partitions
+from bot.tables.partitions.shards import PARTITIONS, Shards, new_id, partition_of
 from tests.speed import FOR_EVER
 
 PERSON = 100_000_000_000_000_001

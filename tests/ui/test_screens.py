@@ -20,24 +20,24 @@ from bot.engine.game import BadOptions, Rng
 from bot.engine.options import rules_of
 from bot.i18n import Words
 from bot.interactions.ids import read
-from bot.screens.blocks import ID, LABEL, OPTION, OPTIONS
-from bot.screens.emoji import FACES, CardEmoji
+from bot.screens.components.blocks import ID, LABEL, OPTION, OPTIONS
+from bot.screens.components.emoji import FACES, CardEmoji
 from bot.screens.end import POINTS
 from bot.screens.offers import AtEnd, Offers
 from bot.screens.rules import Applied
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
 from bot.screens.settings import own_form, server_form
-from bot.tables.hearing import Hearing
+from bot.tables.clocks.hearing import Hearing
+from bot.tables.clocks.timing import MINUTE
+from bot.tables.finished.tally import Tally, Total
 from bot.tables.house_rules import differences
 from bot.tables.lobby import COMPUTERS, as_found
+from bot.tables.people.settings import PERSON, SERVER, ChosenSettings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Entry, Gone, Player, Record, dump_options
 from bot.tables.score_sheet import ScoreSheet
-from bot.tables.settings import PERSON, SERVER, ChosenSettings
 from bot.tables.table import AnyTable, Table, Unheard
-from bot.tables.tally import Tally, Total
-from bot.tables.timing import MINUTE
 from tests import games
 from tests.playing import Played, played
 from tests.tongues import OTHERS, Read, reading

@@ -12,8 +12,8 @@ from discord import ui
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.screens import why_not
-from bot.screens.blocks import Button, button, row
-from bot.tables.settings import ChosenSettings
+from bot.screens.components.blocks import Button, button, row
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from tests import games
 from tests.playing import by_computer, played

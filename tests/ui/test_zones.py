@@ -7,9 +7,9 @@ import re
 import pytest
 
 from bot.i18n import LANGUAGES, WORDS, Words
-from bot.screens.blocks import OPTIONS
+from bot.screens.components.blocks import OPTIONS
 from bot.screens.zones import choices, found, meant
-from bot.tables.zones import NAMES
+from bot.tables.people.zones import NAMES
 
 words = Words(WORDS, {})
 

@@ -18,12 +18,12 @@ from bot.handlers.opening import parent_of
 from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
-from bot.screens.blocks import button, must_have_page, page_buttons, rows, text
-from bot.screens.frame import framed
-from bot.screens.people import name_of
-from bot.screens.tallies import tally_text
-from bot.tables.audit import Act
-from bot.tables.visibility import WORLD
+from bot.screens.components.blocks import button, must_have_page, page_buttons, rows, text
+from bot.screens.components.frame import framed
+from bot.screens.components.people import name_of
+from bot.screens.components.tallies import tally_text
+from bot.tables.people.audit import Act
+from bot.tables.people.visibility import WORLD
 
 Period: TypeAlias = Literal["month", "ever"]
 Where: TypeAlias = Literal["here", "world"]

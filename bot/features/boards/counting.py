@@ -13,10 +13,11 @@ from bot.db.connection import Connection
 from bot.db.rows import named
 from bot.engine.game import Seat
 from bot.ratings import START, Rated, Rating, rate
-from bot.tables import ledger, settings
-from bot.tables.ledger import Finished, FinishedLine
-from bot.tables.settings import BOARDS, Setting
-from bot.tables.visibility import WORLD, is_shown
+from bot.tables.finished import ledger
+from bot.tables.finished.ledger import Finished, FinishedLine
+from bot.tables.people import settings
+from bot.tables.people.settings import BOARDS, Setting
+from bot.tables.people.visibility import WORLD, is_shown
 
 EVER = 0
 """In place of a month: all time."""

@@ -12,9 +12,9 @@ from bot.db.rows import Columns, Named
 from bot.engine.seats import Place, placed
 from bot.features.boards.counting import EVER
 from bot.ratings import RANKED_FROM, START, Rating
-from bot.tables.audit import Act, enter as enter_act
-from bot.tables.tally import Tally, added_up, totals
-from bot.tables.visibility import IS_HIDDEN
+from bot.tables.finished.tally import Tally, added_up, totals
+from bot.tables.people.audit import Act, enter as enter_act
+from bot.tables.people.visibility import IS_HIDDEN
 
 Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 

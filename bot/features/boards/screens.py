@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from bot.db.database import Database
 from bot.features.boards.scores import Afterwards, RatingChange, Scores
 from bot.i18n import Say
+from bot.screens.components.people import name_of
+from bot.screens.components.ratings import rating_change
+from bot.screens.components.tallies import wins
 from bot.screens.offers import AtEnd, Offers
-from bot.screens.people import name_of
-from bot.screens.ratings import rating_change
-from bot.screens.tallies import wins
 from bot.tables.table import AnyTable
 
 IDS = r"(?P<kind>[bkpy]):(?P<game>[a-z_]{1,32}|-):(?P<text>[a-z0-9-]{1,45}):(?P<page>NUMBER)"

@@ -15,7 +15,7 @@ from bot.engine.commitment import Origin
 from bot.engine.game import Level
 from bot.engine.seats import Place, placed
 from bot.ratings import Rating
-from bot.tables.ledger import Presence
+from bot.tables.finished.ledger import Presence
 
 CURVE = 300
 """The most points of a curve: with more matches, only every nth is shown, and always the last."""

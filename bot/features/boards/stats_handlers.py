@@ -22,7 +22,7 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, values
 from bot.messages.pictures import LEISURELY
 from bot.names import escape
-from bot.screens.blocks import (
+from bot.screens.components.blocks import (
     Block,
     Button,
     button,
@@ -35,12 +35,12 @@ from bot.screens.blocks import (
     text,
     texts,
 )
+from bot.screens.components.frame import framed
+from bot.screens.components.origin import revealed
+from bot.screens.components.people import label_of, name_of
 from bot.screens.end import sheet
-from bot.screens.frame import framed
 from bot.screens.options import what_differs
-from bot.screens.origin import revealed
-from bot.screens.people import label_of, name_of
-from bot.tables.settings import BOARDS
+from bot.tables.people.settings import BOARDS
 
 MATCHES = 10
 """How many lines a page of somebody's matches has."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.boards import counting
-from bot.tables.personal import Personal
+from bot.tables.people.personal import Personal
 
 _OF_TABLE = "number = (SELECT number FROM matches WHERE table_id = ?)"
 PERSONAL = Personal(

@@ -38,18 +38,18 @@ from bot.interactions.reply import QUIET, Handler, Reply, Screen, called, is_hid
 from bot.messages.direct import NotReached
 from bot.messages.pictures import LEISURELY
 from bot.names import escape
-from bot.screens.blocks import Button, text
-from bot.screens.frame import framed
+from bot.screens.components.blocks import Button, text
+from bot.screens.components.frame import framed
+from bot.tables.clocks.jobs import Job
+from bot.tables.clocks.timing import MINUTE
 from bot.tables.contests import OWN, Contest
-from bot.tables.jobs import Job
 from bot.tables.openings import Openings
+from bot.tables.people.settings import ZONE
+from bot.tables.people.visibility import WORLD
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.settings import ZONE
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE
-from bot.tables.visibility import WORLD
 
 
 class DailyHandlers(FeatureHandlers):

@@ -15,8 +15,8 @@ from bot.handlers.feature import Platform
 from bot.i18n import relative
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached
-from bot.screens.frame import framed
-from bot.tables.timing import DAY, HOUR, MINUTE
+from bot.screens.components.frame import framed
+from bot.tables.clocks.timing import DAY, HOUR, MINUTE
 
 log = logging.getLogger(__name__)
 

@@ -8,9 +8,9 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import named
 from bot.features.daily.settings import REMINDED, REMINDER
-from bot.tables import zones
-from bot.tables.settings import ZONE
-from bot.tables.timing import HOUR
+from bot.tables.clocks.timing import HOUR
+from bot.tables.people import zones
+from bot.tables.people.settings import ZONE
 
 _APART = 12 * HOUR
 """How far two reminders are apart at least, however somebody changes their time or their zone in between."""

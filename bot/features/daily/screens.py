@@ -12,15 +12,15 @@ from bot.features.daily.settings import reminder_of
 from bot.features.daily.stored import KIND, Milestones, day_of
 from bot.i18n import Say, relative
 from bot.names import escape
-from bot.screens.blocks import Block, Button, button, picture, rows, text, texts
+from bot.screens.components.blocks import Block, Button, button, picture, rows, text, texts
+from bot.screens.components.origin import revealed
 from bot.screens.offers import Offers
-from bot.screens.origin import revealed
+from bot.tables.clocks.timing import DAY
 from bot.tables.contests import Contest, ContestScore, Field, Try
+from bot.tables.people.settings import ChosenSettings
+from bot.tables.people.zones import minute_of_day
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import ChosenSettings
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY
-from bot.tables.zones import minute_of_day
 
 IDS = r"(?P<kind>f):(?P<game>[a-z_]{1,32}|-):(?P<text>[a-z0-9-]{1,45}):(?P<page>NUMBER)"
 LIST = "f:-:list:{day}"

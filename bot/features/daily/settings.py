@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.settings import ChosenSettings, Setting
+from bot.tables.people.settings import ChosenSettings, Setting
 
 CHANNEL = Setting("daily", (), "", channels=1, place=8)
 """Where a message tells of each day's deals; empty: nowhere."""

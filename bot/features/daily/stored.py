@@ -17,13 +17,13 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import Columns
 from bot.engine.commitment import seed_from
+from bot.tables.clocks.timing import DAY
 from bot.tables.contests import Contest, ContestScore
-from bot.tables.personal import Personal
+from bot.tables.people.personal import Personal
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
-from bot.tables.timing import DAY
 
 KIND = "daily"
 """What these contests are."""

@@ -17,8 +17,8 @@ from bot.features.duels.stored import Duel, Duels, Entrant
 from bot.handlers.feature import Platform
 from bot.interactions.reply import QUIET
 from bot.messages.messages import Messages
-from bot.screens.frame import framed
-from bot.tables.closing import end
+from bot.screens.components.frame import framed
+from bot.tables.changes.closing import end
 from bot.tables.contests import OWN, Contest, ContestScore
 from bot.tables.refusals import NoSuchTable, OwnedElsewhere
 from bot.tables.table import AnyTable

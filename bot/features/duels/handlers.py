@@ -17,19 +17,19 @@ from bot.handlers.opening import must_be_able
 from bot.i18n import FRENCH
 from bot.interactions.ids import Press
 from bot.interactions.reply import QUIET, AnyInteraction, Handler, Reply, called, sentence
-from bot.screens.frame import framed
+from bot.screens.components.frame import framed
 from bot.tables import seats
+from bot.tables.changes.seating import reseat
+from bot.tables.clocks.jobs import Job
+from bot.tables.clocks.timing import DAY, MINUTE
 from bot.tables.contests import OWN, Contest
-from bot.tables.jobs import Job
 from bot.tables.lobby import seat_of
 from bot.tables.openings import Openings
+from bot.tables.people.privacy import contest_name
 from bot.tables.plugin import AnyPlugin
-from bot.tables.privacy import contest_name
 from bot.tables.record import dump_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.seating import reseat
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY, MINUTE
 
 DAYS = 3
 """For how many days a duel goes on unless its challenger says otherwise."""

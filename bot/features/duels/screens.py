@@ -14,11 +14,11 @@ from bot.engine.seats import placed
 from bot.features.duels.stored import KIND, Duel, Duellist, Duels, Entrant
 from bot.i18n import Say
 from bot.ratings import Rating
-from bot.screens.blocks import LABEL, Block, Button, button, cut, rows, text, texts
+from bot.screens.components.blocks import LABEL, Block, Button, button, cut, rows, text, texts
+from bot.screens.components.people import label_of, name_of
+from bot.screens.components.ratings import rating_change
 from bot.screens.end import sheet
 from bot.screens.offers import Offers
-from bot.screens.people import label_of, name_of
-from bot.screens.ratings import rating_change
 from bot.tables.contests import Contest, Contests, ContestScore
 from bot.tables.plugin import AnyPlugin
 from bot.tables.table import AnyTable

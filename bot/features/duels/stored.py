@@ -16,9 +16,9 @@ from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.ratings import START, Rated, Rating, rate
 from bot.tables.contests import TRY, Contest, ContestScore, Try, end_contest, enter_contest, was_in
-from bot.tables.personal import Personal
+from bot.tables.people.personal import Personal
+from bot.tables.people.visibility import IS_HIDDEN
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.visibility import IS_HIDDEN
 
 KIND = "duel"
 """What these contests are."""

@@ -11,7 +11,7 @@ from bot.features.hints.screens import ACT
 from bot.handlers.feature import FeatureHandlers, Platform
 from bot.interactions.ids import Press
 from bot.interactions.reply import ActHandler, Reply
-from bot.screens.blocks import HINT
+from bot.screens.components.blocks import HINT
 from bot.tables.refusals import NoSuchTable, NotSeated
 from bot.tables.table import AnyTable
 

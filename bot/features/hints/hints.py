@@ -15,12 +15,12 @@ from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.features.hints.stored import enter
 from bot.i18n import Say
-from bot.screens.blocks import HINT
-from bot.screens.moves import move_in_words
+from bot.screens.components.blocks import HINT
+from bot.screens.components.moves import move_in_words
 from bot.tables.change import Change
 from bot.tables.refusals import NoSuchTable, NotSeated
 from bot.tables.table import AnyTable
-from bot.tables.thinker import Thinker, own_rng
+from bot.tables.thinking.thinker import Thinker, own_rng
 
 ONLY = "only"
 """The reason for a move that is the only one."""

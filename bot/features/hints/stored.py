@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.db.connection import Connection
 from bot.db.database import Database
-from bot.tables.personal import Personal
+from bot.tables.people.personal import Personal
 
 PERSONAL = Personal(
     exported={

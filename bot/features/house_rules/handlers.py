@@ -18,13 +18,13 @@ from bot.handlers.hosting import managed_server
 from bot.interactions.ids import Press, read_number
 from bot.interactions.reply import Handler, Reply, values, written
 from bot.names import clean
-from bot.screens.blocks import cut
-from bot.screens.frame import framed
+from bot.screens.components.blocks import cut
+from bot.screens.components.frame import framed
 from bot.tables import lobby
 from bot.tables.assistance import Assistance
-from bot.tables.audit import Act
-from bot.tables.gathering import gather, lead
+from bot.tables.changes.gathering import gather, lead
 from bot.tables.house_rules import Preset, presets
+from bot.tables.people.audit import Act
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.table import AnyTable

@@ -21,16 +21,16 @@ from bot.features.house_rules.stored import (
 )
 from bot.i18n import Say, Words
 from bot.names import escape, isolated
-from bot.screens.blocks import OPTIONS, Block, Button, Menu, button, cut, form, line, menu, row, text, texts
+from bot.screens.components.blocks import OPTIONS, Block, Button, Menu, button, cut, form, line, menu, row, text, texts
 from bot.screens.offers import Offers
 from bot.screens.options import helping, own_news, preset_name
 from bot.screens.rules import idle_note, rule_text
 from bot.tables.assistance import Assistance
-from bot.tables.expiry import led_by
+from bot.tables.changes.expiry import led_by
 from bot.tables.house_rules import HouseRules, Preset, differences, presets_of
+from bot.tables.people.settings import DECK, ChosenSettings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Record, load_options
-from bot.tables.settings import DECK, ChosenSettings
 from bot.tables.table import AnyTable
 
 PER_PAGE = 9

@@ -11,12 +11,12 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
-from bot.tables.audit import Act, enter
 from bot.tables.house_rules import HouseRules, Preset, Source
-from bot.tables.personal import Personal
+from bot.tables.people.audit import Act, enter
+from bot.tables.people.personal import Personal
+from bot.tables.people.settings import DECK, ChosenSettings, Setting
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Record
-from bot.tables.settings import DECK, ChosenSettings, Setting
 
 log = logging.getLogger(__name__)
 

@@ -16,8 +16,8 @@ from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, called, values
 from bot.messages.updates import Outdated
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import ChosenSettings
 
 _PRESSED = re.compile(r"(?P<path>[0-9]{0,4})(?:(?P<kind>[msdha]):(?P<what>.*))?")
 

@@ -13,15 +13,17 @@ from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.value import Value
 from bot.i18n import Say
 from bot.names import escape
-from bot.screens.blocks import Address, Block, Button, button, facts_of, last_buttons, noticed, rows, text
-from bot.screens.frame import framed
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import Block, Button, button, last_buttons, noticed, rows, text
+from bot.screens.components.frame import framed
+from bot.screens.components.spots import facts_of
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.offers import Offers
 from bot.screens.rules import rules_id
 from bot.screens.screens import Screens
 from bot.tables.lobby import COMPUTERS
+from bot.tables.people.settings import DECK, ChosenSettings
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import DECK, ChosenSettings
 
 OPEN = "open"
 """What a button says that opens a lesson from another screen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.db.database import Database
-from bot.tables.personal import Personal
+from bot.tables.people.personal import Personal
 
 PERSONAL = Personal(
     exported={"lessons": "SELECT game, exercise FROM lessons WHERE user_id = :user ORDER BY game, exercise"},

@@ -13,7 +13,7 @@ from bot.features.reminders.stored import Reminded, StoredReminders
 from bot.features.reminders.waiting import awaited, began, is_waited_for, when
 from bot.handlers.feature import FeatureHandlers, Platform
 from bot.interactions.lru import keep
-from bot.tables.due import due
+from bot.tables.changes.due import due
 from bot.tables.table import AnyTable
 
 

@@ -16,12 +16,12 @@ from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached
 from bot.messages.messages import Messages
 from bot.messages.updates import LiveMessage
-from bot.screens.blocks import Button, button, link, row, text
-from bot.screens.frame import framed
-from bot.screens.links import table_url
-from bot.screens.people import name_of
+from bot.screens.components.blocks import Button, button, link, row, text
+from bot.screens.components.frame import framed
+from bot.screens.components.links import table_url
+from bot.screens.components.people import name_of
+from bot.tables.people.settings import HAND, MENTIONS
 from bot.tables.record import Player
-from bot.tables.settings import HAND, MENTIONS
 from bot.tables.table import AnyTable
 
 _UNTIL_SHOWN = 0.5

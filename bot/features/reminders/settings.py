@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.settings import Setting
+from bot.tables.people.settings import Setting
 
 OWN_REMINDERS = Setting("reminders", ("on", "off"), "on", place=7)
 PERSON = (OWN_REMINDERS,)

@@ -9,8 +9,8 @@ from bot.db.database import Database
 from bot.db.rows import Columns
 from bot.engine.game import Seat
 from bot.features.reminders.waiting import second_half
-from bot.tables.partitions import partition_of_id
-from bot.tables.personal import Personal
+from bot.tables.partitions.shards import partition_of_id
+from bot.tables.people.personal import Personal
 
 PERSONAL = Personal(
     exported={

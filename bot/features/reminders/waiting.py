@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.game import Seat
-from bot.tables.due import hurried
+from bot.tables.changes.due import hurried
+from bot.tables.clocks.timing import TIME_CONTROLS
 from bot.tables.table import AnyTable
-from bot.tables.timing import TIME_CONTROLS
 
 ASKED = -1
 """Since when somebody is waited for whom the next match is waiting for: that has no moves yet."""

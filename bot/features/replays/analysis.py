@@ -24,7 +24,7 @@ from bot.engine.replay import steps
 from bot.engine.takeback import counting
 from bot.tables.plugin import Plugin
 from bot.tables.record import Entry, Record, load_options
-from bot.tables.thinker import own_rng
+from bot.tables.thinking.thinker import own_rng
 
 WORLDS = 500
 """In how many imagined worlds two moves are compared."""

@@ -14,8 +14,8 @@ from bot.engine.refusal import Refusal
 from bot.features.replays.analysis import Analysis, Decision, Opinion, judge
 from bot.features.replays.stored import Analyses
 from bot.tables.refusals import NoSuchTable
-from bot.tables.thinking_queue import Turns
-from bot.tables.worker import Worker
+from bot.tables.thinking.thinking_queue import Turns
+from bot.tables.thinking.worker import Worker
 
 log = logging.getLogger(__name__)
 

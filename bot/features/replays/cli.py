@@ -18,7 +18,7 @@ from bot.engine.refusal import Refusal
 from bot.engine.transcript import Transcript, check, decoded
 from bot.handlers.gamecog import cogs_in
 from bot.i18n import WORDS, Say, Words
-from bot.screens.origin import revealed
+from bot.screens.components.origin import revealed
 from bot.tables.plugin import GAMES, names
 from bot.tables.record import load_options
 

@@ -10,7 +10,7 @@ from bot.features.replays.handlers import ReplaysAndChecks
 from bot.handlers.feature import FeatureCog
 from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
-from bot.screens.blocks import OPTION, cut
+from bot.screens.components.blocks import OPTION, cut
 
 
 class VerifyCommands(FeatureCog[ReplaysAndChecks]):

@@ -28,14 +28,14 @@ from bot.i18n import Say
 from bot.interactions.ids import Press, read_number
 from bot.interactions.lru import keep
 from bot.interactions.reply import Handler, Reply, Screen, called, is_hidden, values
-from bot.screens.blocks import attached, text
-from bot.screens.frame import framed
+from bot.screens.components.blocks import attached, text
+from bot.screens.components.frame import framed
+from bot.tables.finished.transcripts import transcript_of
+from bot.tables.people.settings import BOARDS
 from bot.tables.plugin import packages
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
-from bot.tables.settings import BOARDS
 from bot.tables.table import AnyTable
-from bot.tables.transcripts import transcript_of
 
 T = TypeVar("T")
 

@@ -23,8 +23,9 @@ from bot.engine.cards import Card, Suit
 from bot.features.replays.replay import AnyReplay
 from bot.i18n import Say
 from bot.names import END, ISOLATE, WORD_JOINER
-from bot.screens.alt import about
-from bot.screens.blocks import Address, Appearance, Block, CardPicture
+from bot.screens.components.address import Address, Appearance
+from bot.screens.components.alt import about
+from bot.screens.components.blocks import Block, CardPicture
 from bot.screens.layout import AnyLayout, game_screen
 from bot.tables.plugin import dealing
 

@@ -10,8 +10,9 @@ from discord import ui
 from bot.engine.game import Perspective, Seat
 from bot.features.replays.replay import AnyReplay, Moment
 from bot.i18n import Say
-from bot.screens.alt import about
-from bot.screens.blocks import OPTIONS, Address, Block, Button, CardPicture, button, menu, row, rows, text, texts
+from bot.screens.components.address import Address
+from bot.screens.components.alt import about
+from bot.screens.components.blocks import OPTIONS, Block, Button, CardPicture, button, menu, row, rows, text, texts
 from bot.screens.layout import AnyLayout, game_screen
 
 ReplayButton: TypeAlias = Literal[

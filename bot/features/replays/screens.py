@@ -18,11 +18,12 @@ from bot.features.replays.replay_screen import page_button, replay_button, repla
 from bot.features.replays.verified_screen import dealt, verified
 from bot.i18n import FRENCH, Say
 from bot.names import escape
-from bot.screens.blocks import Address, Block, Button, button
-from bot.screens.frame import framed
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import Block, Button, button
+from bot.screens.components.frame import framed
 from bot.screens.offers import Offers, OneOfSeveral
 from bot.screens.screens import Screens
-from bot.tables.settings import DECK, ChosenSettings
+from bot.tables.people.settings import DECK, ChosenSettings
 from bot.tables.table import AnyTable
 
 

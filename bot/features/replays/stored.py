@@ -9,7 +9,7 @@ from typing import Any
 from bot.db.database import Database
 from bot.engine.game import Outcome
 from bot.features.replays.analysis import Analysis, Opinion
-from bot.tables.personal import Personal
+from bot.tables.people.personal import Personal
 
 PERSONAL = Personal(
     exported={

@@ -6,10 +6,11 @@ from bot.engine.transcript import Transcript
 from bot.features.replays.replay import AnyReplay
 from bot.features.replays.replay_screen import replay_button
 from bot.i18n import Say
-from bot.screens.alt import about
-from bot.screens.blocks import Address, Block, row, text
+from bot.screens.components.address import Address
+from bot.screens.components.alt import about
+from bot.screens.components.blocks import Block, row, text
+from bot.screens.components.origin import revealed
 from bot.screens.layout import AnyLayout
-from bot.screens.origin import revealed
 
 FIRST = 10
 """Within how many moves, at most, the first cards are dealt: players may cut before."""

@@ -20,10 +20,10 @@ from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply
 from bot.names import escape
-from bot.screens.blocks import OPTIONS
-from bot.tables.partitions import LENGTH
-from bot.tables.settings import DECK
-from bot.tables.transcripts import transcript_of
+from bot.screens.components.blocks import OPTIONS
+from bot.tables.finished.transcripts import transcript_of
+from bot.tables.partitions.shards import LENGTH
+from bot.tables.people.settings import DECK
 
 LARGEST = 2_000_000
 """The largest file that is read, in bytes: a transcript of ten thousand moves has a quarter of it, in UTF-16 half."""

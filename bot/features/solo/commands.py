@@ -11,7 +11,7 @@ from bot.engine.game import Level
 from bot.features.solo.handlers import SoloHandlers
 from bot.handlers.feature import Choices, FeatureCog
 from bot.interactions.reply import Reply
-from bot.screens.blocks import OPTION, cut
+from bot.screens.components.blocks import OPTION, cut
 from bot.tables.plugin import AnyPlugin
 
 

@@ -15,13 +15,13 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply, called, is_hidden, values
 from bot.screens.options import preset_name
 from bot.tables import lobby
-from bot.tables.gathering import gather
+from bot.tables.changes.gathering import gather
 from bot.tables.house_rules import Preset, presets, presets_of
 from bot.tables.lobby import table_level
 from bot.tables.openings import Openings
+from bot.tables.people.settings import LEVEL
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
-from bot.tables.settings import LEVEL
 from bot.tables.table import AnyTable
 
 SUGGESTED = 25

@@ -8,8 +8,8 @@ from discord import ButtonStyle, ui
 
 from bot.i18n import Say
 from bot.screens.alone import go_on, kind
-from bot.screens.blocks import Block, Button, button, menu, row, rows, text
-from bot.screens.frame import framed
+from bot.screens.components.blocks import Block, Button, button, menu, row, rows, text
+from bot.screens.components.frame import framed
 from bot.screens.offers import Offers
 from bot.screens.screens import Screens
 from bot.tables.lobby import table_level

@@ -12,7 +12,7 @@ from bot.engine.takeback import back_to
 from bot.features.takeback import requests
 from bot.tables import lobby
 from bot.tables.change import Change
-from bot.tables.match import with_changed_hands
+from bot.tables.changes.match import with_changed_hands
 from bot.tables.progress import Past, Progress
 from bot.tables.record import Entry, Record
 from bot.tables.refusals import LobbyRefusal, StaleClick

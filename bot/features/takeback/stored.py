@@ -9,7 +9,7 @@ from bot.db.rows import Columns, named
 from bot.engine.game import Seat
 from bot.engine.value import Value
 from bot.tables.kept import Kept
-from bot.tables.personal import Personal
+from bot.tables.people.personal import Personal
 
 NAME = "takeback"
 """Under which a table's record has it."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from bot.engine.tricks import Play
 from bot.i18n import Say
-from bot.screens.blocks import Address, Block, joined, rows, text, texts
-from bot.screens.tricks import in_words
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import Block, joined, rows, text, texts
+from bot.screens.components.tricks import in_words
 
 from . import pictures
 from .pictures import face_up as face_up

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.art.scene import Blank, Lying, Scene, Spot, in_rows
 from bot.engine.tricks import Play
 from bot.i18n import Say
-from bot.screens.blocks import above_hands, spot
-from bot.screens.tricks import laid, trick_scene
+from bot.screens.components.spots import above_hands, spot
+from bot.screens.components.tricks import laid, trick_scene
 
 from .rules import View
 

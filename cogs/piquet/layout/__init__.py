@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n import Say
-from bot.screens.blocks import Address, Block, Button, joined, rows, text, texts
+from bot.screens.components.address import Address
+from bot.screens.components.blocks import Block, Button, joined, rows, text, texts
 from bot.screens.layout import page
 from cogs.piquet import pictures
 from cogs.piquet.layout.choices import (

@@ -11,7 +11,8 @@ from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.engine.tricks import Play
 from bot.i18n import Say
-from bot.screens.blocks import ID, OPTIONS, Address, Block, Button, Menu, Option, row, rows, text
+from bot.screens.components.address import Address, Option
+from bot.screens.components.blocks import ID, OPTIONS, Block, Button, Menu, row, rows, text
 from cogs.piquet.layout.talk import by_suit, capital, category_of, claim_name, name_of, spoken
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import Category, Claim, best_first, parts, point, whole

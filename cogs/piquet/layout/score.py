@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Say
-from bot.screens.blocks import fit, grid, joined
+from bot.screens.components.blocks import fit, grid, joined
 from cogs.piquet.layout.talk import moments, revealed
 from cogs.piquet.rules import View
 from cogs.piquet.rules.model import (

@@ -6,8 +6,8 @@ from bot.features.boards.scores import Afterwards, RatingChange
 from bot.features.boards.screens import BoardsAtEnd
 from bot.ratings import START, Rating
 from bot.screens.offers import AtEnd
+from bot.tables.finished.tally import Tally
 from bot.tables.table import AnyTable
-from bot.tables.tally import Tally
 
 NOTHING = Tally(1, ())
 

@@ -14,7 +14,7 @@ from bot.db.connection import Connection
 from bot.features.boards.scores import EVENING
 from bot.ratings import RANKED_FROM
 from bot.sandbox import Answer, Impossible, Json, Permission, Person, buttons_of, text_of
-from bot.tables.closing import end
+from bot.tables.changes.closing import end
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_end import finished

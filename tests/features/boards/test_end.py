@@ -15,9 +15,9 @@ from bot.features.boards.stats_handlers import column_head
 from bot.ratings import START, Rating
 from bot.screens.end import sheet
 from bot.screens.screens import Screens
+from bot.tables.finished.tally import Tally, Total
 from bot.tables.lobby import COMPUTERS
-from bot.tables.settings import ChosenSettings
-from bot.tables.tally import Tally, Total
+from bot.tables.people.settings import ChosenSettings
 from tests import games
 from tests.features.boards.at_end import NOTHING, led_to
 from tests.ui import test_screens as of_platform

@@ -20,11 +20,11 @@ from bot.features.boards.counting import EVER, rebuild
 from bot.features.boards.scores import EVENING, Board, Measure, Scores, Standing
 from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables import lobby
-from bot.tables.audit import Act
-from bot.tables.gathering import gather
-from bot.tables.settings import BOARDS, WORLD as AGREED
-from bot.tables.tally import Tally
-from bot.tables.visibility import WORLD
+from bot.tables.changes.gathering import gather
+from bot.tables.finished.tally import Tally
+from bot.tables.people.audit import Act
+from bot.tables.people.settings import BOARDS, WORLD as AGREED
+from bot.tables.people.visibility import WORLD
 from tests.databases import Where
 from tests.tables.house import House
 from tests.tables.matches import HOUR, NOON, finish

@@ -12,12 +12,12 @@ import pytest
 from bot.features.boards.counting import rebuild
 from bot.features.boards.scores import Board, Measure, Scores
 from bot.features.boards.stats import Alone, Scope, StatsReader
-from bot.tables.audit import Act
-from bot.tables.closing import end
-from bot.tables.match import click
-from bot.tables.privacy import GRACE
-from bot.tables.settings import BOARDS, WORLD as AGREED
-from bot.tables.visibility import WORLD
+from bot.tables.changes.closing import end
+from bot.tables.changes.match import click
+from bot.tables.people.audit import Act
+from bot.tables.people.privacy import GRACE
+from bot.tables.people.settings import BOARDS, WORLD as AGREED
+from bot.tables.people.visibility import WORLD
 from tests.databases import Where
 from tests.tables.house import DELAY, House, house
 from tests.tables.matches import NOON, finish

@@ -15,8 +15,8 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.features.daily.stored import Days
 from bot.tables.contests import Contest
+from bot.tables.people.visibility import WORLD
 from bot.tables.record import Record
-from bot.tables.visibility import WORLD
 from tests.bench.figures import Figure, percentile, times
 from tests.tables import records
 from tests.tables.house import House

@@ -12,10 +12,10 @@ from bot.features.daily.commands import DailyCommands
 from bot.features.daily.stored import Days, day_of
 from bot.interactions.admission import READ_ONLY
 from bot.sandbox import Json, Person, buttons_of, text_of
-from bot.tables.closing import end
-from bot.tables.settings import WORLD
+from bot.tables.changes.closing import end
+from bot.tables.clocks.timing import DAY, MINUTE
+from bot.tables.people.settings import WORLD
 from bot.tables.table import AnyTable
-from bot.tables.timing import DAY, MINUTE
 from tests.e2e.alone import WHERE, Alone, place
 from tests.e2e.club import Club, address, is_private, offered, said, say_all, status
 from tests.e2e.test_command_sync import of_commands

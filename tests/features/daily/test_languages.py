@@ -6,8 +6,8 @@ from bot.features.daily.screens import GameNews, invitation, news
 from bot.features.daily.settings import CHANNEL
 from bot.features.daily.stored import Days, day_of
 from bot.sandbox import text_of
-from bot.screens.frame import framed
-from bot.tables.timing import MINUTE
+from bot.screens.components.frame import framed
+from bot.tables.clocks.timing import MINUTE
 from tests.e2e.club import Club
 from tests.e2e.test_languages import drawn, guild, read, say, tongues
 

@@ -8,9 +8,9 @@ from bot.features.daily.news import SELDOM
 from bot.features.daily.settings import CHANNEL, REMINDER
 from bot.features.daily.stored import Days, day_of
 from bot.sandbox import Json, Person, buttons_of, text_of
-from bot.tables.closing import end
+from bot.tables.changes.closing import end
+from bot.tables.clocks.timing import DAY, MINUTE
 from bot.tables.openings import Openings
-from bot.tables.timing import DAY, MINUTE
 from tests.e2e.club import Club, said
 from tests.features.daily.test_daily import begin
 from tests.wording import phrase, sentence

@@ -8,8 +8,8 @@ import pytest
 
 from bot.features.daily.reminders import DailyReminders
 from bot.features.daily.settings import REMINDED, REMINDER
-from bot.tables.settings import ZONE
-from bot.tables.timing import DAY, HOUR, MINUTE
+from bot.tables.clocks.timing import DAY, HOUR, MINUTE
+from bot.tables.people.settings import ZONE
 from tests.databases import Where
 from tests.tables.house import House, house as opened
 from tests.tables.test_zones import at

@@ -11,11 +11,11 @@ from discord import ui
 from bot.features.daily.chart import chart
 from bot.features.daily.screens import OFFERS, GameNews, news
 from bot.features.daily.settings import REMINDER, SERVER
-from bot.screens.frame import framed
+from bot.screens.components.frame import framed
 from bot.screens.screens import Screens
 from bot.screens.settings import own_form, server_form
 from bot.tables.contests import ContestScore, Field
-from bot.tables.settings import ZONE, ChosenSettings
+from bot.tables.people.settings import ZONE, ChosenSettings
 from tests.ui.test_numbers import LARGE, WORDS
 from tests.ui.test_screens import check, parts, screens
 from tests.wording import as_text, compare

@@ -12,9 +12,9 @@ from bot.engine.commitment import hash_of, seed_from
 from bot.engine.transcript import check, write
 from bot.features.daily.reminders import DailyReminders
 from bot.features.daily.stored import Days, Post, day_of
-from bot.tables.privacy import GRACE
-from bot.tables.timing import DAY, MINUTE
-from bot.tables.transcripts import transcript_of
+from bot.tables.clocks.timing import DAY, MINUTE
+from bot.tables.finished.transcripts import transcript_of
+from bot.tables.people.privacy import GRACE
 from tests.tables.house import House, house
 from tests.tables.test_restore import must_be_found, traced
 

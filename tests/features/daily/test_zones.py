@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 from bot.features.daily.settings import REMINDER
 from bot.names import escape
 from bot.sandbox import Json, Person, buttons_of, text_of
-from bot.tables.timing import MINUTE
-from bot.tables.zones import minute_of_day
+from bot.tables.clocks.timing import MINUTE
+from bot.tables.people.zones import minute_of_day
 from tests.e2e.club import Club, said
 from tests.e2e.test_zones import ZURICH, clock, wrote
 from tests.features.daily.test_news import ids_of, pass_time, reminders

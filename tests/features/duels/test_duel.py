@@ -13,11 +13,11 @@ from bot.features.duels.commands import DuelCommands
 from bot.features.duels.stored import OPEN
 from bot.interactions.admission import READ_ONLY
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
-from bot.tables.closing import end
+from bot.tables.changes.closing import end
+from bot.tables.changes.match import click
+from bot.tables.clocks.timing import DAY, MINUTE
 from bot.tables.contests import Try
-from bot.tables.match import click
-from bot.tables.settings import BOARDS
-from bot.tables.timing import DAY, MINUTE
+from bot.tables.people.settings import BOARDS
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
 from tests.e2e.test_command_sync import of_commands

@@ -6,10 +6,10 @@ from bot.features.duels.screens import challenge
 from bot.features.duels.stored import Duels
 from bot.i18n import LANGUAGES
 from bot.sandbox import Person, buttons_of
-from bot.screens.frame import framed
-from bot.tables.closing import end
+from bot.screens.components.frame import framed
+from bot.tables.changes.closing import end
+from bot.tables.clocks.timing import MINUTE
 from bot.tables.table import AnyTable
-from bot.tables.timing import MINUTE
 from tests.e2e.club import Club
 from tests.e2e.test_languages import drawn, guild, read, say, tongues
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.notation import encode
 from bot.features.duels.stored import KIND
 from bot.sandbox import text_of
-from bot.tables.match import click
+from bot.tables.changes.match import click
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.e2e.test_processes import of_another

@@ -9,7 +9,7 @@ import pytest
 
 from bot.features.duels.screens import OFFERS, Side, compared
 from bot.features.duels.stored import KIND, Entrant
-from bot.screens.frame import framed
+from bot.screens.components.frame import framed
 from bot.screens.screens import Screens
 from bot.tables.contests import Contest, ContestScore
 from tests.ui.test_end import said

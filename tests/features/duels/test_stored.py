@@ -13,8 +13,8 @@ from bot.features.duels.screens import board as screen
 from bot.features.duels.stored import KIND, Duel, Duels, Entrant
 from bot.i18n import Words
 from bot.ratings import START, Rated, Rating, rate, shown
+from bot.tables.clocks.timing import DAY
 from bot.tables.contests import Contest, ContestScore
-from bot.tables.timing import DAY
 from tests import games
 from tests.tables.house import House
 

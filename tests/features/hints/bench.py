@@ -12,7 +12,7 @@ from typing import Any
 import cogs
 from bot.engine.game import Rng
 from bot.engine.phases import is_pause
-from bot.tables.thinker import Thinker
+from bot.tables.thinking.thinker import Thinker
 from tests import games
 from tests.bench.figures import Figure, percentile
 from tests.playing import by_computer, played

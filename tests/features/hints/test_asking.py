@@ -12,9 +12,9 @@ import pytest
 from bot.features.hints.screens import ask_id
 from bot.features.hints.stored import numbers
 from bot.sandbox import Answer, Json, Person, buttons_of, text_of
-from bot.screens.blocks import HINT
-from bot.tables.due import deadline
-from bot.tables.gathering import gather
+from bot.screens.components.blocks import HINT
+from bot.tables.changes.due import deadline
+from bot.tables.changes.gathering import gather
 from bot.tables.lobby import change_assistance
 from bot.tables.table import AnyTable
 from tests.e2e.alone import Alone

@@ -15,9 +15,9 @@ from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.features.hints.hints import Hint
 from bot.features.hints.screens import OFFERS, ask_id
-from bot.screens.blocks import HINT, Button, CardPicture, Menu
+from bot.screens.components.blocks import HINT, Button, CardPicture, Menu
 from bot.screens.screens import Screens
-from bot.tables.settings import ChosenSettings
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from tests import games
 from tests.hints import hint_of

@@ -17,11 +17,11 @@ from bot.engine.refusal import Refusal
 from bot.features.hints.hints import ONLY, HintService, why_none
 from bot.features.hints.screens import taken
 from bot.tables import lobby
-from bot.tables.due import deadline
-from bot.tables.gathering import gather
+from bot.tables.changes.due import deadline
+from bot.tables.changes.gathering import gather
 from bot.tables.refusals import NotSeated
 from bot.tables.table import AnyTable
-from bot.tables.thinker import own_rng
+from bot.tables.thinking.thinker import own_rng
 from tests import games
 from tests.databases import Where
 from tests.tables.house import DELAY, House, house

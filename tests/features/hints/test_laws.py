@@ -15,7 +15,7 @@ import pytest
 from bot.engine.game import IllegalMove, Reason, Rng
 from bot.engine.notation import encode
 from bot.i18n import Words
-from bot.screens.moves import move_in_words
+from bot.screens.components.moves import move_in_words
 from tests import games
 from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game
 from tests.hints import Hinted, Said, hint_of, hinted, look_for_peeping, tables

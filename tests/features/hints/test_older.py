@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.hints.screens import ask_id
 from bot.sandbox import text_of
-from bot.screens.blocks import HINT
+from bot.screens.components.blocks import HINT
 from tests.e2e.club import Club, moves_of
 from tests.e2e.test_older import GAME, began, highest_of
 from tests.wording import sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.house_rules.stored import MOST
-from bot.screens.blocks import OPTIONS
+from bot.screens.components.blocks import OPTIONS
 from bot.tables.house_rules import presets_of
 from tests import games
 from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game

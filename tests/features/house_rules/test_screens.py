@@ -18,13 +18,13 @@ from bot.features.house_rules import screens as of_rules
 from bot.features.house_rules.screens import OFFERS, house_rules, number_form, numbers_of, pages_of
 from bot.features.house_rules.stored import MOST, NAME, ServerRules, default_rules
 from bot.interactions.ids import Press, read
-from bot.screens.frame import framed
+from bot.screens.components.frame import framed
 from bot.screens.rules import assistance_of
 from bot.screens.settings import server_form
 from bot.tables.assistance import Assistance
 from bot.tables.lobby import as_found
+from bot.tables.people.settings import SERVER, ChosenSettings
 from bot.tables.record import Player
-from bot.tables.settings import SERVER, ChosenSettings
 from tests import games
 from tests.tongues import OTHERS, reading
 from tests.ui import test_screens as of_platform

@@ -9,7 +9,7 @@ import pytest
 
 from bot.features.house_rules.stored import default_rules
 from bot.sandbox import Answer, Permission, Person
-from bot.tables.closing import end
+from bot.tables.changes.closing import end
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_access import NONE, Room

@@ -11,8 +11,8 @@ import pytest
 
 from bot.features.house_rules.stored import Presets, default_rules, dump_house_rules, load_house_rules
 from bot.tables.house_rules import HouseRules
-from bot.tables.privacy import GRACE
-from bot.tables.settings import CHANNELS, ChosenSettings
+from bot.tables.people.privacy import GRACE
+from bot.tables.people.settings import CHANNELS, ChosenSettings
 from tests import games
 from tests.databases import Where
 from tests.tables.house import House, house

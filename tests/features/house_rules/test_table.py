@@ -12,7 +12,7 @@ import pytest
 from bot.features.house_rules.screens import pages_of
 from bot.features.house_rules.stored import Presets
 from bot.sandbox import Answer, Permission, Person, buttons_of, selects_of, text_of
-from bot.tables.closing import end
+from bot.tables.changes.closing import end
 from bot.tables.record import load_options
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status

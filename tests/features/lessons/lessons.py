@@ -20,10 +20,10 @@ from bot.engine.lesson import Question, Task
 from bot.engine.notation import encode
 from bot.features.lessons.screens import Bookmark, LessonScreens, key_of, pressed
 from bot.i18n import Say
-from bot.screens.blocks import Button, Menu
+from bot.screens.components.blocks import Button, Menu
 from bot.screens.offers import offers
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.plugin import AnyPlugin
-from bot.tables.settings import ChosenSettings
 from tests import games
 from tests.heights import chromium, phone, screens
 

@@ -13,11 +13,11 @@ from hypothesis import given, strategies as st
 from bot.features.lessons.screens import OFFERS, Bookmark, LessonScreens, pressed
 from bot.interactions.ids import Press, read
 from bot.screens import why_not
-from bot.screens.blocks import button, row
-from bot.screens.frame import framed
+from bot.screens.components.blocks import button, row
+from bot.screens.components.frame import framed
 from bot.screens.rules import Applied, rules_id
 from bot.screens.screens import Screens
-from bot.tables.settings import ChosenSettings
+from bot.tables.people.settings import ChosenSettings
 from tests import games
 from tests.features.lessons import lessons
 from tests.tongues import OTHERS, reading

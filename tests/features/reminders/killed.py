@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.reminders.stored import StoredReminders
-from bot.tables import timing
+from bot.tables.clocks import timing
 from tests.kill.bot import die_before
 
 

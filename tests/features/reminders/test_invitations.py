@@ -10,11 +10,11 @@ import pytest
 from bot.features.reminders.handlers import Reminders
 from bot.features.reminders.settings import OWN_REMINDERS, REMINDERS
 from bot.sandbox import Json, Person, buttons_of, text_of
-from bot.screens.links import table_url
-from bot.tables import timing
+from bot.screens.components.links import table_url
 from bot.tables.change import Change
+from bot.tables.clocks import timing
+from bot.tables.people.settings import HAND, MENTIONS, Setting
 from bot.tables.record import Player
-from bot.tables.settings import HAND, MENTIONS, Setting
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.e2e.club import Club, said, status

@@ -9,8 +9,8 @@ import pytest
 from bot import app
 from bot.features.reminders.settings import OWN_REMINDERS, REMINDERS
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
-from bot.screens.links import table_url
-from bot.tables.settings import HAND, MENTIONS, Setting
+from bot.screens.components.links import table_url
+from bot.tables.people.settings import HAND, MENTIONS, Setting
 from tests.e2e.club import Club, moves_of, say_all
 from tests.e2e.test_direct import known, openings
 from tests.e2e.test_languages import PLAYERS, four_at_a_table, mover_of, say

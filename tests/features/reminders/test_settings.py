@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.features.reminders.settings import OWN_REMINDERS, PERSON, REMINDERS, SERVER
 from bot.screens.settings import own_form, server_form
-from bot.tables.settings import ChosenSettings, of_person, of_server
+from bot.tables.people.settings import ChosenSettings, of_person, of_server
 from tests.e2e.club import Club, said
 from tests.e2e.test_setup import chosen, pick, setup
 from tests.ui.test_screens import check, screens

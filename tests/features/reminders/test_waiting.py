@@ -14,7 +14,7 @@ from bot.features.reminders.message import Reminder
 from bot.features.reminders.stored import Reminded
 from bot.features.reminders.waiting import awaited, when
 from bot.messages.updates import LiveMessage
-from bot.tables.expiry import here
+from bot.tables.changes.expiry import here
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.tables.house import House, house

@@ -13,8 +13,8 @@ import cogs
 from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.features.replays.analysis import Decision, judge
-from bot.tables.thinker import Thinker
-from bot.tables.worker import Worker
+from bot.tables.thinking.thinker import Thinker
+from bot.tables.thinking.worker import Worker
 from tests import games
 from tests.bench.figures import Figure, percentile, times
 from tests.playing import by_computer, played

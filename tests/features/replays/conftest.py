@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from bot.features.replays import analyst
-from bot.tables.worker import Worker
+from bot.tables.thinking.worker import Worker
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from bot.features.replays.analysis import Analysis, Opinion
 from bot.features.replays.replay_screen import replay_id
 from bot.interactions.ids import read
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
-from bot.screens.moves import move_in_words
+from bot.screens.components.moves import move_in_words
 from bot.tables.table import AnyTable
 from tests import games
 from tests.e2e.club import Club, is_private, said

@@ -21,7 +21,7 @@ from bot.features.replays.analysis import Analysis, Decision, Opinion, decisions
 from bot.features.replays.analyst import Analyst
 from bot.features.replays.stored import Analyses
 from bot.tables.record import Entry, Gone, MadeBy, Player, Record, dump_options
-from bot.tables.worker import Worker
+from bot.tables.thinking.worker import Worker
 from tests import games
 from tests.playing import at_random, played
 from tests.speed import FOR_EVER

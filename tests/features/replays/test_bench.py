@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from bot.tables.worker import Worker
+from bot.tables.thinking.worker import Worker
 from tests.features.replays import bench
 
 

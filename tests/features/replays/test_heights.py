@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from bot.features.replays.screens import ReplayScreens
-from bot.tables.settings import ChosenSettings
+from bot.tables.people.settings import ChosenSettings
 from tests.browser.test_heights import (
     GAMES,
     LANGUAGE_MOMENTS,

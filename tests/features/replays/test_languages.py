@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from bot.features.replays.screens import ReplayScreens
-from bot.tables.settings import ChosenSettings
+from bot.tables.people.settings import ChosenSettings
 from tests.e2e.club import Club
 from tests.e2e.test_languages import drawn, guild, play_out, read, say, shows_public, tongues
 from tests.features.replays.at_work import at_work

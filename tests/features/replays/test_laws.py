@@ -22,8 +22,9 @@ from bot.features.replays.replay_page import replay_page
 from bot.features.replays.replay_screen import replayed
 from bot.i18n import Say
 from bot.interactions.ids import read
-from bot.screens.alt import ABOUT, about
-from bot.screens.blocks import ID, OPTIONS, Address
+from bot.screens.components.address import Address
+from bot.screens.components.alt import ABOUT, about
+from bot.screens.components.blocks import ID, OPTIONS
 from bot.tables.record import dump_options
 from tests import games, leaks
 from tests.conformance.conftest import pytest_generate_tests as pytest_generate_tests  # each law for every game

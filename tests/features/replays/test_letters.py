@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.replays.replay_page import replay_page
-from bot.screens.blocks import Address
+from bot.screens.components.address import Address
 from bot.screens.screens import Screens
 from cogs.jass import layout
 from tests.features.replays.again import data_of, replay_of

@@ -14,7 +14,7 @@ import pytest
 
 from bot.features.replays.replay_page import replay_page
 from bot.names import END, ISOLATE, WORD_JOINER, clean, isolated
-from bot.screens.blocks import Address
+from bot.screens.components.address import Address
 from tests import games, heights
 from tests.features.replays.again import replay_of
 from tests.features.replays.test_heights import replays_of

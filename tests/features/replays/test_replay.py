@@ -11,9 +11,9 @@ from bot.features.replays.replay_screen import ALL, EYES, replay_id
 from bot.interactions import reply
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
 from bot.sandbox.api import checks
-from bot.tables.settings import BOARDS
+from bot.tables.finished.transcripts import transcript_of
+from bot.tables.people.settings import BOARDS
 from bot.tables.table import AnyTable
-from bot.tables.transcripts import transcript_of
 from tests.e2e.club import Club, address, is_private, said, say_all
 from tests.e2e.contests import begin as begin_contest
 from tests.features.replays.again import data_of

@@ -22,8 +22,8 @@ from bot.engine.commitment import Origin, hash_of, seed_from
 from bot.engine.transcript import check
 from bot.features.replays.replay_page import CHECKING, replay_page, spot_of
 from bot.i18n import LANGUAGES
-from bot.screens.alt import about
-from bot.screens.blocks import Address
+from bot.screens.components.address import Address
+from bot.screens.components.alt import about
 from bot.tables.plugin import dealing
 from tests import games
 from tests.conformance.test_screens import NAMES, words

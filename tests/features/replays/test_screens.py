@@ -16,8 +16,8 @@ from bot.features.replays.analyst import AnalysisUnderWay
 from bot.features.replays.replay import AnyReplay, Replay
 from bot.features.replays.screens import OFFERS, ReplayScreens
 from bot.screens.screens import Screens
+from bot.tables.people.settings import ChosenSettings
 from bot.tables.record import dump_options
-from bot.tables.settings import ChosenSettings
 from tests import games
 from tests.playing import played
 from tests.ui.test_only_then import cards_in

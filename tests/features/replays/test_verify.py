@@ -9,9 +9,9 @@ from bot.engine.refusal import Refusal
 from bot.features.replays.verify_handlers import LARGEST
 from bot.i18n import DEFAULT, LANGUAGES
 from bot.sandbox import File, buttons_of, selects_of, text_of
-from bot.tables.partitions import LENGTH
+from bot.tables.finished.transcripts import transcript_of
+from bot.tables.partitions.shards import LENGTH
 from bot.tables.table import AnyTable
-from bot.tables.transcripts import transcript_of
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.contests import begin as begin_contest
 from tests.features.replays.test_replay import finished

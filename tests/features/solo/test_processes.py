@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox.api.callbacks import EDIT
-from bot.tables.partitions import Shards, partition_of
+from bot.tables.partitions.shards import Shards, partition_of
 from tests.databases import Where
 from tests.e2e.club import moves_of
 from tests.e2e.test_processes import of_another

@@ -14,8 +14,8 @@ from hypothesis import given, strategies as st
 from bot.engine.refusal import Refusal
 from bot.features.solo.screens import OFFERS, solo
 from bot.interactions.ids import Press, read
-from bot.screens.blocks import rows
-from bot.screens.frame import framed
+from bot.screens.components.blocks import rows
+from bot.screens.components.frame import framed
 from bot.tables.lobby import COMPUTERS
 from bot.tables.record import Player
 from bot.tables.table import AnyTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.takeback.going_back import take_back
-from bot.tables.timing import MINUTE
+from bot.tables.clocks.timing import MINUTE
 from tests.tables.house import House
 from tests.tables.test_hearing import Line, deadlines, line as line
 

@@ -10,7 +10,7 @@ import pytest
 from bot.features.takeback.going_back import slip
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.assistance import Takeback
-from bot.tables.gathering import gather
+from bot.tables.changes.gathering import gather
 from bot.tables.table import AnyTable
 from tests.databases import Where
 from tests.e2e.alone import Alone

@@ -19,10 +19,10 @@ from bot.features.takeback.going_back import answer_back, ask_back, asked_back, 
 from bot.features.takeback.requests import refusals
 from bot.tables import lobby
 from bot.tables.assistance import Takeback
-from bot.tables.gathering import gather
-from bot.tables.match import click
+from bot.tables.changes.gathering import gather
+from bot.tables.changes.match import click
+from bot.tables.changes.seating import reseat
 from bot.tables.refusals import NotSeated, StaleClick
-from bot.tables.seating import reseat
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where

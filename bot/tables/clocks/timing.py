@@ -9,9 +9,9 @@ from typing import Literal, NamedTuple, TypeAlias
 from bot.engine.game import E, M, O, S, Seat, V
 from bot.engine.phases import is_pause
 from bot.engine.seats import side_of
+from bot.tables.people.settings import pause
 from bot.tables.plugin import Plugin
 from bot.tables.record import Player, Record
-from bot.tables.settings import pause
 from bot.tables.views import Views
 
 MINUTE = 60_000

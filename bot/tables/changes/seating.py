@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.tables import seats, timing
-from bot.tables.audit import Act
+from bot.tables import seats
 from bot.tables.change import Change
-from bot.tables.closing import ended, ended_by_all
+from bot.tables.changes.closing import ended, ended_by_all
+from bot.tables.clocks import timing
+from bot.tables.people.audit import Act
 from bot.tables.record import Record
 from bot.tables.table import AnyTable
 

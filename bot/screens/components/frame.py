@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.blocks import Block
+from bot.screens.components.blocks import Block
 
 _COLOUR = discord.Colour(0x2F6B4F)
 

@@ -16,7 +16,7 @@ from bot.engine.game import LEVELS, Level
 from bot.engine.refusal import Refusal
 from bot.found import declared
 from bot.i18n import LANGUAGES
-from bot.tables import zones
+from bot.tables.people import zones
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ TABLES = Setting("tables", ("1", "2", "3", "5", "10", "20", "50", "100", "200", 
 THREADS = Setting("threads", ("allowed", "own", "none"), "allowed")
 PAUSES = Setting("pauses", ("short", "usual", "long", "wait"), "usual")
 TimeControlName: TypeAlias = Literal["quick", "relaxed", "days", "none"]
-"""How long a decision may take; ``bot/tables/timing.py`` has the times."""
+"""How long a decision may take; ``bot/tables/clocks/timing.py`` has the times."""
 TIME_CONTROL = Setting("pace", get_args(TimeControlName), "relaxed")
 UNFINISHED = Setting("unfinished", ("1", "3", "7", "14", "30"), "7")
 """How many days a match waits when everybody is away."""

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from bot.db.connection import Connection, Lease
 from bot.db.database import Database
 from bot.db.rows import named
-from bot.tables.hearing import Outage
-from bot.tables.partitions import ALL, PARTITIONS, SNOWFLAKE, Shards
-from bot.tables.timing import MINUTE, WARNING
+from bot.tables.clocks.hearing import Outage
+from bot.tables.clocks.timing import MINUTE, WARNING
+from bot.tables.partitions.shards import ALL, PARTITIONS, SNOWFLAKE, Shards
 
 _ALIVE = "alive "
 """What names of stored values begin with that say when some shards' servers were last taken care of."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.db.connection import Connection
-from bot.tables import settings
+from bot.tables.people import settings
 
 WORLD = 0
 """In place of a server: all servers together."""

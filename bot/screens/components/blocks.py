@@ -1,28 +1,21 @@
-"""The parts of a screen, and the buttons of one that is a table's."""
+"""The blocks of a screen: text, pictures, buttons, menus and forms, and what fits into them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 from unicodedata import combining, east_asian_width
 
 import discord
 from discord import ButtonStyle, ui
 
-from bot.art.scene import Drawing, Faces, Lying, Podium, Scene, Spot, hinting, in_rows, is_hinted
-from bot.engine.cards import Card, cards_in
-from bot.engine.game import Seat
-from bot.engine.notation import encode
+from bot.art.scene import Drawing
 from bot.engine.refusal import Refusal
-from bot.engine.value import Value
 from bot.i18n import Say
 from bot.names import END, ISOLATE, WORD_JOINER, isolated
-from bot.screens.alt import ABOUT, about
-
-Shown = TypeVar("Shown", "Button", discord.SelectOption)
+from bot.screens.components.alt import ABOUT
 
 LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
 """Discord's limits: characters of a button's label and of an id, options of a select, characters of an option."""
@@ -36,14 +29,11 @@ HINT = "💡"
 """The sign of hints."""
 
 _NAMES = (1 << 64) - 1
-_FRENCH = Faces("french")
 _PHONE = 295
 """How wide a row of buttons may be on a phone that is 390 wide, in its pixels."""
 _BESIDE, _EDGES, _ICON, _LETTER, _THIN = 6, 30, 28, 9, 5
 """The width of the gap between two buttons, of a button's padding, of an emoji with its gap, a letter, a thin one."""
 _THINS = frozenset(" .,:;'’!|()-ijltfrI")
-_HALF = 8
-"""How many open cards fit into half a picture without covering each other."""
 _KEPT = 4_096
 """How many measured cells of grids are cached: a redrawn grid is mostly unchanged."""
 _IN_CODE = re.compile("[`@]")
@@ -93,227 +83,6 @@ class ChannelMenu(ui.ChannelSelect[Any]):
     def is_dispatchable(self) -> bool:
         """Keep the library from remembering it: the dispatcher reads the id itself."""
         return False
-
-
-class Option(NamedTuple):
-    """A choice in a menu; ``about``: a second line, if it has one; ``card``: the card shown beside it."""
-
-    value: str
-    label: str
-    about: str = ""
-    card: Card | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Appearance:
-    """What cards look like to a reader, whether there are pictures of them, and which emoji there are."""
-
-    faces: Faces = _FRENCH
-    pictures: bool = True
-    emoji: Mapping[Card, discord.PartialEmoji] = field(default_factory=dict[Card, discord.PartialEmoji])
-
-
-@dataclass(frozen=True, slots=True)
-class Address:
-    """Which table a screen shows, after how many moves, what its reader is looking at, and what cards look like there.
-
-    ``page``: a page the reader asked for (``h:``), empty for the usual one. ``draft``: what the reader has chosen so
-    far without moving (``d:``), in the game's own notation. ``deals``: after how many the match is over; None: when the
-    game says so. ``hint``: the move that the reader was told to make: its button is marked, and in pictures the cards
-    that it names, unless a game marks some itself. ``lesson``: what the ids of a lesson begin with, which has no table:
-    there a move that can't be made can be pressed, too, and is answered by the reason.
-
-    Parts about one ``card`` show its emoji, if there is one; their labels say everything without it.
-    """
-
-    table: str
-    revision: int
-    page: str = ""
-    draft: str = ""
-    appearance: Appearance = field(default_factory=Appearance)
-    deals: int | None = None
-    hint: Value | None = None
-    lesson: str = ""
-
-    def _id(self, kind: Literal["m", "s", "d", "h"], text: str) -> str:
-        """What is pressed: a move, a menu with a kind of moves, a draft or a page, as the grammar of ids has them."""
-        if self.lesson:
-            return f"{self.lesson}{kind}:{text}"
-        return f"h:{self.table}:{text}" if kind == "h" else f"{kind}:{self.table}:{self.revision}:{text}"
-
-    def cards(self, scene: Scene | Podium | None, say: Say, instead: str = "") -> list[Block]:
-        """The picture of a scene; ``instead``, the same in words, if there is none or the reader wants no pictures.
-
-        These words also take the picture's place where it can't be sent, so nothing has to be said twice.
-        """
-        if scene is None or not self.appearance.pictures:
-            return texts(instead)
-        if self.hint and isinstance(scene, Scene) and not is_hinted(scene):
-            scene = hinting(scene, cards_in(self.hint))
-        return [CardPicture(Drawing(scene, self.appearance.faces), about(scene, say), instead)]
-
-    def play(
-        self,
-        move: Value,
-        label: str,
-        style: ButtonStyle = ButtonStyle.secondary,
-        *,
-        card: Card | None = None,
-        short: str = "",
-        can: bool = True,
-    ) -> Button:
-        """A button that makes this move; ``short``: its label beside the card's emoji, such as the card's rank.
-
-        Unless it ``can`` be made now, the button is grey and can't be pressed; *Why not?* then asks the rules about it.
-        """
-        made = button(self._id("m", encode(move)), label, style if can else ButtonStyle.secondary)
-        made.disabled = not can and not self.lesson
-        return self._marked(self._shown(made, card, short), hinted=move == self.hint)
-
-    def play_card(
-        self,
-        move: Value,
-        card: Card,
-        say: Say,
-        style: ButtonStyle = ButtonStyle.primary,
-        *,
-        can: bool = True,
-    ) -> Button:
-        """A button that plays a card of a hand, and is called like it; ``can``: as in ``play``."""
-        return self.play(move, say.card(card), style, card=card, short=say.rank(card), can=can)
-
-    def choose(self, kind: str, placeholder: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Menu:
-        """A menu of at most 25 options whose chosen values, joined by commas, are the field of a move of this kind.
-
-        Two cards chosen here arrive as ``Exchange(cards=(9H, 7C))``, in the order in which they were chosen.
-
-        >>> from bot.engine.cards import pack
-        >>> hand = [Option(str(card), str(card), card=card) for card in pack("7 8 9")]
-        >>> menu = Address("k3x9q2a", 41).choose("exchange", "Cards to exchange", hand, least=1, most=5)
-        >>> menu.custom_id, [option.value for option in menu.options][:3], menu.max_values
-        ('s:k3x9q2a:41:exchange', ['7C', '8C', '9C'], 5)
-        """
-        choice = self._menu(self._id("s", kind), placeholder, options, least, most)
-        move, _, value = encode(self.hint).partition(" ") if self.hint else ("", "", "")
-        hinted = (value.split(",") if most > 1 else [value]) if move == kind else []
-        for option in choice.options:
-            self._marked(option, hinted=option.value in hinted)
-        return choice
-
-    def consider(
-        self, placeholder: str, options: Sequence[Option], chosen: Sequence[str], *, least: int = 1, most: int = 1
-    ) -> Menu:
-        """A menu that draws this hand again with the chosen values, joined by commas, as its draft, and moves nothing.
-
-        ``chosen``: the values chosen so far.
-        """
-        choice = self._menu(self._id("d", ""), placeholder, options, least, most)
-        about = {*cards_in(self.hint)}
-        for option, shown in zip(options, choice.options, strict=True):
-            shown.default = shown.value in chosen
-            self._marked(shown, hinted=option.card in about)
-        return choice
-
-    def _menu(self, custom_id: str, placeholder: str, options: Sequence[Option], least: int, most: int) -> Menu:
-        plain = [(option.value, option.label, option.about) for option in options]
-        choice = menu(custom_id, placeholder, plain, least, most)
-        for option, shown in zip(options, choice.options, strict=True):
-            self._shown(shown, option.card)
-        return choice
-
-    def sketch(
-        self,
-        draft: str,
-        label: str,
-        style: ButtonStyle = ButtonStyle.secondary,
-        *,
-        card: Card | None = None,
-        short: str = "",
-        towards: Sequence[Value] = (),
-    ) -> Button:
-        """A button that draws this hand again with ``draft``, and moves nothing; ``short``: as in ``play``.
-
-        ``towards``: the moves that it leads to.
-        """
-        made = button(self._id("d", draft), label, style)
-        return self._marked(self._shown(made, card, short), hinted=self.hint in towards)
-
-    def chosen(self, label: str, style: ButtonStyle, *, card: Card | None = None, short: str = "") -> Button:
-        """In the place of a button to choose something, what is chosen already: it can't be pressed."""
-        there = self.sketch("", label, style, card=card, short=short)
-        there.disabled = True
-        return there
-
-    def show(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-        """A button that shows a page of this game privately to the person who presses it."""
-        return button(self._id("h", page), label, style)
-
-    def _marked(self, what: Shown, *, hinted: bool) -> Shown:
-        """Mark it if the hint is about it: in green, and where no picture marks a card by the sign of hints as well."""
-        if not (hinted and self.hint):
-            return what
-        if isinstance(what, Button):
-            what.style = ButtonStyle.success
-        if isinstance(what, discord.SelectOption) or not any(cards_in(self.hint)):
-            what.label = cut(f"{HINT} {what.label or ''}", LABEL)
-        return what
-
-    def _shown(self, what: Shown, card: Card | None, short: str = "") -> Shown:
-        """Add the emoji of its card, if there is one, and then the short label."""
-        emoji = self.appearance.emoji.get(card) if card is not None else None
-        if emoji:
-            what.emoji = emoji
-            what.label = short or what.label or ""
-        return what
-
-
-def spot(
-    seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False, won: bool = False
-) -> Spot:
-    """A player's place in a picture."""
-    return Spot(tuple(cards), say.bare_name(seat), note, seat + 1, turn, won)
-
-
-def with_hands(
-    above: Scene | None, hands: Mapping[Seat, Sequence[Lying]], waiting: Container[Seat], say: Say
-) -> Scene | None:
-    """What lies on the table with these hands below it, each with its player's name; None: all of them are empty."""
-    held = [spot(seat, say, cards, turn=seat in waiting) for seat, cards in hands.items() if cards]
-    table, widest = above or Scene(), max((len(each.cards) for each in held), default=0)
-    return replace(table, rows=(*table.rows, *in_rows(held, 1 if widest > _HALF else 2))) if held else None
-
-
-class HandView(Protocol):
-    """The views of games whose players hold cards, and nothing else that is hidden."""
-
-    @property
-    def waiting(self) -> frozenset[Seat]:
-        """The seats that the game waits for."""
-        ...
-
-    @property
-    def hand(self) -> Sequence[Card]:
-        """What this seat holds."""
-        ...
-
-
-H = TypeVar("H", bound=HandView)
-
-
-def above_hands(table: Callable[[H, Say], Scene | None]) -> Callable[[H, Mapping[Seat, H], Say], Scene | None]:
-    """A layout's ``face_up`` for such a game: its table, and below it the cards of each seat."""
-
-    def face_up(view: H, hands: Mapping[Seat, H], say: Say) -> Scene | None:
-        held = {seat: tuple(map(Lying, own.hand)) for seat, own in hands.items()}
-        return with_hands(table(view, say), held, view.waiting, say)
-
-    return face_up
-
-
-def facts_of(move: Value) -> dict[str, object]:
-    """A move's fields, as the facts of a sentence; an empty tuple is ``none``."""
-    facts = {field.name: getattr(move, field.name) for field in fields(move)}
-    return {name: "none" if fact == () else fact for name, fact in facts.items()}
 
 
 def noticed(blocks: Sequence[Block], notice: str, say: Say) -> list[Block]:

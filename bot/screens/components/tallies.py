@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.i18n import Say
 from bot.names import escape
-from bot.screens.people import name_of
-from bot.tables.tally import Tally, Total
+from bot.screens.components.people import name_of
+from bot.tables.finished.tally import Tally, Total
 
 SCORES = 12
 """How many lines of a running score are shown; more would be a list rather than a score."""

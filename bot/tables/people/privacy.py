@@ -37,7 +37,7 @@ from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.db.rows import Named, named
 from bot.found import declared
-from bot.tables.personal import Personal
+from bot.tables.people.personal import Personal
 from bot.tables.refusals import StillSeated
 
 GRACE = 30 * 24 * 3_600_000

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.tables import lobby
-from bot.tables.audit import Act
 from bot.tables.change import Change
-from bot.tables.closing import ended
+from bot.tables.changes.closing import ended
+from bot.tables.people.audit import Act
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.table import AnyTable

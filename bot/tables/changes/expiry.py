@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.db.connection import DatabaseError
-from bot.tables import lobby, seats, timing
+from bot.tables import lobby, seats
 from bot.tables.change import Change
-from bot.tables.closing import ended, ended_by_all
-from bot.tables.gathering import gathered
-from bot.tables.seating import reseat
+from bot.tables.changes.closing import ended, ended_by_all
+from bot.tables.changes.gathering import gathered
+from bot.tables.changes.seating import reseat
+from bot.tables.clocks import timing
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.game import E, Event, M, O, S, V
-from bot.tables.audit import Act, Action
 from bot.tables.change import Change
 from bot.tables.contests import OWN, ContestScore
+from bot.tables.people.audit import Act, Action
 from bot.tables.record import Record
 from bot.tables.table import AnyTable, Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Say
 from bot.names import escape
-from bot.screens.blocks import cut
+from bot.screens.components.blocks import cut
 
 NAME = 32
 """The longest name shown for a person, in characters."""

@@ -7,15 +7,16 @@ from dataclasses import replace
 
 from bot.engine.game import E, Event, M, O, Outcome, S, Seat, V
 from bot.engine.notation import decode, encode
-from bot.tables import lobby, seats, timing
+from bot.tables import lobby, seats
 from bot.tables.change import Change
-from bot.tables.closing import reached
-from bot.tables.due import due
-from bot.tables.ledger import Result
+from bot.tables.changes.closing import reached
+from bot.tables.changes.due import due
+from bot.tables.clocks import timing
+from bot.tables.clocks.timing import AWAY_AFTER
+from bot.tables.finished.ledger import Result
 from bot.tables.record import Entry, MadeBy, Record
 from bot.tables.refusals import NotSeated, StaleClick
 from bot.tables.table import AnyTable, Table
-from bot.tables.timing import AWAY_AFTER
 
 
 async def begin(table: Table[O, S, M, V, E], message: int) -> bool:

@@ -6,7 +6,7 @@ from bot.art.scene import Lying, Scene, Spot
 from bot.engine.game import Seat
 from bot.engine.tricks import Plays
 from bot.i18n import Say
-from bot.screens.blocks import spot
+from bot.screens.components.spots import spot
 
 
 def laid(plays: Plays, say: Say, winner: Seat | None = None) -> tuple[Spot, ...]:

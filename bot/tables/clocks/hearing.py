@@ -15,8 +15,8 @@ from functools import partial
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.db.connection import DatabaseError
-from bot.tables.partitions import SNOWFLAKE
-from bot.tables.timing import DAY, TIME_CONTROLS
+from bot.tables.clocks.timing import DAY, TIME_CONTROLS
+from bot.tables.partitions.shards import SNOWFLAKE
 
 log = logging.getLogger(__name__)
 

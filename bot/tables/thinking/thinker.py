@@ -14,8 +14,8 @@ from bot.engine.notation import decode, encode
 from bot.engine.phases import is_pause
 from bot.meter import Meter
 from bot.tables.plugin import Plugin
-from bot.tables.thinking_queue import Turns
-from bot.tables.worker import Worker
+from bot.tables.thinking.thinking_queue import Turns
+from bot.tables.thinking.worker import Worker
 
 log = logging.getLogger(__name__)
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.game import Seat
-from bot.tables import timing
 from bot.tables.change import Change
+from bot.tables.clocks import timing
 from bot.tables.record import Player
 from bot.tables.table import AnyTable
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.db.database import Database
-from bot.tables.tally import Tally, added_up, totals
-from bot.tables.visibility import IS_HIDDEN
+from bot.tables.finished.tally import Tally, added_up, totals
+from bot.tables.people.visibility import IS_HIDDEN
 
 _OF_SERIES = "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?) AND m.number <= ?"
 _LATEST = "user_id IN (SELECT user_id FROM results WHERE number = ?)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.notation import decode, kind
 from bot.engine.value import Value
 from bot.i18n import Say
-from bot.screens.blocks import facts_of
+from bot.screens.components.spots import facts_of
 from bot.tables.plugin import AnyPlugin
 
 

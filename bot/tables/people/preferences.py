@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 from bot.db.connection import Connection
 from bot.db.database import Database
 from bot.found import declared
-from bot.tables.audit import Act, enter
-from bot.tables.settings import LEVEL, SEEN_LANGUAGE, ChosenSettings, Setting
+from bot.tables.people.audit import Act, enter
+from bot.tables.people.settings import LEVEL, SEEN_LANGUAGE, ChosenSettings, Setting
 
 Holder: TypeAlias = Literal["person", "server"]
 

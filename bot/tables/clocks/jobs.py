@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from typing import NamedTuple
 
-from bot.tables.clock import Clock
+from bot.tables.clocks.clock import Clock
 
 _LOOK = 60_000
 """Milliseconds until a process that isn't to do a job looks again whether it is."""

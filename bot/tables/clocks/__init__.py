@@ -1,0 +1,1 @@
+"""Whose time runs, and what happens when it is up or nobody could be heard."""

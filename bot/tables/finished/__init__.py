@@ -1,0 +1,1 @@
+"""Matches that are over: who took part, and how they ended."""

@@ -1,0 +1,1 @@
+"""Which tables are whose, where several processes share a database."""

@@ -1,0 +1,1 @@
+"""Where computers think, and whose turn it is to do so."""
