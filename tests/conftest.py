@@ -36,6 +36,8 @@ LONG = {"bench", "browser", "kill", "power", "several", "soak"}
 """Folders whose tests are long. They mostly run bots in processes of their own, where nothing is counted as covered."""
 SLOW = {"e2e", "test_cli.py", "test_packaging.py", "test_start.py"}
 """A folder and files whose tests start the whole bot: slow, except tests marked ``long``."""
+STARTS_THE_BOT = {"club", "sandbox", "browser"}
+"""The fixtures with which a test does that anywhere else, such as those of features."""
 AT_RANDOM = {"conformance", "test_matches.py", "test_screens.py"}
 """A folder and files that play many matches at random: lines run only there don't count as covered.
 
@@ -143,7 +145,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if len(marked) > 1:
             raise pytest.UsageError(f"{item.nodeid} is marked {' and '.join(marked)}")
         if not marked:
-            item.add_marker("long" if where & LONG else "slow" if where & SLOW else QUICK)
+            slow = where & SLOW or STARTS_THE_BOT & {*getattr(item, "fixturenames", ())}
+            item.add_marker("long" if where & LONG else "slow" if slow else QUICK)
         if item.get_closest_marker("server") and not databases.URL:
             item.add_marker(pytest.mark.skip(reason="TEST_DATABASE_URL isn't set: there is no PostgreSQL to try it on"))
         if config.pluginmanager.hasplugin("_cov") and where & (AT_RANDOM | LONG):

@@ -147,6 +147,7 @@ async def test_in_direct_messages_there_is_a_line_to_copy(club: Club, name: str)
 
 
 @needs("replays")
+@needs("boards")
 async def test_until_the_day_ends_there_is_no_seed_and_no_record(club: Club) -> None:
     anna = club.person("Anna")
     solo = await begin(club, anna)

@@ -354,6 +354,7 @@ def labels(message: Json) -> list[str]:
 
 
 @needs("replays")
+@needs("boards")
 async def test_when_both_have_played_everything_opens_at_once(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     message = await challenge(club, anna, person=ben)

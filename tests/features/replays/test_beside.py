@@ -6,8 +6,10 @@ from bot.features.replays.replay_screen import replay_id
 from bot.sandbox import Permission, text_of
 from tests.e2e.club import Club, said
 from tests.features.replays.test_replay import button, finished
+from tests.found import needs
 
 
+@needs("boards")
 async def test_a_replay_shared_elsewhere_is_leafed_through_by_whoever_sees_it_there(club: Club) -> None:
     """Though they don't see where the match was played."""
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")

@@ -17,6 +17,7 @@ from bot.tables.table import AnyTable
 from tests.e2e.club import Club, address, is_private, said, say_all
 from tests.e2e.contests import begin as begin_contest
 from tests.features.replays.again import data_of
+from tests.found import needs
 from tests.tables.house import TRIAL
 from tests.wording import phrase, sentence
 
@@ -176,6 +177,7 @@ async def test_what_is_shared_late_is_seen_by_everybody_and_shared_once(
     assert said(again) == sentence("shared-already", url=address(club, posted))
 
 
+@needs("boards")
 async def test_who_neither_played_nor_sees_the_channel_is_told_of_no_such_match(club: Club) -> None:
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     table = await finished(club, anna, ben)

@@ -15,6 +15,7 @@ from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.e2e.contests import begin as begin_contest
 from tests.features.replays.test_replay import finished
+from tests.found import needs
 from tests.tables.house import TRIAL
 from tests.wording import phrase, sentence
 
@@ -125,6 +126,7 @@ async def test_nothing_running_is_verified_and_nothing_of_others(club: Club) -> 
     assert said(await elif_.slash(elif_.dm, "verify")) == phrase("verify-what")
 
 
+@needs("boards")
 async def test_ones_last_matches_are_suggested_and_history_leads_there(club: Club) -> None:
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     table = await finished(club, anna, ben)
