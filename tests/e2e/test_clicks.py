@@ -263,7 +263,11 @@ async def test_many_people_click_at_once(club: Club) -> None:
         await club.settled(table)
     ids = [entry.interaction for entry in table.progress.entries]
     assert len(set(ids)) == len(ids)
-    await club.database_until("SELECT count(*) FROM seats WHERE dm_shown < hand_changed", 0)  # updated a little later
+    await club.updated()
+    drawn = ", ".join(f"({seat}, {player.dm_shown})" for seat, player in enumerate(table.players))
+    await club.database_until(
+        f"SELECT count(*) FROM seats WHERE (seat, dm_shown) IN (VALUES {drawn})", 4
+    )  # a bit later
     assert await club.bot.store.load(table.id) == (table.record, table.progress.entries)
 
 
