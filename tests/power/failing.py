@@ -63,7 +63,10 @@ async def every_call(home: House) -> None:
         failures.append(await until_done(home, table, partial(home.move, table, min(table.active))))
     assert table.outcome
     assert await home.rows("SELECT count(*) FROM results") == [(2,)]
-    assert min(failures) > 3, failures
+    joining, starting, *others = failures
+    assert joining > 5, failures
+    assert starting > 3, failures  # the fewest: it only writes that the match is about to begin
+    assert min(others) > 10, failures
 
 
 async def until_done(home: House, table: AnyTable, work: Callable[[], Awaitable[object]]) -> int:
