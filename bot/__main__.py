@@ -290,7 +290,7 @@ async def _serve(config: Config, port: int | None) -> None:
         start = None
         if port is None:
             joins = database.sharing is not None and bool((await database.sharing.standing()).holders)
-            start = await stack.enter_async_context(counted(bot.store.key_values, joins=joins))
+            start = await stack.enter_async_context(counted(bot.storage.key_values, joins=joins))
             bot.add_listener(start.good, "on_ready")
         _settle_once_ready(bot)
         await _connect(bot, start)

@@ -39,8 +39,8 @@ from bot.tables.partitions.partitions import FIRST, Partitions
 from bot.tables.partitions.shards import PARTITIONS
 from bot.tables.plugin import AnyPlugin, packages
 from bot.tables.refusals import OwnedElsewhere
-from bot.tables.registry import Registry
-from bot.tables.store import Store
+from bot.tables.service.service import TableService
+from bot.tables.storage.storage import Storage
 from bot.tables.table import AnyTable, Unheard
 from bot.tables.thinking.thinker import Thinker
 from bot.upkeep.command_sync import CommandSync
@@ -97,7 +97,7 @@ class CardBot(commands.AutoShardedBot):
     dispatcher: Dispatcher
     liveness: Liveness
     availability: Availability
-    registry: Registry
+    tables: TableService
     messages: Messages
     screens: Screens
     command_sync: CommandSync
@@ -128,7 +128,7 @@ class CardBot(commands.AutoShardedBot):
         )
         self.config = config
         self._database = database
-        self.store = Store(database)
+        self.storage = Storage(database)
         self.partitions = Partitions(database.sharing, config.shards)
         self.words = Words(WORDS, {})
         self.watchdog = watchdog or Watchdog()
@@ -136,9 +136,8 @@ class CardBot(commands.AutoShardedBot):
         self._computer_delay = computer_delay
         self._tasks: set[asyncio.Task[None]] = set()
         self.features: Mapping[str, FeatureHandlers] = {}
-        self.owner = Owner(
-            config.owner, self, database, self.store.key_values, self.words, self._spawn, lambda: self.partitions.first
-        )
+        kept = self.storage.key_values
+        self.owner = Owner(config.owner, self, database, kept, self.words, self._spawn, lambda: self.partitions.first)
         self.health = DiscordHealth(self.trace, self.owner.strained)
         self.admission = Admission()
         self._trouble: list[str] = []
@@ -146,7 +145,7 @@ class CardBot(commands.AutoShardedBot):
     async def load(self) -> None:
         """Load the games, their words and the commands, without contacting Discord or reading any table."""
         self._trouble = await load(self, self.words)
-        kept, home, told = self.store.key_values, self.config.guild, self.owner.tell_of_commands
+        kept, home, told = self.storage.key_values, self.config.guild, self.owner.tell_of_commands
         self.command_sync = CommandSync(self, kept, self.words, home, told, lambda: self.partitions.first)
         self.words.mention = self.command_sync.mention
 
@@ -167,7 +166,7 @@ class CardBot(commands.AutoShardedBot):
         self.messages = Messages(
             self,
             self.screens,
-            self.store,
+            self.storage,
             self._lost,
             self.health,
             self.admission,
@@ -178,8 +177,8 @@ class CardBot(commands.AutoShardedBot):
         )
         self.owner.messages = self.messages
         await self.messages.sender.load()
-        self.registry = Registry(
-            self.store,
+        self.tables = TableService(
+            self.storage,
             plugins,
             Thinker(packages(), workers=self.config.computers),
             now=self._now,
@@ -191,15 +190,15 @@ class CardBot(commands.AutoShardedBot):
             unloaded=self._trouble,
             partitions=self.partitions,
         )
-        greeting = Greeting(self, self.store.servers, self.messages, self.config.guild)
-        self.availability = Availability(self, self.registry, self.messages, greeting, self._now)
+        greeting = Greeting(self, self.storage.servers, self.messages, self.config.guild)
+        self.availability = Availability(self, self.storage, self.tables, self.messages, greeting, self._now)
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
-        handlers = AllHandlers(self, self._database, self.registry, self.screens, self.messages, self._now)
+        handlers = AllHandlers(self, self._database, self.storage, self.tables, self.screens, self.messages, self._now)
         self.add_listener(handlers.settings.guild_updated, "on_guild_update")
-        routing = Routing(self.partitions, self.store.announce)
+        routing = Routing(self.partitions, self.storage.announce)
         self.dispatcher = Dispatcher(
-            self.registry,
+            self.storage.tables,
             self.words,
             self.admission,
             self.messages.language,
@@ -211,7 +210,15 @@ class CardBot(commands.AutoShardedBot):
             if isinstance(cog, FeatureCog):
                 cog.handlers = handlers.features.get(cog.feature(), handlers)
         self._begin_features(handlers.features)
-        await self._share(Announced(self.registry, self.partitions, routing, handlers.settings), routing)
+        announced = Announced(
+            self.storage.preferences,
+            self.tables.registry,
+            self.tables.erasure,
+            self.partitions,
+            routing,
+            handlers.settings,
+        )
+        await self._share(announced, routing)
         await self.command_sync.start()
         self.add_listener(self.dispatcher.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())
@@ -230,30 +237,30 @@ class CardBot(commands.AutoShardedBot):
         self._announced = announced
         if self.partitions.shared:
             routing.listen(self._connection.parsers)
-        partitions, registry = self.partitions, self.registry
-        partitions.gained, partitions.losing, partitions.lost = self._gained, registry.hand_over, registry.drop
+        partitions, tables = self.partitions, self.tables
+        partitions.gained, partitions.losing, partitions.lost = self._gained, tables.hand_over, tables.drop
         announced.listen(self._database.sharing)
-        registry.clock.start()
+        tables.timekeeper.clock.start()
         alone = await partitions.begin()
         await self._must_be_of_this_application()
         partitions.start(lambda: self.online)
-        registry.jobs.start()  # now that it's known who does what only one does
+        tables.jobs.start()  # now that it's known who does what only one does
         if alone:
-            self._spawn(self._catch_up(await registry.wake(partitions.held)))
+            self._spawn(self._catch_up(await tables.wake(partitions.held)))
 
     async def _must_be_of_this_application(self) -> None:
         """Raise Refusal if another application's processes are at work on this database."""
         if self._database.sharing is None or self.application is None:
             return
-        known, us = await self.store.key_values.get(APPLICATION), f"{self.application.id} {self.application.name}"
+        known, us = await self.storage.key_values.get(APPLICATION), f"{self.application.id} {self.application.name}"
         if known is not None and self.partitions.joins and known.split()[0] != us.split(maxsplit=1)[0]:
             raise Refusal("database-of-application", path=str(self._database.where), name=known.partition(" ")[2])
         if known != us:
-            await self.store.key_values.put(APPLICATION, us)
+            await self.storage.key_values.put(APPLICATION, us)
 
     async def _gained(self, partitions: Collection[int], alone: bool) -> None:  # noqa: FBT001  as Partitions calls it
         """Let the tables of these partitions go on here."""
-        behind = await self.registry.wake(partitions, alone=alone)
+        behind = await self.tables.wake(partitions, alone=alone)
         self._spawn(self._catch_up(behind))
         if self.is_ready():
             self._spawn(self._look_after(partitions))
@@ -269,10 +276,9 @@ class CardBot(commands.AutoShardedBot):
 
     def _watch_connections(self) -> None:
         """See to it that presses keep coming."""
-        self.liveness = Liveness(
-            self, self.watchdog, self.registry.hearing, self.store.guilds_playing, lambda: self.partitions.others
-        )
-        self.registry.hearing.back = self._hears_again
+        hearing, playing = self.tables.hearing, self.storage.queries.guilds_playing
+        self.liveness = Liveness(self, self.watchdog, hearing, playing, lambda: self.partitions.others)
+        hearing.back = self._hears_again
         for name in ("on_interaction", "on_shard_connect", "on_shard_resumed", "on_shard_disconnect"):
             self.add_listener(getattr(self.liveness, name), name)
         self._spawn(self.liveness.watch())
@@ -280,17 +286,17 @@ class CardBot(commands.AutoShardedBot):
     def _begin_features(self, features: Mapping[str, FeatureHandlers]) -> None:
         """Do what features do without being asked, and let them know what happens."""
         self.features = features
-        self.registry.watchers = [*features.values()]
+        self.tables.timekeeper.watchers = [*features.values()]
         for job in (job for feature in features.values() for job in feature.jobs):
-            self.registry.jobs.add(job)
-        self.registry.postponed = self._postponed
+            self.tables.jobs.add(job)
+        self.tables.outages.postponed = self._postponed
 
     @property
     def online(self) -> bool:
         """Whether the bot has started and all its shards are connected, and answer."""
         return (
             self.is_ready()
-            and self.registry.hearing.hears
+            and self.tables.hearing.hears
             and not any(shard.is_closed() or shard.id in self.liveness.unheard for shard in self.shards.values())
         )
 
@@ -309,7 +315,7 @@ class CardBot(commands.AutoShardedBot):
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Tell systemd that a connection was resumed, once it is proved."""
-        await self.registry.hearing.prove(shard)
+        await self.tables.hearing.prove(shard)
         notify(f"STATUS={self._status}")
 
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], _: object) -> None:
@@ -323,7 +329,7 @@ class CardBot(commands.AutoShardedBot):
             await self.partitions.close()
             await end_steps(
                 self.dispatcher.close(_FINISHING),
-                self.registry.close(),
+                self.tables.close(),
                 self.availability.close(),
                 self.command_sync.close(),
                 *(each.close() for each in self.features.values()),
@@ -340,7 +346,7 @@ class CardBot(commands.AutoShardedBot):
 
         That it wasn't heard until it was connected is no news.
         """
-        gap, tables = await self.registry.hears_again(shard, since)
+        gap, tables = await self.tables.outages.hears_again(shard, since)
         self._spawn(self._catch_up(tables, None if why == "start" else Unheard(gap, why)))
 
     async def _catch_up(self, tables: Sequence[str], unheard: Unheard | None = None) -> None:
@@ -350,7 +356,7 @@ class CardBot(commands.AutoShardedBot):
         """
         for id_ in tables:
             try:
-                table = await self.registry.find(id_, ended=True)
+                table = await self.tables.registry.find(id_, ended=True)
             except OwnedElsewhere:
                 continue  # whoever has it catches up
             except DatabaseError as error:

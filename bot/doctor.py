@@ -195,7 +195,7 @@ class Doctor:
         self._found(
             "processes", _good_if(whole, "hint"), number=number, held=held, partitions=PARTITIONS, silent=silent
         )
-        known, us = await self._bot.store.key_values.get(APPLICATION) or "", str(self._bot.application_id)
+        known, us = await self._bot.storage.key_values.get(APPLICATION) or "", str(self._bot.application_id)
         id_, _, name = known.partition(" ")
         self._found("application", _good_if(not held or id_ in {"", us}), name=name)
 
@@ -310,7 +310,7 @@ class Doctor:
         self._found("words", _good_if(shows), code=code)
         way = taken[0] if taken else KEEPING[-1]
         if self._remember:
-            await self._bot.store.key_values.put(PICTURES, way)
+            await self._bot.storage.key_values.put(PICTURES, way)
         self._found(f"keeping-{way}", _good_if(self._remember, "hint"))
 
     async def _edit(self, message: discord.Message, screen: Rendered, files: Files) -> tuple[int, Shown | None]:

@@ -1,7 +1,8 @@
 """Features: each is a folder of ``bot/features``, found by being there, with some files of the names below.
 
 - ``schema.sql``: its tables in the database. ``stored``: what is read and written there, and ``PERSONAL``, what of it
-  is about a person (``bot/tables/people/personal.py``); ``KEPT``, what is kept with a table (``bot/tables/kept.py``);
+  is about a person (``bot/tables/people/personal.py``); ``KEPT``, what is kept with a table
+  (``bot/tables/storage/kept.py``);
   ``FINISHED``, which is told of each match that ends (``bot/tables/finished/ledger.py``), and ``CHOSEN``, of what a
   person has set (``bot/tables/people/preferences.py``), in the same transaction; ``usual_rules`` and ``presets``, a
   server's own house rules (``bot/tables/house_rules.py``).

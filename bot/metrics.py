@@ -138,7 +138,7 @@ class Metrics(Collector):
 
     async def _tell_figures(self, request: web.Request) -> web.Response:
         try:
-            self._tables = await self._bot.store.open_by_game()
+            self._tables = await self._bot.storage.queries.open_by_game()
         except DatabaseError:  # /healthz says so; the other metrics are needed all the more
             self._tables = []
         encode, kind = choose_encoder(request.headers.get("Accept", ""))
@@ -172,7 +172,7 @@ class Metrics(Collector):
         )
         yield from _metered("commit", "Commits, each of all writes that waited", self._database.commits)
         if hasattr(bot, "dispatcher"):  # what the bot makes when it logs in
-            messages, thinker = bot.messages, bot.registry.thinker
+            messages, thinker = bot.messages, bot.tables.thinker
             yield from _metered(
                 "permit", "Permits for requests that count towards Discord's limit", messages.updates.permits
             )
@@ -240,7 +240,7 @@ class Metrics(Collector):
             if time.monotonic() >= self._try_again:
                 try:
                     async with asyncio.timeout(WRITTEN_WITHIN):
-                        await self._bot.store.key_values.put(_TRIED, str(time.time_ns()))
+                        await self._bot.storage.key_values.put(_TRIED, str(time.time_ns()))
                     self._unwritten = ""
                 except TimeoutError:
                     self._unwritten = f"nothing came back within {WRITTEN_WITHIN:g} s"

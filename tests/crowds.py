@@ -14,7 +14,7 @@ from bot.sandbox.api.bodies import blank
 from bot.sandbox.world.objects import COMPONENTS_V2
 from bot.tables.partitions.shards import new_id, partition_of
 from bot.tables.record import Player, Record, dump_options
-from bot.tables.store import Store
+from bot.tables.storage.storage import Storage
 from tests import games
 from tests.bench.tables import Batch, name, now
 from tests.databases import Where
@@ -39,16 +39,16 @@ async def dealt(fake: FakeDiscord, where: Where, people: int, guilds: Sequence[s
     first's.
     """
     batch, hands = Batch(), list[Hand]()
-    store = Store(cast("Database", batch))
+    storage = Storage(cast("Database", batch))
     for number in range(people // SEATS):
         guild = guilds[number % len(guilds)] if guilds else next(iter(fake.world.guilds))
         id_ = new_id(partition_of(int(guild))) if guilds else name(number)
-        hands += await _table(fake, store, number, guild, id_)
+        hands += await _table(fake, storage, number, guild, id_)
     await written(where, batch.flush)
     return hands
 
 
-async def _table(fake: FakeDiscord, store: Store, number: int, guild: str, id_: str) -> list[Hand]:
+async def _table(fake: FakeDiscord, storage: Storage, number: int, guild: str, id_: str) -> list[Hand]:
     world = fake.world
     plugin, seed = games.plugin(GAME), f"flood {number}"
     options = plugin.game.Options()
@@ -75,10 +75,10 @@ async def _table(fake: FakeDiscord, store: Store, number: int, guild: str, id_: 
         message=int(public["id"]),
         shown=0,
     )
-    await store.open(record)
+    await storage.tables.open(record)
     hands: list[Hand] = []
     for seat, (person, dm) in enumerate(zip(people, dms, strict=True)):
-        await store.direct_channels.keep(int(person.id), int(dm["channel_id"]))
+        await storage.direct_channels.keep(int(person.id), int(dm["channel_id"]))
         first = f"m:{record.id}:0:{encode(next(iter(plugin.game.legal(state, seat))))}"
         hands.append((person, dm, partial(person.click, dm, first, forged=True)))
     return hands

@@ -207,7 +207,13 @@ def _table(match: Played, status: Any, players: tuple[Player | None, ...]) -> An
         expires=_SOON, time_control="relaxed", message=3,
     )  # fmt: skip
     table: AnyTable = Table(
-        plugin, record, _any(nowhere), hearing=Hearing(lambda: 0), computer_delay=0, changed=lambda _: None
+        plugin,
+        record,
+        _any(nowhere),
+        preferences=_any(nowhere),
+        hearing=Hearing(lambda: 0),
+        computer_delay=0,
+        changed=lambda _: None,
     )
     table.load(record, [])
     table.record = replace(record, status=status)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bot.tables.registry import Registry
+from bot.tables.service.service import TableService
 
 _NOBODY = "nobody"
 
 
-def wake(registry: Registry, now: int) -> None:
+def wake(tables: TableService, now: int) -> None:
     """Set the time: let the clocks check whether anything is due."""
-    registry.clock.set(_NOBODY, now)
-    registry.jobs.clock._earlier.set()  # pyright: ignore[reportPrivateUsage]  as an earlier deadline does
+    tables.timekeeper.clock.set(_NOBODY, now)
+    tables.jobs.clock._earlier.set()  # pyright: ignore[reportPrivateUsage]  as an earlier deadline does
 
 
-def is_quiet(registry: Registry, now: int) -> bool:
+def is_quiet(tables: TableService, now: int) -> bool:
     """Whether nothing is due any more and nothing that was due is still being done."""
-    tables, jobs = registry.clock, registry.jobs.clock
-    if tables._ringing or jobs._ringing or _NOBODY in tables._times:  # pyright: ignore[reportPrivateUsage]  no public way
+    clock, jobs = tables.timekeeper.clock, tables.jobs.clock
+    if clock._ringing or jobs._ringing or _NOBODY in clock._times:  # pyright: ignore[reportPrivateUsage]  no public way
         return False
     return all(when > now for when in jobs._times.values())  # pyright: ignore[reportPrivateUsage]  no public way

@@ -139,7 +139,13 @@ def table_of(sample: Played, rows: Sequence[tuple[Seat, str]], status: Any = "ov
     nowhere: Any = None
     record = record_of(sample.plugin, sample.options, sample.seats, status, sample.seed)
     table: AnyTable = Table(
-        sample.plugin, record, nowhere, hearing=Hearing(lambda: 0), computer_delay=0, changed=lambda _: None
+        sample.plugin,
+        record,
+        nowhere,
+        preferences=nowhere,
+        hearing=Hearing(lambda: 0),
+        computer_delay=0,
+        changed=lambda _: None,
     )
     table.load(record, [Entry(seat, move, "player", 0) for seat, move in rows])
     return table

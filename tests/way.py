@@ -128,7 +128,7 @@ async def walk(folder: Path) -> dict[str, Way]:
                 club, table, Way("bot/interactions/dispatcher.py", "on_interaction", "_swap"), people=True
             )
             computer = await _until_watched(
-                club, table, Way("bot/tables/registry.py", "_time_is_up", "_swap"), people=False
+                club, table, Way("bot/tables/service/timekeeper.py", "_time_is_up", "_swap"), people=False
             )
             await club.press(anna, table, phrase("menu"))
             await club.settled(table)

@@ -23,7 +23,8 @@ from bot.interactions.reply import Handler
 from bot.messages.messages import Messages
 from bot.messages.shared_posts import SharedPosts
 from bot.screens.screens import Screens
-from bot.tables.registry import Registry
+from bot.tables.service.service import TableService
+from bot.tables.storage.storage import Storage
 
 
 class AllHandlers(FeatureHandlers):
@@ -33,29 +34,46 @@ class AllHandlers(FeatureHandlers):
         self,
         client: discord.Client,
         database: Database,
-        registry: Registry,
+        storage: Storage,
+        tables: TableService,
         screens: Screens,
         messages: Messages,
         now: Callable[[], int],
     ) -> None:
         """``now``: milliseconds since 1970."""
-        store, access = registry.store, Access(client, registry, now)
-        zones, sharing = ZoneHandlers(store.preferences, screens.words, now), SharedPosts(store.shares)
-        self.opening = OpeningHandlers(registry, access, screens, messages)
-        self.hosting = HostingHandlers(client, registry, access, screens, messages, now)
-        self.status = StatusHandlers(registry, access, screens, messages.direct)
-        self.rules = RulesHandlers(registry, access, screens)
-        self.settings = SettingsHandlers(registry, screens, messages, zones, now)
-        self.privacy = PrivacyHandlers(registry, store, screens.words, messages, now)
-        self.help = HelpHandlers(screens, store.matches, self.rules, self.settings)
+        registry = tables.registry
+        access = Access(client, registry, now)
+        zones, sharing = ZoneHandlers(storage.preferences, screens.words, now), SharedPosts(storage.shares)
+        self.settings = SettingsHandlers(storage, registry, screens, messages, zones, now)
         platform = Platform(
-            client, database, registry, access, screens, messages, sharing, zones, now, self.settings.setup
+            client,
+            database,
+            storage,
+            registry,
+            tables.openings,
+            tables.hearing,
+            tables.partitions,
+            tables.thinker,
+            tables.jobs,
+            access,
+            screens,
+            messages,
+            sharing,
+            zones,
+            now,
+            self.settings.setup,
         )
+        self.opening = OpeningHandlers(platform)
+        self.hosting = HostingHandlers(platform, tables.quarantine)
+        self.status = StatusHandlers(platform)
+        self.rules = RulesHandlers(platform)
+        self.privacy = PrivacyHandlers(tables.erasure, storage.privacy, screens.words, messages, now)
+        self.help = HelpHandlers(screens, storage.matches, self.rules, self.settings)
         self.features = opened(platform)
         features = self.features.values()
         acts = {act: handler for each in features for act, handler in each.acts.items()}
         self.table = TableHandlers(platform, self.opening, self.hosting, self.status, acts)
-        self.play = PlayHandlers(registry, access, screens, messages, self.opening, self.table, self.features.values())
+        self.play = PlayHandlers(platform, self.opening, self.table, self.features.values())
         at_tables = (self.table, self.play)
         others = (self.privacy, self.settings, self.status, self.rules, self.help)
         self.kinds = _together([*(each.kinds for each in at_tables), *(each.kinds for each in features)])

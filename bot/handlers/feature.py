@@ -19,12 +19,17 @@ from bot.messages.messages import Messages
 from bot.messages.shared_posts import SharedPosts
 from bot.screens.screens import Screens
 from bot.tables.changes.expiry import here
-from bot.tables.clocks.jobs import Job
+from bot.tables.clocks.hearing import Hearing
+from bot.tables.clocks.jobs import Job, Jobs
+from bot.tables.openings import Openings
+from bot.tables.partitions.partitions import Partitions
 from bot.tables.people.settings import DECK
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NotSeated
 from bot.tables.registry import Registry
+from bot.tables.storage.storage import Storage
 from bot.tables.table import AnyTable
+from bot.tables.thinking.thinker import Thinker
 from bot.tables.watcher import TableWatcher
 
 PageNumber: TypeAlias = app_commands.Range[int, 1, 100_000]
@@ -37,7 +42,13 @@ class Platform:
 
     client: discord.Client
     database: Database
+    storage: Storage
     registry: Registry
+    openings: Openings
+    hearing: Hearing
+    partitions: Partitions
+    thinker: Thinker
+    jobs: Jobs
     access: Access
     screens: Screens
     messages: Messages

@@ -11,23 +11,21 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.refusal import Refusal
+from bot.handlers.feature import Platform
 from bot.handlers.opening import is_ours, must_be_able, must_be_welcome
-from bot.interactions.access import Access
 from bot.interactions.reply import AnyInteraction, Reply, sentence, written
-from bot.messages.messages import Messages
 from bot.names import isolated
 from bot.screens.alone import back_to_match, kind, ways_on
 from bot.screens.components.blocks import button, cut, row, rows, text
 from bot.screens.components.frame import framed
-from bot.screens.screens import Screens
 from bot.tables import seats
 from bot.tables.changes.closing import act_at, end
 from bot.tables.changes.gathering import lead
 from bot.tables.changes.seating import relocate, reseat
 from bot.tables.clocks.timing import MINUTE, leaderless
 from bot.tables.people.audit import Act
+from bot.tables.quarantine import Quarantine
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Quarantined
-from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 
 REASON = 200
@@ -40,16 +38,7 @@ TextLocation: TypeAlias = discord.TextChannel | discord.Thread
 class HostingHandlers:
     """Answers ``/table end`` and ``/table move``, and the buttons and forms that belong to them."""
 
-    def __init__(
-        self,
-        bot: discord.Client,
-        registry: Registry,
-        access: Access,
-        screens: Screens,
-        messages: Messages,
-        now: Callable[[], int],
-    ) -> None:
-        """``now``: milliseconds since 1970."""
+    def __init__(self, platform: Platform, quarantine: Quarantine) -> None:
         self.acts: Mapping[str, Callable[[Reply, AnyTable], Awaitable[None]]] = {
             "end": self.end,
             "end-sure": self.want_end,
@@ -59,12 +48,13 @@ class HostingHandlers:
             "stopped": self.stopped,
         }
         """The acts in the ids of the table's menu that are handled here, by name."""
-        self._bot = bot
-        self._registry = registry
-        self._access = access
-        self._screens = screens
-        self._messages = messages
-        self._now = now
+        self._bot = platform.client
+        self._storage = platform.storage
+        self._quarantine = quarantine
+        self._access = platform.access
+        self._screens = platform.screens
+        self._messages = platform.messages
+        self._now = platform.now
 
     # Ending -----------------------------------------------------------------------------------------------------------
 
@@ -144,7 +134,7 @@ class HostingHandlers:
 
         Without a reason, ask for one first, unless they are ``sure``.
         """
-        found = next(iter(await self._registry.store.quarantined(refusal.table)), None)
+        found = next(iter(await self._storage.quarantined.find(refusal.table)), None)
         if found is None or found.guild is None or not manages_channel(reply.interaction, found.guild, found.channel):
             raise refusal
         if not (reason or sure):
@@ -154,7 +144,7 @@ class HostingHandlers:
         say = words.say("", locale)
         note, user = _note(reason or say("stop-usual")), reply.interaction.user.id
         act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
-        await self._registry.end_unread(found.id, act)
+        await self._quarantine.end(found.id, act)
         await reply.here(sentence(words.say("", reply.locale)("ended")))
         if found.message is not None and found.channel is not None:
             said = say("ended-broken", game=words.title(found.game, locale))
@@ -203,7 +193,7 @@ class HostingHandlers:
         parent = target.parent_id if isinstance(target, discord.Thread) else None
         allowed = target.permissions_for(guild.me)
         must_be_able(allowed, say, in_thread=parent is not None)
-        must_be_welcome(await self._registry.store.preferences.server(guild.id), guild, target.id, parent)
+        must_be_welcome(await self._storage.preferences.server(guild.id), guild, target.id, parent)
         await self._messages.channels.must_admit(target, allowed)
         act: Act = replace(act_at(table, "moved", interaction.user.id), channel=target.id)
         own = is_ours(target)

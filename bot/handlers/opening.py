@@ -10,24 +10,20 @@ import discord
 from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
+from bot.handlers.feature import Platform
 from bot.i18n import FRENCH, Say
-from bot.interactions.access import Access
 from bot.interactions.reply import AnyInteraction, Reply, called, sentence
 from bot.messages.channels import needed
-from bot.messages.messages import Messages
 from bot.names import isolated
 from bot.screens.components.blocks import cut
 from bot.screens.components.links import linked
-from bot.screens.screens import Screens
 from bot.tables import lobby
 from bot.tables.changes.expiry import here
 from bot.tables.changes.gathering import gather
 from bot.tables.house_rules import usual_rules
-from bot.tables.openings import Openings
 from bot.tables.people.settings import LEVEL, PAUSES, THREADS, TIME_CONTROL, UNFINISHED, ChosenSettings
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 
 _THREAD_NAME = 100
@@ -62,13 +58,14 @@ class TableSpot:
 class OpeningHandlers:
     """Opens tables according to their server's settings."""
 
-    def __init__(self, registry: Registry, access: Access, screens: Screens, messages: Messages) -> None:
-        self._registry = registry
-        self._openings = Openings(registry)
-        self._access = access
-        self._screens = screens
-        self._messages = messages
-        self._preferences = registry.store.preferences
+    def __init__(self, platform: Platform) -> None:
+        self._registry = platform.registry
+        self._queries = platform.storage.queries
+        self._openings = platform.openings
+        self._access = platform.access
+        self._screens = platform.screens
+        self._messages = platform.messages
+        self._preferences = platform.storage.preferences
 
     async def typed(
         self,
@@ -141,7 +138,7 @@ class OpeningHandlers:
         channel, parent, most = where.id, where.parent, server.most_tables
         if parent_channel:
             self._registry.plugins[game].check(options)
-            await self._registry.store.must_have_room(guild, most, interaction.user.id)
+            await self._queries.must_have_room(guild, most, interaction.user.id)
             channel, parent = await self._thread(parent_channel, interaction, game), parent_channel.id
         table = await self._openings.open(
             game,
@@ -200,7 +197,7 @@ class OpeningHandlers:
     async def _joins(self, reply: Reply, table: AnyTable) -> bool:
         """Whether the next match was already gathering its players, and this person is one of them now."""
         interaction, record = reply.interaction, table.record
-        there = await self._registry.store.in_channel(record.location.channel)
+        there = await self._queries.in_channel(record.location.channel)
         gathering = await self._registry.find(there) if there else None
         if gathering is None or gathering.record.series != (record.series or record.id):
             return False

@@ -11,8 +11,9 @@ from bot.db.connection import DatabaseError, Sharing
 from bot.handlers.settings import SettingsHandlers
 from bot.interactions.routing import Routing
 from bot.tables.partitions.partitions import Partitions
-from bot.tables.people.preferences import Holder
+from bot.tables.people.preferences import Holder, Preferences
 from bot.tables.registry import Registry
+from bot.tables.service.erasure import Erasure
 
 log = logging.getLogger(__name__)
 
@@ -24,9 +25,17 @@ class Announced:
     """Hears the others. Whatever may have been missed is read again."""
 
     def __init__(
-        self, registry: Registry, partitions: Partitions, routing: Routing, settings: SettingsHandlers
+        self,
+        preferences: Preferences,
+        registry: Registry,
+        erasure: Erasure,
+        partitions: Partitions,
+        routing: Routing,
+        settings: SettingsHandlers,
     ) -> None:
+        self._preferences = preferences
         self._registry = registry
+        self._erasure = erasure
         self._partitions = partitions
         self._routing = routing
         self._settings = settings
@@ -35,7 +44,7 @@ class Announced:
             "": self._missed,
             "look": partitions.look_again,
             "pass": self._passed,
-            "forget": registry.store.preferences.forget_here,
+            "forget": preferences.forget_here,
             "settings": self._set,
             "reread": self._reread,
             "vacate": self._vacate,
@@ -73,7 +82,7 @@ class Announced:
             log.exception("what another process has said (%s) couldn't be done", kind)
 
     async def _missed(self) -> None:
-        self._registry.store.preferences.forget_here()
+        self._preferences.forget_here()
         self._partitions.look_again()
         await self._registry.reread(self._registry.known)
 
@@ -84,8 +93,8 @@ class Announced:
         await self._registry.reread(tables)
 
     async def _vacate(self, user: str) -> None:
-        await self._registry.vacate_here(int(user))
+        await self._erasure.vacate_here(int(user))
 
     async def _set(self, kind: str, holder: str, name: str) -> None:
-        self._registry.store.preferences.forget_one(cast("Holder", kind), int(holder))
+        self._preferences.forget_one(cast("Holder", kind), int(holder))
         await self._settings.changed_elsewhere(cast("Holder", kind), int(holder), name)

@@ -9,26 +9,22 @@ from functools import partial
 import discord
 
 from bot.engine.refusal import Refusal
-from bot.handlers.feature import FeatureHandlers
+from bot.handlers.feature import FeatureHandlers, Platform
 from bot.handlers.hosting import may_use
 from bot.handlers.opening import OpeningHandlers, TableSpot, server_of
 from bot.handlers.table import TableHandlers
 from bot.i18n import Say
-from bot.interactions.access import Access
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, called
-from bot.messages.messages import Messages
 from bot.names import isolated
 from bot.screens.components.blocks import Button, button, link, rows, text
 from bot.screens.components.frame import framed
 from bot.screens.components.links import table_url
 from bot.screens.notes import take_buttons
-from bot.screens.screens import Screens
 from bot.tables import lobby
 from bot.tables.changes.expiry import here
 from bot.tables.changes.gathering import gather
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
-from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 
 _TAKEN = "channel-taken"
@@ -50,20 +46,18 @@ class PlayHandlers:
 
     def __init__(
         self,
-        registry: Registry,
-        access: Access,
-        screens: Screens,
-        messages: Messages,
+        platform: Platform,
         opening: OpeningHandlers,
         table: TableHandlers,
         features: Collection[FeatureHandlers],
     ) -> None:
         self.kinds: Mapping[str, Handler] = {"j": self._press}
-        self._registry = registry
-        self._store = registry.store
-        self._access = access
-        self._screens = screens
-        self._messages = messages
+        self._registry = platform.registry
+        self._matches = platform.storage.matches
+        self._queries = platform.storage.queries
+        self._access = platform.access
+        self._screens = platform.screens
+        self._messages = platform.messages
         self._opening = opening
         self._table = table
         self._features = features
@@ -98,7 +92,7 @@ class PlayHandlers:
     async def usual_game(self, guild: int) -> str:
         """The game most played on a server of late; where none was, the first one there is."""
         plugins = self._registry.plugins
-        found = next((game for game in await self._store.matches.played_most(guild) if game in plugins), None)
+        found = next((game for game in await self._matches.played_most(guild) if game in plugins), None)
         if found is None and not plugins:
             raise Refusal("game-broken")
         return found or min(plugins)
@@ -147,8 +141,8 @@ class PlayHandlers:
         The one here comes first, then the oldest. Those of a series are listed if a seat there is reserved for them.
         """
         interaction, found = reply.interaction, list[AnyTable]()
-        here = await self._store.in_channel(interaction.channel_id or 0)
-        ids = await self._store.lobbies(interaction.guild_id or 0, game)
+        here = await self._queries.in_channel(interaction.channel_id or 0)
+        ids = await self._queries.lobbies(interaction.guild_id or 0, game)
         for id_ in sorted(ids, key=lambda id_: id_ != here):
             if not await self._access.may_know(interaction, id_):
                 continue
@@ -161,7 +155,7 @@ class PlayHandlers:
 
     async def _open_in(self, channel: int) -> AnyTable | None:
         """The open table of a channel."""
-        found = await self._store.in_channel(channel)
+        found = await self._queries.in_channel(channel)
         with suppress(NoSuchTable):
             return await self._registry.find(found) if found else None
         return None
@@ -231,4 +225,4 @@ class PlayHandlers:
             own_thread = await self._opening.possible(reply, TableSpot.elsewhere(channel), say)
         except Refusal:
             return False
-        return own_thread is not None or await self._store.in_channel(channel.id) is None
+        return own_thread is not None or await self._queries.in_channel(channel.id) is None

@@ -19,20 +19,20 @@ from bot.messages.direct import NotReached
 from bot.messages.messages import Messages
 from bot.screens.components.blocks import Block, attached, button, rows, text
 from bot.screens.components.frame import framed
-from bot.tables.registry import Registry
-from bot.tables.store import Store
+from bot.tables.people.privacy import Privacy
+from bot.tables.service.erasure import Erasure
 
 
 class PrivacyHandlers:
     """Answers ``/privacy`` and the buttons of its screen."""
 
     def __init__(
-        self, registry: Registry, store: Store, words: Words, messages: Messages, now: Callable[[], int]
+        self, erasure: Erasure, privacy: Privacy, words: Words, messages: Messages, now: Callable[[], int]
     ) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"v": self._press}
-        self._registry = registry
-        self._store = store
+        self._erasure = erasure
+        self._privacy = privacy
         self._words = words
         self._messages = messages
         self._now = now
@@ -69,7 +69,7 @@ class PrivacyHandlers:
         It is compressed if it's larger than Discord takes, here or in direct messages.
         """
         user, say = reply.interaction.user, self._words.say("", reply.locale)
-        data = (await self._store.privacy.export(user.id, self._now())).encode()
+        data = (await self._privacy.export(user.id, self._now())).encode()
         name = "elderhand.json"
         if len(data) > min(reply.interaction.filesize_limit, DEFAULT_FILE_SIZE_LIMIT_BYTES):
             data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
@@ -88,7 +88,7 @@ class PrivacyHandlers:
         await reply.here(framed([text(say("privacy-sent"))]))
 
     async def _delete(self, user: int) -> None:
-        await self._registry.vacate(user)
+        await self._erasure.vacate(user)
         await self._messages.parted(user)
-        for table in await self._registry.forget(user):
+        for table in await self._erasure.forget(user):
             self._messages.mark_stale(table)

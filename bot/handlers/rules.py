@@ -9,27 +9,26 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.engine.refusal import Refusal
-from bot.interactions.access import Access
+from bot.handlers.feature import Platform
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.screens.rules import Applied
-from bot.screens.screens import Screens
 from bot.tables.changes.expiry import here
 from bot.tables.house_rules import usual_rules
 from bot.tables.people.settings import DECK
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
-from bot.tables.registry import Registry
 
 
 class RulesHandlers:
     """Shows games' rules."""
 
-    def __init__(self, registry: Registry, access: Access, screens: Screens) -> None:
+    def __init__(self, platform: Platform) -> None:
         self.kinds: Mapping[str, Handler] = {"r": self._press}
-        self._registry = registry
-        self._access = access
-        self._screens = screens
+        self._storage = platform.storage
+        self._registry = platform.registry
+        self._access = platform.access
+        self._screens = platform.screens
 
     async def show(self, reply: Reply, game: str | None) -> None:
         """Show the rules of a game: as it is played at the table here, if there is one; None: of that table's game.
@@ -51,12 +50,12 @@ class RulesHandlers:
 
     async def _here(self, reply: Reply) -> dict[str, Record]:
         """The open tables here that play different games, by game."""
-        store, interaction = self._registry.store, reply.interaction
+        queries, interaction = self._storage.queries, reply.interaction
         if interaction.guild_id is not None:
-            here = await store.in_channel(interaction.channel_id or 0)
+            here = await queries.in_channel(interaction.channel_id or 0)
             found = [here] if here else []
         else:
-            found = [id_ for id_, _, _ in await store.of_person(interaction.user.id)]
+            found = [id_ for id_, _, _ in await queries.of_person(interaction.user.id)]
         records = [record for id_ in found if (record := await self._registry.record(id_))]
         played = Counter(record.game for record in records)
         return {
@@ -83,7 +82,7 @@ class RulesHandlers:
         return record
 
     async def _show(self, reply: Reply, game: str, page: int, record: Record | None = None) -> None:
-        plugin, settings = self._registry.plugins[game], self._registry.store.preferences
+        plugin, settings = self._registry.plugins[game], self._storage.preferences
         guild = record.guild if record else reply.interaction.guild_id
         usual = usual_rules(plugin, await settings.server(guild or 0))
         at = Applied(server=usual.options if usual else {})
@@ -104,7 +103,7 @@ class RulesHandlers:
     async def _note_presence(self, reply: Reply) -> None:
         """Note that the person is there, if they pressed a button on a table's message."""
         message = reply.interaction.message
-        there = await self._registry.store.in_channel(reply.interaction.channel_id or 0)
+        there = await self._storage.queries.in_channel(reply.interaction.channel_id or 0)
         with suppress(NoSuchTable):
             table = await self._registry.find(there) if there else None
             if table and message and table.record.message == message.id:

@@ -24,6 +24,7 @@ from bot.tables.people.preferences import Holder
 from bot.tables.people.settings import FORCED, HAND, LANGUAGE, ZONE, Setting, named
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
+from bot.tables.storage.storage import Storage
 
 WHICH_ZONE = "which_zone"
 """What the menu of several time zones is called where settings have their names."""
@@ -33,16 +34,23 @@ class SettingsHandlers:
     """Shows and changes settings. Whether somebody may manage the server is checked again at every press."""
 
     def __init__(
-        self, registry: Registry, screens: Screens, messages: Messages, zones: ZoneHandlers, now: Callable[[], int]
+        self,
+        storage: Storage,
+        registry: Registry,
+        screens: Screens,
+        messages: Messages,
+        zones: ZoneHandlers,
+        now: Callable[[], int],
     ) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer}
+        self._queries = storage.queries
         self._registry = registry
         self._screens = screens
         self._now = now
         self._messages = messages
         self._zones = zones
-        self._preferences = registry.store.preferences
+        self._preferences = storage.preferences
 
     # A person -------------------------------------------------------------------------------------------------------
 
@@ -90,7 +98,7 @@ class SettingsHandlers:
 
     async def _update_tables(self, user: int, given: Container[Setting]) -> None:
         """Let the tables where this person plays, and their hands there, go by what they have just set."""
-        for id_, _, _ in await self._registry.store.of_person(user):
+        for id_, _, _ in await self._queries.of_person(user):
             try:
                 table = await self._registry.find(id_)
                 if FORCED in given:
@@ -140,7 +148,7 @@ class SettingsHandlers:
 
     async def _redraw(self, guild: int) -> None:
         """Show a server's tables in the language that it has now."""
-        for id_ in await self._registry.store.open_in(guild):
+        for id_ in await self._queries.open_in(guild):
             with suppress(NoSuchTable):
                 table = await self._registry.find(id_)
                 self._messages.updates.mark_stale(self._messages.public(table))

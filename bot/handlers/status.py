@@ -13,12 +13,11 @@ from discord import ButtonStyle
 
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
+from bot.handlers.feature import Platform
 from bot.handlers.hosting import managed_server, manages
 from bot.i18n import Say, relative
-from bot.interactions.access import Access
 from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply, values
-from bot.messages.direct import Direct
 from bot.names import escape, isolated
 from bot.screens.alone import closing, go_on
 from bot.screens.components.blocks import (
@@ -36,14 +35,12 @@ from bot.screens.components.blocks import (
 )
 from bot.screens.components.frame import framed
 from bot.screens.components.links import linked
-from bot.screens.screens import Screens
 from bot.tables.changes.expiry import is_leaderless, led_by
 from bot.tables.clocks.timing import leaderless
 from bot.tables.people.audit import Act
 from bot.tables.refusals import NoSuchTable, Quarantined
-from bot.tables.registry import Registry
 from bot.tables.seats import free
-from bot.tables.store import QuarantinedTable
+from bot.tables.storage.quarantined import QuarantinedTable
 from bot.tables.table import AnyTable
 
 T = TypeVar("T")
@@ -55,13 +52,13 @@ TABLES, ACTS = 5, 10
 class StatusHandlers:
     """Answers ``/table why``, ``/table mine``, ``/admin``, and the buttons of their screens."""
 
-    def __init__(self, registry: Registry, access: Access, screens: Screens, direct: Direct) -> None:
+    def __init__(self, platform: Platform) -> None:
         self.kinds: Mapping[str, Handler] = {"w": self._press}
-        self._registry = registry
-        self._access = access
-        self._store = registry.store
-        self._screens = screens
-        self._direct = direct
+        self._registry = platform.registry
+        self._access = platform.access
+        self._storage = platform.storage
+        self._screens = platform.screens
+        self._direct = platform.messages.direct
 
     async def why(self, reply: Reply, table: AnyTable) -> None:
         """Show what a table is waiting for, and what can be done about it."""
@@ -83,7 +80,7 @@ class StatusHandlers:
     async def mine(self, reply: Reply, page: int) -> None:
         """Show a page of the tables where somebody sits, counted from 0; those that wait for them come first."""
         user = reply.interaction.user.id
-        found = await self._found([id_ for id_, _, _ in await self._store.of_person(user)])
+        found = await self._found([id_ for id_, _, _ in await self._storage.queries.of_person(user)])
         found.sort(key=lambda table: isinstance(table, QuarantinedTable) or table.seat_of(user) not in table.active)
         say = self._screens.words.say("", reply.locale)
         shown = _page(found, page, TABLES)
@@ -96,7 +93,7 @@ class StatusHandlers:
     async def own_tables(self, interaction: AnyInteraction, typed: str) -> list[tuple[str, str]]:
         """``(name, id)`` of the open tables where this person sits and whose name contains what was typed."""
         found: list[tuple[str, str]] = []
-        for table, game, channel in await self._store.of_person(interaction.user.id):
+        for table, game, channel in await self._storage.queries.of_person(interaction.user.id):
             name = self._choice(table, game, channel, interaction)
             if typed.lower() in name.lower():
                 found.append((name, table))
@@ -104,7 +101,7 @@ class StatusHandlers:
 
     async def tables(self, reply: Reply, page: int) -> None:
         """Show a page of the server's open tables that the reader sees, counted from 0, with a menu to look at one."""
-        everywhere = await self._store.open_in(managed_server(reply))
+        everywhere = await self._storage.queries.open_in(managed_server(reply))
         ids = await self._known(reply, everywhere)
         shown = await self._found(_page(ids, page, TABLES))
         say = self._screens.words.say("", reply.locale)
@@ -125,8 +122,8 @@ class StatusHandlers:
         guild = reply.interaction.guild_id
         if guild is None:
             raise Refusal("play-on-server")
-        waiting = await self._store.lobbies(guild, None)
-        everywhere = [*waiting, *(id_ for id_ in await self._store.open_in(guild) if id_ not in waiting)]
+        waiting = await self._storage.queries.lobbies(guild, None)
+        everywhere = [*waiting, *(id_ for id_ in await self._storage.queries.open_in(guild) if id_ not in waiting)]
         ids = await self._known(reply, everywhere)
         say, shown = self._screens.words.say("", reply.locale), await self._found(_page(ids, page, ACTS))
         lines = [self._in_a_line(table, reply.locale) for table in shown if not isinstance(table, QuarantinedTable)]
@@ -147,8 +144,8 @@ class StatusHandlers:
         """Show a page of what hosts and admins have done on a server, counted from 0, the newest first."""
         guild = managed_server(reply)
         say = self._screens.words.say("", reply.locale)
-        count = await self._store.audit_log.count(guild)
-        acts = [self._told(act, say) for act in await self._store.audit_log.page(guild, page * ACTS, ACTS)]
+        count = await self._storage.audit_log.count(guild)
+        acts = [self._told(act, say) for act in await self._storage.audit_log.page(guild, page * ACTS, ACTS)]
         must_have_page(page, -(-count // ACTS))
         blocks = [text(say("log-heading")), text("\n".join(acts) or say("log-none"))]
         await reply.here(framed([*blocks, *_page_buttons("log", page, count, ACTS, say)]))
@@ -176,7 +173,7 @@ class StatusHandlers:
         try:
             table = await self._registry.find(id_)
         except Quarantined:
-            for found in await self._store.quarantined(id_):
+            for found in await self._storage.quarantined.find(id_):
                 if found.guild == guild:
                     say = self._screens.words.say("", reply.locale)
                     stop = button(f"t:{id_}:stop", say("menu-stop"), ButtonStyle.danger)
@@ -200,7 +197,7 @@ class StatusHandlers:
             try:
                 found.append(await self._registry.see(id_))
             except Quarantined:
-                found += await self._store.quarantined(id_)
+                found += await self._storage.quarantined.find(id_)
             except NoSuchTable:
                 continue
         return found

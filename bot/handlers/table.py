@@ -55,7 +55,7 @@ class TableHandlers:
         self._find = platform.find
         self._known = platform.known
         self._after_leaving = platform.after_leaving
-        self._store = platform.registry.store
+        self._storage = platform.storage
         self._screens = platform.screens
         self._words = platform.screens.words
         self._messages = platform.messages
@@ -77,13 +77,14 @@ class TableHandlers:
             return await self._find(reply, table)
         if interaction.guild_id is not None:
             channel = interaction.channel_id or 0
-            here = await (self._store.last_in(channel) if past else self._store.in_channel(channel))
-            here = here or await self._store.quarantined_in(channel)
+            queries = self._storage.queries
+            here = await (queries.last_in(channel) if past else queries.in_channel(channel))
+            here = here or await self._storage.quarantined.in_channel(channel)
             if here is not None:
                 return await self._find(reply, here)
             if not elsewhere:
                 raise NoSuchTable("no-table-here")
-        mine = await self._store.of_person(interaction.user.id)
+        mine = await self._storage.queries.of_person(interaction.user.id)
         if len(mine) != 1:
             raise NoSuchTable("name-a-table" if mine else "no-table-of-yours")
         return await self._find(reply, mine[0][0])
@@ -233,7 +234,7 @@ class TableHandlers:
 
     async def _computers(self, press: Press, reply: Reply, table: AnyTable) -> None:
         """Add a computer, at the level that is chosen or was last, take one away, or change how well they play."""
-        user, preferences = reply.interaction.user.id, self._store.preferences
+        user, preferences = reply.interaction.user.id, self._storage.preferences
         if table.seat_of(user) is None:
             raise NotSeated("join-first")
         if press.text == "remove":
@@ -322,7 +323,7 @@ class TableHandlers:
             return
         seat = read_number(values(reply)) if values(reply) else press.number
         user, name = reply.interaction.user.id, called(reply.interaction.user)
-        mark = await self._store.privacy.mark(table.id, user)
+        mark = await self._storage.privacy.mark(table.id, user)
         self._messages.farewells(table)  # to know the message of whoever gave the seat up
         try:
             await reseat(table, lambda record, moves: seats.take(record, moves, user, name, seat, mark))

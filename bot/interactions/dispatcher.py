@@ -29,7 +29,7 @@ from bot.interactions.reply import AnyInteraction, Handler, Reply
 from bot.interactions.routing import Routing
 from bot.screens.alone import kind
 from bot.tables.refusals import OwnedElsewhere
-from bot.tables.registry import Registry
+from bot.tables.storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Dispatcher:
 
     def __init__(
         self,
-        registry: Registry,
+        store: Store,
         words: Words,
         admission: Admission,
         language: Language,
@@ -54,7 +54,7 @@ class Dispatcher:
         read_only: Mapping[str, Handler],
     ) -> None:
         """``tables``: the handlers of ids that are about a table; ``read_only``: those of ids that wait for them."""
-        self._registry = registry
+        self._store = store
         self._words = words
         self._admission = admission
         self._language = language
@@ -249,7 +249,7 @@ class Dispatcher:
         if reply.written.anything:
             return True
         try:
-            return await self._registry.store.counted(reply.interaction.id)
+            return await self._store.counted(reply.interaction.id)
         except Exception:  # noqa: BLE001  then it isn't known
             return False
 

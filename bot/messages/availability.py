@@ -22,7 +22,8 @@ from bot.tables.changes.seating import relocate
 from bot.tables.partitions.shards import ALL, partition_of
 from bot.tables.record import Location, Record
 from bot.tables.refusals import NoSuchTable
-from bot.tables.registry import Registry
+from bot.tables.service.service import TableService
+from bot.tables.storage.storage import Storage
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -40,11 +41,20 @@ class Availability:
     """
 
     def __init__(
-        self, bot: discord.Client, registry: Registry, messages: Messages, greeting: Greeting, now: Callable[[], int]
+        self,
+        bot: discord.Client,
+        storage: Storage,
+        tables: TableService,
+        messages: Messages,
+        greeting: Greeting,
+        now: Callable[[], int],
     ) -> None:
         """``now``: milliseconds since 1970."""
         self._bot = bot
-        self._registry = registry
+        self._storage = storage
+        self._registry = tables.registry
+        self._erasure = tables.erasure
+        self._partitions = tables.partitions
         self._messages = messages
         self._greeting = greeting
         self._now = now
@@ -157,9 +167,9 @@ class Availability:
     async def look_after(self, partitions: Collection[int]) -> None:
         """Find out what has happened meanwhile to the servers whose tables belong to these partitions."""
         here = {guild.id for guild in self._bot.guilds}
-        await self._registry.compare(here)
+        await self._erasure.compare(here)
         for guild in here:
-            if partition_of(guild) in partitions and self._registry.partitions.owns(guild):
+            if partition_of(guild) in partitions and self._partitions.owns(guild):
                 await self._try_again(guild)
                 await self._find_lost(guild)
 
@@ -168,7 +178,7 @@ class Availability:
         server = self._bot.get_guild(guild)
         if server is None or server.unavailable:
             return
-        for id_, channel in await self._registry.store.seen(guild):
+        for id_, channel in await self._storage.queries.seen(guild):
             if self._bot.get_channel(channel) is None:
                 await self._messages.updates.spare()
                 try:
@@ -179,11 +189,11 @@ class Availability:
                     log.info("table %s: whether its channel is there can't be found out: %s", id_, error.code)
 
     async def _joined(self, guild: discord.Guild) -> None:
-        await self._registry.store.privacy.back([guild.id])
+        await self._storage.privacy.back([guild.id])
         await self._greeting.meet(guild)
 
     async def _removed(self, guild: discord.Guild) -> None:
-        await self._registry.leave(guild.id)
+        await self._erasure.removed(guild.id)
 
     async def _available(self, guild: discord.Guild) -> None:
         if self._bot.is_ready():
@@ -229,14 +239,14 @@ class Availability:
         await self._lost_in(payload.guild_id, payload.thread_id, DELETED)
 
     async def _lost_in(self, guild: int, channel: int, code: int) -> None:
-        for id_ in await self._registry.store.open_under(guild, channel):
+        for id_ in await self._storage.queries.open_under(guild, channel):
             with suppress(NoSuchTable):
                 table = await self._registry.find(id_)
                 await self._lost(table, code, table.record.location)
 
     async def _try_again(self, guild: int) -> None:
         """Show tables that couldn't be shown, if something has changed there that may make it possible."""
-        for id_ in await self._registry.store.unseen(guild):
+        for id_ in await self._storage.queries.unseen(guild):
             with suppress(NoSuchTable):
                 self._show_again(await self._registry.find(id_))
 

@@ -14,7 +14,7 @@ from bot.db.connection import DatabaseError
 from bot.messages.discord_health import DiscordHealth
 from bot.messages.updates import LiveMessage, Updates
 from bot.tables.clocks.timing import DAY, MINUTE
-from bot.tables.store import Store
+from bot.tables.storage.storage import Storage
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class Direct:
     def __init__(
         self,
         bot: discord.Client,
-        store: Store,
+        storage: Storage,
         updates: Updates,
         health: DiscordHealth,
         now: Callable[[], int],
@@ -63,7 +63,7 @@ class Direct:
         Times are milliseconds since 1970.
         """
         self._bot = bot
-        self._store = store
+        self._storage = storage
         self._updates = updates
         self._health = health
         self._now = now
@@ -73,7 +73,7 @@ class Direct:
 
     async def channel(self, user: int) -> discord.PartialMessageable | None:
         """The channel of somebody's direct messages, if they were ever opened."""
-        found = await self._store.direct_channels.of(user)
+        found = await self._storage.direct_channels.of(user)
         return None if found is None else self._bot.get_partial_messageable(found)
 
     async def paused(self) -> int | None:
@@ -136,13 +136,13 @@ class Direct:
         async with self._refusals(user, where):
             done = await act(where)
         if await self._last_pause() != _NEVER:
-            await self._store.key_values.put(PAUSE, None)
+            await self._storage.key_values.put(PAUSE, None)
         return done
 
     async def _open(self, user: int) -> discord.PartialMessageable:
         channel = int((await self._bot.http.start_private_message(user))["id"])
         try:
-            await self._store.direct_channels.keep(user, channel)
+            await self._storage.direct_channels.keep(user, channel)
         except DatabaseError as error:  # it can be opened again; of a full disk, the operator must be told
             log.warning("a channel of direct messages can't be remembered: %s", error)
         return self._bot.get_partial_messageable(channel)
@@ -154,7 +154,7 @@ class Direct:
             yield
         except discord.HTTPException as error:
             if where is not None and error.code in {_GONE, _TOO_FAST, _QUARANTINED}:
-                await self._store.direct_channels.forget(user, where.id)
+                await self._storage.direct_channels.forget(user, where.id)
             if error.code in {_TOO_FAST, _QUARANTINED}:
                 await self._stop(error.code)
                 raise NotReached("paused") from error
@@ -174,13 +174,13 @@ class Direct:
             _, last = await self._last_pause()
             length = min(max(SHORTEST, 2 * last), LONGEST)
             until = self._now() + length
-            await self._store.key_values.put(PAUSE, f"{until} {length}")
+            await self._storage.key_values.put(PAUSE, f"{until} {length}")
         log.warning("no direct messages are opened for %d min: Discord refused (%d)", length // MINUTE, code)
         self._stopped(code == _QUARANTINED, until)
 
     async def _last_pause(self) -> tuple[int, int]:
         """When the last pause ends or ended, and its length; ``_NEVER`` if one could be opened since."""
-        found = await self._store.key_values.get(PAUSE)
+        found = await self._storage.key_values.get(PAUSE)
         if found is None:
             return _NEVER
         until, length = map(int, found.split())

@@ -28,7 +28,7 @@ from bot.messages.table_message import TableMessage
 from bot.messages.updates import PER_SECOND, Updates
 from bot.screens.screens import Screens
 from bot.tables.record import Player
-from bot.tables.store import Store
+from bot.tables.storage.storage import Storage
 from bot.tables.table import AnyTable
 
 PARTING = 3.0
@@ -42,7 +42,7 @@ class Messages:
         self,
         bot: discord.Client,
         screens: Screens,
-        store: Store,
+        storage: Storage,
         lost: Callable[[AnyTable, int], asyncio.Task[None]],
         health: DiscordHealth,
         admission: Admission,
@@ -58,18 +58,17 @@ class Messages:
         """
         self.bot = bot
         self.screens = screens
-        self.preferences = store.preferences
-        self.language = Language(bot, screens, store.preferences)
+        self.preferences = storage.preferences
+        self.language = Language(bot, screens, storage.preferences)
         self.updates = Updates(health, admission, per_second)
         self.channels = Channels(bot)
-        self.direct = Direct(bot, store, self.updates, health, now, stopped)
+        self.direct = Direct(bot, storage, self.updates, health, now, stopped)
         self.pictures = Pictures(admission)
         self.emoji = KnownEmoji(bot, screens.emoji)
-        self.sender = Sender(bot, store.key_values, self.updates, self.pictures, self.emoji)
+        self.sender = Sender(bot, storage.key_values, self.updates, self.pictures, self.emoji)
         self.ends = Ends(screens.offers, database)
-        self._store = store
         self._lost = lost
-        self._shown_hands = ShownHands(store)
+        self._shown_hands = ShownHands(storage.tables)
         self._public: OrderedDict[str, TableMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], HandMessage] = OrderedDict()
         self._alone: OrderedDict[tuple[str, int], AloneMessage] = OrderedDict()

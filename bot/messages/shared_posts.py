@@ -16,7 +16,7 @@ from bot.db.connection import DatabaseError
 from bot.interactions.reply import Reply, Screen
 from bot.screens.components.links import message_url
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.shares import Shares
+from bot.tables.storage.shares import Shares
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ import logging
 
 from bot.db.connection import DatabaseError
 from bot.engine.game import Seat
-from bot.tables.store import Store
+from bot.tables.storage.store import Store
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,8 @@ from bot.engine.value import Value
 from bot.tables import lobby
 from bot.tables.assistance import NONE
 from bot.tables.clocks import timing
-from bot.tables.contests import OWN, Contest
+from bot.tables.clocks.hearing import Hearing
+from bot.tables.contests import OWN, Contest, Contests
 from bot.tables.people.settings import DECK, PAUSES
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import Player, Record, dump_options, load_options
@@ -29,8 +30,10 @@ ALONE = 30
 class Openings:
     """Opens tables of the registry's games."""
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, contests: Contests, hearing: Hearing) -> None:
         self._registry = registry
+        self._contests = contests
+        self._hearing = hearing
 
     async def open(
         self,
@@ -59,8 +62,8 @@ class Openings:
         ``computers``: how many sit down at once; ``level``: theirs, and that of those who come in if it starts by
         itself.
         """
-        plugin, now = self._registry.plugins[game], self._registry.now()
-        counted = self._registry.hearing.counted(guild)
+        plugin, now = self._registry.plugins[game], self._hearing.now()
+        counted = self._hearing.counted(guild)
         plugin.check(options)
         record = Record(
             id=self._registry.new_id(guild),
@@ -109,7 +112,7 @@ class Openings:
         return await self._registry.add_alone(plugin, lobby.filled(record, plugin), None)
 
     def _alone(self, plugin: AnyPlugin, user: int, name: str, level: Level, deck: str) -> Record:
-        now = self._registry.now()
+        now = self._hearing.now()
         return Record(
             id=self._registry.new_id(user),
             game=plugin.name,
@@ -166,7 +169,7 @@ class Openings:
         try:
             return await self._registry.add_alone(plugin, lobby.filled(gathering, plugin, contest.seats), guild)
         except LobbyRefusal as refusal:
-            tried = await self._registry.store.contests.tries(user, [contest.id])
+            tried = await self._contests.tries(user, [contest.id])
             if refusal.key != "contest-begun" or contest.id not in tried:
                 raise
         return await self._registry.find(tried[contest.id].table, ended=True)
@@ -181,7 +184,7 @@ class Openings:
             plugin.check(load_options(plugin.game.Options, before.options))
         except TypeError as error:
             raise LobbyRefusal("rules-changed") from error
-        now = self._registry.hearing.counted(before.guild)
+        now = self._hearing.counted(before.guild)
         record = replace(
             before,
             id=self._registry.new_id(before.location.guild),
@@ -190,7 +193,7 @@ class Openings:
             secret=secrets.token_hex(16),
             contribution=None,
             status="lobby",
-            opened=self._registry.now(),
+            opened=self._hearing.now(),
             players=lobby.again(before, user, name),
             message=None,
             shown=-1,

@@ -16,12 +16,13 @@ from bot.tables.change import Change
 from bot.tables.clocks import timing
 from bot.tables.clocks.hearing import Cause, Hearing
 from bot.tables.clocks.timing import Time, Times
+from bot.tables.people.preferences import Preferences
 from bot.tables.people.settings import FORCED
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Progress
 from bot.tables.record import Entry, Player, Record, load_options
 from bot.tables.refusals import NoSuchTable, OwnedElsewhere, Quarantined, StaleClick
-from bot.tables.store import Store
+from bot.tables.storage.store import Store
 from bot.tables.views import Views
 
 log = logging.getLogger(__name__)
@@ -48,6 +49,7 @@ class Table(Generic[O, S, M, V, E]):
         record: Record,
         store: Store,
         *,
+        preferences: Preferences,
         hearing: Hearing,
         computer_delay: int,
         changed: Callable[[Table[O, S, M, V, E]], None],
@@ -78,6 +80,7 @@ class Table(Generic[O, S, M, V, E]):
         self.unreadable = False
         """Whether an attempt to read it again from disk failed."""
         self._store = store
+        self._preferences = preferences
         self._computer_delay = computer_delay
         self._changed = changed
         self._lease = lease
@@ -256,7 +259,7 @@ class Table(Generic[O, S, M, V, E]):
         """Read how the people who sit here want to play, if that makes a difference in this game."""
         if self.plugin.forced is never_forced:
             return
-        chosen = [(user, await self._store.preferences.person(user)) for user in record.people]
+        chosen = [(user, await self._preferences.person(user)) for user in record.people]
         self._by_hand = frozenset(user for user, settings in chosen if settings[FORCED] == "me")
 
     # Changing -----------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from bot.i18n import Words
 from bot.messages.messages import Messages
 from bot.screens.components.blocks import cut
 from bot.tables.people.key_values import KeyValues
-from bot.tables.store import QuarantinedTable
+from bot.tables.storage.quarantined import QuarantinedTable
 
 log = logging.getLogger(__name__)
 

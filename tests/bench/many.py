@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bot.tables.changes.match import click
 from tests.bench.figures import Figure, times
-from tests.bench.tables import beginning, database_with, name, next_click, registry
+from tests.bench.tables import beginning, database_with, name, next_click, service
 
 EXPLAINED = """\
 Tables that nobody touches stay on the disk: open ones with 30 moves, twice as many finished ones. Each registry wakes
@@ -76,10 +76,10 @@ async def _in_a_process(path: Path, tables: int, touched: int) -> Measured:
 
 
 async def _wake(path: Path, touched: int) -> Measured:
-    async with registry(path) as rooms:
+    async with service(path) as rooms:
         before = _memory_in_use()
         start = time.perf_counter()
-        rooms.clock.start()
+        rooms.timekeeper.clock.start()
         behind = await rooms.wake()
         awake = time.perf_counter() - start
         assert not behind
@@ -89,7 +89,7 @@ async def _wake(path: Path, touched: int) -> Measured:
         for number in range(touched):
             for seconds in (first, second):
                 start = time.perf_counter()
-                table = await rooms.find(name(number))
+                table = await rooms.registry.find(name(number))
                 await click(table, *next_click(table))
                 seconds.append(time.perf_counter() - start)
         in_use = _memory_in_use()

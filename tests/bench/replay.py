@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from bot.engine.game import Rng
 from tests import games
 from tests.bench.figures import Figure, times
-from tests.bench.tables import beginning, database_with, name, registry
+from tests.bench.tables import beginning, database_with, name, service
 from tests.playing import Played
 
 EXPLAINED = """\
@@ -32,10 +32,10 @@ async def _game(game: Played, tables: int) -> Sequence[Figure]:
     played: list[float] = []
     with TemporaryDirectory() as folder:
         path = await database_with(Path(folder) / "bot.sqlite3", {range(tables): game})
-        async with registry(path) as rooms:
+        async with service(path) as rooms:
             for number in range(tables):
                 start = time.perf_counter()
-                table = await rooms.find(name(number))
+                table = await rooms.registry.find(name(number))
                 found.append(time.perf_counter() - start)
                 start = time.perf_counter()
                 table.load(table.record, table.progress.entries)

@@ -16,8 +16,9 @@ from bot.engine.notation import encode
 from bot.tables.change import Change
 from bot.tables.finished.ledger import Result
 from bot.tables.record import Entry, Player, Record, dump_options
-from bot.tables.registry import Registry
-from bot.tables.store import QuarantinedTable, Store
+from bot.tables.service.service import TableService
+from bot.tables.storage.quarantined import QuarantinedTable
+from bot.tables.storage.storage import Storage
 from bot.tables.table import AnyTable
 from bot.tables.thinking.thinker import Thinker
 from tests import games
@@ -70,7 +71,7 @@ def person(number: int, seat: Seat) -> int:
 async def fill(database: Database, numbers: range, game: Played) -> None:
     """Tables with these numbers, where this much of a match has been played; all messages are up to date."""
     batch = Batch()
-    store = Store(cast("Database", batch))
+    store = Storage(cast("Database", batch)).tables
     rules = game.plugin.game
     outcome = rules.outcome(game.states[-1])
     players = [f"Player {seat}" for seat in range(game.seats)]
@@ -137,13 +138,13 @@ def next_click(table: AnyTable) -> tuple[int, int, str]:
 
 
 @asynccontextmanager
-async def registry(path: Path) -> AsyncGenerator[Registry]:
-    """A registry of these tables, not yet awake."""
+async def service(path: Path) -> AsyncGenerator[TableService]:
+    """The service of these tables, not yet awake."""
     database = await Database.open(path)
     try:
         plugins = {game: games.plugin(game) for game in games.names()}
-        found = Registry(
-            Store(database),
+        found = TableService(
+            Storage(database),
             plugins,
             Thinker({}),
             now=now,

@@ -15,9 +15,9 @@ from tempfile import TemporaryDirectory
 from bot.tables.change import Change
 from bot.tables.changes.match import click
 from bot.tables.record import Entry, Record
-from bot.tables.store import Store
+from bot.tables.storage.store import Store
 from tests.bench.figures import Figure, percentile, times
-from tests.bench.tables import beginning, database_with, name, next_click, now, registry
+from tests.bench.tables import beginning, database_with, name, next_click, now, service
 
 EXPLAINED = """\
 All tables move in the same instant. A write waits from the moment a table asks for it until it is on the disk for good;
@@ -35,13 +35,14 @@ async def measure(*, tables: int = 1_000, rounds: int = 5) -> Sequence[Figure]:
     with TemporaryDirectory() as folder:
         game = beginning(4)
         path = await database_with(Path(folder) / "bot.sqlite3", {range(2 * tables): game})
-        async with registry(path) as rooms:
-            moving = [await rooms.find(name(number)) for number in range(tables)]
-            written = [await _record(rooms.store, number) for number in range(tables, 2 * tables)]
+        async with service(path) as rooms:
+            store = rooms.storage.tables
+            moving = [await rooms.registry.find(name(number)) for number in range(tables)]
+            written = [await _record(store, number) for number in range(tables, 2 * tables)]
             with closing(_bare(Path(folder) / "bare.sqlite3")) as bare:
                 for number in range(1 + rounds):
                     entry = Entry(0, "place 10H 12", "player", now())
-                    asked = [rooms.store.save(each, each, Change(each, entry=entry), 4 + number) for each in written]
+                    asked = [store.save(each, each, Change(each, entry=entry), 4 + number) for each in written]
                     writes += await _at_once(asked)
                     clicks += await _at_once([click(table, *next_click(table)) for table in moving])
                     commits += [_commit(bare) for _ in range(50)]

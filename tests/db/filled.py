@@ -98,5 +98,5 @@ async def _play(path: Path) -> None:
             await home.play_on(tried, until=moves)
         between = replace(contest, seed="between two", sides=2, guild=9)
         await home.database.write(partial(enter_contest, contest=between))
-        await home.store.preferences.set_person(2, HAND, "both")
-        await home.store.direct_channels.keep(2, 20)
+        await home.storage.preferences.set_person(2, HAND, "both")
+        await home.storage.direct_channels.keep(2, 20)

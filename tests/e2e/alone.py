@@ -6,7 +6,6 @@ from typing import Self
 
 from bot.engine.game import Level
 from bot.sandbox import Json, Person
-from bot.tables.openings import Openings
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, Followed, offered, status
 
@@ -38,9 +37,9 @@ class Alone(Followed):
     @classmethod
     async def opened(cls, club: Club, person: Person, game: str = "goofspiel", level: Level = "normal") -> Self:
         """Opened for them by its usual rules, and shown when they ask for it."""
-        registry = club.bot.registry
-        options, user = registry.plugins[game].game.Options(), int(person.id)
-        table = await Openings(registry).alone(game, options, user=user, name=person.name, level=level)
+        tables = club.bot.tables
+        options, user = tables.registry.plugins[game].game.Options(), int(person.id)
+        table = await tables.openings.alone(game, options, user=user, name=person.name, level=level)
         answer = await person.slash(club.channel(), "table hand", table=table.id)
         assert answer.message
         return cls(club, person, table, answer.message["id"])

@@ -142,10 +142,10 @@ class Club:
         if self.ready_after is not None:
             self.bot._connection.guild_ready_timeout = self.ready_after  # pyright: ignore[reportPrivateUsage]  the same
         await self.bot.login(config.token)
-        self.bot.registry.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
+        self.bot.tables.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
         self._running = asyncio.create_task(self.bot.connect())
         await (self.until(lambda: self.bot.online) if self.shards else self.fake.until_online())
-        await self.until(lambda: self.bot.registry.hearing.hears)
+        await self.until(lambda: self.bot.tables.hearing.hears)
 
     def now(self) -> int:
         """The bot's clock, in milliseconds."""
@@ -158,12 +158,12 @@ class Club:
         """
         await self._quiet()
         self.ahead += round(seconds * 1_000)
-        wake(self.bot.registry, self.now())
+        wake(self.bot.tables, self.now())
         await self._quiet()
         await self.updated()
 
     async def _quiet(self) -> None:
-        await self.until(lambda: is_quiet(self.bot.registry, self.now()))
+        await self.until(lambda: is_quiet(self.bot.tables, self.now()))
 
     @property
     def path(self) -> Path:
@@ -297,15 +297,15 @@ class Club:
 
     async def table(self, channel: str = "card-table") -> AnyTable:
         """A channel's open table."""
-        found = await self.bot.store.in_channel(int(self.channel(channel)["id"]))
+        found = await self.bot.storage.queries.in_channel(int(self.channel(channel)["id"]))
         assert found is not None
-        table = await self.bot.registry.find(found)
+        table = await self.bot.tables.registry.find(found)
         self._secrets.add(table.record.secret or table.record.seed)
         return table
 
     async def again(self, table: AnyTable) -> AnyTable:
         """The same table, as loaded by the bot after a restart."""
-        return await self.bot.registry.find(table.id)
+        return await self.bot.tables.registry.find(table.id)
 
     def public(self, table: AnyTable) -> Json:
         """The table's public message as it is now."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.sandbox import Person
-from bot.tables.openings import Openings
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club
 from tests.tables.house import trial
@@ -11,9 +10,9 @@ from tests.tables.house import trial
 
 async def begin(club: Club, person: Person) -> Alone:
     """Somebody's try at one that others can play until the day ends."""
-    registry = club.bot.registry
-    contest = await trial(registry)
-    table = await Openings(registry).try_at(contest, user=int(person.id), name=person.name, guild=None, deck="french")
+    bot, user = club.bot, int(person.id)
+    contest = await trial(bot.tables, bot.storage)
+    table = await bot.tables.openings.try_at(contest, user=user, name=person.name, guild=None, deck="french")
     answer = await person.slash(person.dm, "table hand", table=table.id)
     assert answer.message
     return Alone(club, person, table, answer.message["id"])

@@ -60,7 +60,7 @@ async def test_a_private_thread_needs_the_bot_in_it(club: Club) -> None:
         assert is_private(refused)
         assert f"mention <@{club.fake.world.bot['id']}>" in said(refused)
     assert len(posts(club, 0, thread)) == 1, "Discord is asked once"
-    assert await club.bot.store.in_channel(int(thread["id"])) is None
+    assert await club.bot.storage.queries.in_channel(int(thread["id"])) is None
     invite(club, anna, thread)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
     table = await club.open_table(anna, "goofspiel", "back room")
@@ -198,7 +198,7 @@ async def test_play_again_in_a_private_thread_that_has_lost_the_bot(club: Club) 
     club.fake.world.threads.leave(thread["id"], club.fake.world.bot["id"])
     await club.until(lambda: club.bot.messages.channels._barred)  # pyright: ignore[reportPrivateUsage]  no public way
     assert phrase("bot-outside") in said(await club.press(anna, table, phrase("again")))
-    assert await club.bot.store.in_channel(int(thread["id"])) is None
+    assert await club.bot.storage.queries.in_channel(int(thread["id"])) is None
 
 
 async def test_a_table_moves_into_a_private_thread_only_from_inside_and_with_the_bot(club: Club) -> None:

@@ -268,7 +268,7 @@ async def test_many_people_click_at_once(club: Club) -> None:
     await club.database_until(
         f"SELECT count(*) FROM seats WHERE (seat, dm_shown) IN (VALUES {drawn})", 4
     )  # a bit later
-    assert await club.bot.store.load(table.id) == (table.record, table.progress.entries)
+    assert await club.bot.storage.tables.load(table.id) == (table.record, table.progress.entries)
 
 
 class Jam:

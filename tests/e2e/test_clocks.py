@@ -17,7 +17,7 @@ DAY = 86_400.0
 
 
 async def server(club: Club, setting: Setting, value: str) -> None:
-    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
+    await club.bot.storage.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
 
 
 def labels(message: Json) -> list[str]:

@@ -141,7 +141,7 @@ async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> 
         assert anna.offered(elsewhere) == anna.offered(anna.dm) == []
         await club.until(club.bot.is_ready)
         await anna.slash(place, "goofspiel new")
-        assert await club.bot.store.in_channel(int(place["id"]))
+        assert await club.bot.storage.queries.in_channel(int(place["id"]))
         assert club.bot.command_sync.mention("goofspiel new") in str((await anna.slash(place, "help")).message)
     club.home = None
     await club.restart()

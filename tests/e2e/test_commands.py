@@ -68,7 +68,7 @@ async def test_a_channel_has_one_table_and_a_thread_its_own(club: Club) -> None:
     thread = anna.open_thread(club.channel(), "second round")
     await anna.slash(thread, "democracy new")
     await club.open_table(anna, "democracy", "second-table")
-    mine = await club.bot.store.of_person(int(anna.id))
+    mine = await club.bot.storage.queries.of_person(int(anna.id))
     assert {channel for _, _, channel in mine} == {
         int(club.channel()["id"]),
         int(thread["id"]),
@@ -98,7 +98,7 @@ async def test_a_channel_where_the_bot_lacks_a_permission_gets_no_table(
     club.fake.world.channels.overwrite(club.channel()["id"], club.fake.world.bot["id"], deny=lacking)
     answer = await anna.slash(club.channel(), "democracy new")
     assert sentence("bot-lacks", permission=name) in said(answer)
-    assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
+    assert await club.bot.storage.queries.in_channel(int(club.channel()["id"])) is None
 
 
 async def test_a_thread_where_the_bot_may_not_write_gets_no_table(club: Club) -> None:

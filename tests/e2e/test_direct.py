@@ -16,7 +16,6 @@ from bot.sandbox import Json, Person, Request, text_of
 from bot.sandbox.api import checks
 from bot.tables import lobby
 from bot.tables.changes.gathering import gather
-from bot.tables.openings import Openings
 from bot.tables.people.settings import HAND
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, said, say_all
@@ -49,7 +48,7 @@ def hints(person: Person, channel: Json) -> int:
 
 
 async def known(club: Club, person: Person) -> int | None:
-    return await club.bot.store.direct_channels.of(int(person.id))
+    return await club.bot.storage.direct_channels.of(int(person.id))
 
 
 async def why(club: Club, person: Person) -> str:
@@ -74,8 +73,8 @@ async def test_twenty_tables_of_the_same_people_open_theirs_once_over_restarts(c
     for half in range(2):
         for number in range(10):
             place = int(club.fake.world.channels.add(guild, f"{half}-{number}")["id"])
-            options = club.bot.registry.plugins["goofspiel"].game.Options()
-            table = await Openings(club.bot.registry).open(
+            options = club.bot.tables.registry.plugins["goofspiel"].game.Options()
+            table = await club.bot.tables.openings.open(
                 "goofspiel", options, guild=int(guild), channel=place, user=anna, name="Anna"
             )
             await gather(table, partial(lobby.join, user=ben, name="Ben"))
@@ -162,7 +161,7 @@ async def test_an_export_that_is_too_large_for_discord_is_compressed(
 async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | None, why: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     words = club.bot.words.say()("dm-refused", why=why)
-    await club.bot.store.direct_channels.keep(int(anna.id), int(anna.dm["id"]))  # a pause is for new ones alone
+    await club.bot.storage.direct_channels.keep(int(anna.id), int(anna.dm["id"]))  # a pause is for new ones alone
     if code is None:
         club.fake.faults.errors(403, f"^POST /channels/{ben.dm['id']}/messages", times=None)
     else:
@@ -329,7 +328,7 @@ async def test_a_long_limit_of_the_route_is_too_fast_as_well(club: Club) -> None
 
 async def test_opened_but_never_written_to_is_as_not_opened_while_quarantined(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    await club.bot.store.direct_channels.keep(int(ben.id), int(ben.dm["id"]))
+    await club.bot.storage.direct_channels.keep(int(ben.id), int(ben.dm["id"]))
     club.fake.world.direct.quarantined = True
     table = await club.start_table(anna, ben)
     await club.until(lambda: hints(ben, club.channel()))
@@ -395,7 +394,7 @@ async def by_my_hand(club: Club, table: AnyTable, people: tuple[Person, ...]) ->
 
 async def test_who_wants_none_is_opened_none(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    await club.bot.store.preferences.set_person(int(ben.id), HAND, "channel")
+    await club.bot.storage.preferences.set_person(int(ben.id), HAND, "channel")
     table = await lobby_of(club, anna, ben)
     await club.press(anna, table, phrase("start"))
     await club.until(lambda: hands_of(anna))

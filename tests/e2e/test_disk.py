@@ -90,7 +90,7 @@ async def test_a_computer_tries_again(where: Where) -> None:
         await pragma(club, "busy_timeout = 20")
         with locked(club):
             club.ahead += 1_000
-            wake(club.bot.registry, club.now())
+            wake(club.bot.tables, club.now())
             await club.until(lambda: any("its time came" in told for told in club.warnings()))
             assert table.revision == 1
         await club.wait(4)

@@ -45,7 +45,7 @@ def pictures(message: Json) -> list[str]:
 
 
 async def set_(club: Club, who: Person, setting: Setting, value: str) -> None:
-    await club.bot.store.preferences.set_person(int(who.id), setting, value)
+    await club.bot.storage.preferences.set_person(int(who.id), setting, value)
 
 
 # The result -----------------------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club)
     bot = club.fake.world.bot["id"]
     club.fake.world.channels.overwrite(channel["id"], bot, deny=Permission.SEND_MESSAGES)
     assert "Send Messages" in said(await anna.click(club.hand(anna, table), phrase("again")))
-    assert await club.bot.store.in_channel(table.record.location.channel) is None
+    assert await club.bot.storage.queries.in_channel(table.record.location.channel) is None
 
 
 @pytest.mark.long

@@ -51,9 +51,9 @@ async def test_it_says_hello_where_it_may_with_two_buttons(club: Club) -> None:
     there.world.guilds.add_member(there.guild.id, club.person("Ben").user)
     assert phrase("only-who-manages") in said(await club.person("Ben").click(hello, phrase("hello-setup")))
     await club.person("Ben").click(hello, phrase("hello-try"))
-    found = await club.bot.store.in_channel(int(there.channels[0]["id"]))
+    found = await club.bot.storage.queries.in_channel(int(there.channels[0]["id"]))
     assert found
-    assert (await club.bot.registry.find(found)).record.people == (int(club.person("Ben").id),)
+    assert (await club.bot.tables.registry.find(found)).record.people == (int(club.person("Ben").id),)
 
 
 async def test_the_system_channel_comes_first(club: Club) -> None:

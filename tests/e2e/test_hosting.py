@@ -227,7 +227,7 @@ async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     await end(taken)
     third = world.channels.add(guild, "third")
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
-    await club.bot.store.preferences.set_server(int(guild), CHANNELS, club.channel()["id"])
+    await club.bot.storage.preferences.set_server(int(guild), CHANNELS, club.channel()["id"])
     assert phrase("channel-not-allowed") in await refused(third)
     thread = ben.open_thread(club.channel(), "side")
     await club.until(lambda: club.bot.get_guild(int(guild)).get_thread(int(thread["id"])))  # type: ignore[union-attr]

@@ -109,7 +109,7 @@ async def test_fault_38_no_other_bot_presses_or_types(club: Club) -> None:
         assert is_private(answer)
         assert "Only people" in said(answer)
     assert [player.user for player in table.players] == [int(ben.id)]
-    assert await club.bot.store.in_channel(int(club.channel("second-table")["id"])) is None
+    assert await club.bot.storage.queries.in_channel(int(club.channel("second-table")["id"])) is None
 
 
 # 39 -------------------------------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -
     assert await club.database.read("SELECT * FROM settings") == []
     guild = int(club.channel()["guild_id"])
     await send(anna, screen, "a:channels", [club.channel()["id"]])
-    assert (await club.bot.store.preferences.server(guild))[CHANNELS] == club.channel()["id"]
+    assert (await club.bot.storage.preferences.server(guild))[CHANNELS] == club.channel()["id"]
 
 
 @pytest.mark.long
@@ -260,7 +260,7 @@ async def test_fault_40_a_forged_press_redraws_no_other_message_and_opens_no_tab
     await club.until(lambda: status(lobby) == "over")
     answer = said(await ben.click(shown, f"l:{lobby.id}:again", forged=True))
     assert answer == sentence("again-opened", channel=f"<#{lobby.record.channel}>"), "as from the hand"
-    assert await club.bot.store.in_channel(lobby.record.location.channel)
+    assert await club.bot.storage.queries.in_channel(lobby.record.location.channel)
     assert club.public(other) == shown
 
 

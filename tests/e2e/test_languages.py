@@ -192,15 +192,15 @@ async def test_a_card_that_may_not_be_played_is_refused_in_ones_own(club: Club) 
 async def test_a_thread_is_named_in_the_servers_language(club: Club) -> None:
     (anna,) = tongues(club, Anna="it")
     club.fake.world.guilds.speak(guild(club), "fr")
-    await club.bot.store.preferences.set_server(int(guild(club)), THREADS, "own")
+    await club.bot.storage.preferences.set_server(int(guild(club)), THREADS, "own")
     answer = await anna.slash(club.channel(), "jass new")
-    ((id_, _, channel),) = await club.bot.store.of_person(int(anna.id))
+    ((id_, _, channel),) = await club.bot.storage.queries.of_person(int(anna.id))
     french, own = (club.bot.words.say("jass", each) for each in ("fr", "it"))
     assert french("title") != own("title")
     thread = club.fake.world.channels.require(str(channel))
     assert thread["name"] == french("thread-name", game=french("title"), host="Anna")
     assert own("opened-in", channel=f"<#{channel}>") in said(answer)
-    table = await club.bot.registry.find(id_)
+    table = await club.bot.tables.registry.find(id_)
     await club.until(lambda: table.record.message)
     await shows_public(club, table, "fr")
 
@@ -235,7 +235,7 @@ async def test_the_letters_of_cards_are_their_readers(club: Club) -> None:
         (seat,) = table.active
         await club.move(next(person for person in people if club.seat(person, table) == seat), table)
         await club.settled(table)
-    await club.bot.registry.find(table.id)
+    await club.bot.tables.registry.find(table.id)
     letters = {"Anna": "JQKA", "Ben": "BDKA", "Chiara": "FDRA", "David": "VDRA"}
     for person in people:
         found = set(re.findall(r"([A-Z])\s?[♣♦♥♠]", read(club.hand(person, table))))
@@ -289,7 +289,7 @@ async def test_the_greeting_asks_for_the_servers_language(club: Club) -> None:
     refused = await ben.choose(hello, menu["custom_id"], ["it"])
     assert say(club, "fr")("only-who-manages") in said(refused)
     assert read(there.hellos()[0]) == drawn(club.bot.screens.hello("en"))
-    assert (await club.bot.store.preferences.server(int(there.guild.id))).rows == {}
+    assert (await club.bot.storage.preferences.server(int(there.guild.id))).rows == {}
     await anna.choose(hello, menu["custom_id"], ["de"])
     assert read(there.hellos()[0]) == drawn(club.bot.screens.hello("de"))
     setup = said(await anna.slash(there.channels[0], "setup"))
@@ -337,7 +337,7 @@ async def test_a_client_whose_language_changes_is_followed(club: Club) -> None:
     await shows_hand(club, ben, table, "de")
     ben.speak("it")
     assert say(club, "it")("settings-heading") in said(await ben.slash(ben.dm, "settings"))
-    assert (await club.bot.store.preferences.person(int(ben.id)))[SEEN_LANGUAGE] == "it"
+    assert (await club.bot.storage.preferences.person(int(ben.id)))[SEEN_LANGUAGE] == "it"
     await club.restart()
     table = await club.again(table)
     club.bot.messages.mark_stale(table)
@@ -384,7 +384,7 @@ def described(command: Json, game: str = "") -> Generator[tuple[str, Json]]:
 @pytest.mark.long
 def test_commands_are_described_in_every_language(club: Club) -> None:
     synced = [request for request in club.fake.requests if request.method == "PUT"][-1].body
-    games, languages = set(club.bot.registry.plugins), [locale for locale in LANGUAGES if locale != "en"]
+    games, languages = set(club.bot.tables.registry.plugins), [locale for locale in LANGUAGES if locale != "en"]
     english = {game for game in games if club.bot.words.say(game, "de").language == "en"}
     assert english == {"goofspiel", "hearts"}
     texts: dict[str, set[str]] = {}

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from bot.sandbox import Json, Permission, buttons_of, text_of
-from bot.tables import limits
 from bot.tables.changes.closing import end
 from bot.tables.people.settings import TABLES, THREADS, Setting
+from bot.tables.storage import limits
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence
@@ -20,7 +20,7 @@ DAY = 24 * HOUR
 
 
 async def put(club: Club, setting: Setting, value: str) -> None:
-    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
+    await club.bot.storage.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
 
 
 def countdown(table: AnyTable) -> str:
@@ -187,7 +187,7 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
         message = club.public(table)
         club.ahead += HOUR * 1_000
         if rings:
-            club.bot.registry.clock.set(table.id, club.now())
+            club.bot.tables.timekeeper.clock.set(table.id, club.now())
         answers = await asyncio.gather(*(person.click(message, phrase("join")) for person in (ben, chiara)))
         await club.updated()
         if status(table) == "ended":
@@ -325,7 +325,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     await club.wait(1)
     assert status(table) == "ended"
     await club.until(lambda: phrase("unfinished") in text_of(club.public(table)))
-    assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
+    assert await club.bot.storage.queries.in_channel(int(club.channel()["id"])) is None
 
 
 # How many -------------------------------------------------------------------------------------------------------------
@@ -384,8 +384,8 @@ async def test_somebody_who_sits_at_many_tables_joins_takes_and_opens_no_more(
 
 async def test_a_server_has_a_hundred_by_default_and_may_have_no_limit(club: Club) -> None:
     guild = int(club.channel()["guild_id"])
-    assert (await club.bot.store.preferences.server(guild)).most_tables == 100
+    assert (await club.bot.storage.preferences.server(guild)).most_tables == 100
     assert TABLES.values == ("1", "2", "3", "5", "10", "20", "50", "100", "200", "500", "none")
     await put(club, TABLES, "none")
     assert await club.database.read("SELECT value FROM settings WHERE name = 'tables'") == [("none",)]
-    assert (await club.bot.store.preferences.server(guild)).most_tables is None
+    assert (await club.bot.storage.preferences.server(guild)).most_tables is None

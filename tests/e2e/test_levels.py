@@ -56,7 +56,7 @@ async def test_the_host_changes_them_and_nobody_else(club: Club) -> None:
     await choose(ben, menu, table, "add", "hard")
     assert levels(table) == ["easy", "hard"]
     for person, level in ((ben, "hard"), (anna, "normal")):
-        assert (await club.bot.store.preferences.person(int(person.id))).level == level
+        assert (await club.bot.storage.preferences.person(int(person.id))).level == level
 
     assert phrase("only-host-levels") in said(await choose(ben, menu, table, "level", "hard"))
     strangers = await menu_of(club, chiara, table)
@@ -90,7 +90,7 @@ async def test_the_result_says_how_well_they_played(club: Club) -> None:
 
 async def test_a_table_opened_at_once_has_computers_as_chosen_last(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    await club.bot.store.preferences.set_person(int(anna.id), LEVEL, "easy")
+    await club.bot.storage.preferences.set_person(int(anna.id), LEVEL, "easy")
     for person, channel, level in ((anna, "card-table", "easy"), (ben, "second-table", "normal")):
         await person.slash(club.channel(channel), "play", game="goofspiel")
         table = await club.table(channel)

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from bot.sandbox import text_of
-from bot.tables.store import Store
+from bot.tables.storage.queries import TableQueries
 from bot.upkeep import liveness
 from tests import heartbeats
 from tests.databases import Where
@@ -99,14 +99,14 @@ async def test_where_nobody_presses_while_a_match_is_under_way_a_new_session_is_
     club: Club, monkeypatch: pytest.MonkeyPatch, playing: bool
 ) -> None:
     asked = 0
-    find = Store.guilds_playing
+    find = TableQueries.guilds_playing
 
-    async def count(store: Store) -> list[int]:
+    async def count(queries: TableQueries) -> list[int]:
         nonlocal asked
         asked += 1
-        return await find(store)
+        return await find(queries)
 
-    monkeypatch.setattr(Store, "guilds_playing", count)
+    monkeypatch.setattr(TableQueries, "guilds_playing", count)
     monkeypatch.setattr(liveness, "UNPRESSED", limit(1))
     await club.restart()
     anna, ben = club.people("Anna", "Ben")

@@ -274,14 +274,14 @@ async def test_the_database_is_tried_now_and_then_however_often_somebody_asks(
 ) -> None:
     monkeypatch.setattr(metrics, "TRIED_EVERY", 60.0)
     await until_healthy(club)
-    tried = await club.bot.store.key_values.get("database-tried")
+    tried = await club.bot.storage.key_values.get("database-tried")
     assert tried
     await asyncio.gather(*(healthy(club) for _ in range(20)))
-    assert await club.bot.store.key_values.get("database-tried") == tried
+    assert await club.bot.storage.key_values.get("database-tried") == tried
     monkeypatch.setattr(metrics, "TRIED_EVERY", 0.0)
     await club.restart()
     await until_healthy(club)
-    assert await club.bot.store.key_values.get("database-tried") != tried
+    assert await club.bot.storage.key_values.get("database-tried") != tried
 
 
 @pytest.mark.long

@@ -38,9 +38,9 @@ async def test_names_are_escaped_in_whatever_is_sent(club: Club, monkeypatch: py
     explorer = told.Explorer(club, anna)
     for command in told.commands(club):
         name = command.qualified_name
-        if name.startswith("table ") and await club.bot.store.in_channel(int(club.channel()["id"])) is None:
+        if name.startswith("table ") and await club.bot.storage.queries.in_channel(int(club.channel()["id"])) is None:
             for person in (anna, ben):  # who may have chosen otherwise meanwhile
-                await club.bot.store.preferences.set_person(int(person.id), HAND, "both")
+                await club.bot.storage.preferences.set_person(int(person.id), HAND, "both")
             await told.begin(club, "declare", anna, ben, pace="none")
         values = {each.name: await told.value_for(club, anna, command, each) for each in command.parameters}
         required = {each.name: values[each.name] for each in command.parameters if each.required}

@@ -104,7 +104,7 @@ async def test_play_again_says_that_the_rules_have_changed(club: Club) -> None:
     await club.play(table, anna, ben)
     await club.settled(table)
     assert said(await club.press(anna, table, phrase("again"))) == phrase("rules-changed")
-    assert await club.bot.store.in_channel(table.record.location.channel) is None
+    assert await club.bot.storage.queries.in_channel(table.record.location.channel) is None
     assert (await club.open_table(anna, GAME)).record.version == NOW[0].game.ABOUT.version
 
 

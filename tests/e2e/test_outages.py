@@ -34,7 +34,7 @@ async def cut_off(club: Club, seconds: float) -> None:
     club.fake.gateway.fall_silent()
     await club.wait(seconds)
     club.fake.gateway.down = False
-    await club.until(lambda: club.bot.registry.hearing.hears)
+    await club.until(lambda: club.bot.tables.hearing.hears)
     await club.updated()
 
 
@@ -155,7 +155,7 @@ async def test_where_presses_alone_are_withheld_several_tables_tell(club: Club) 
     await club.wait(160)
     assert [entry.made_by for entry in first.progress.entries] == ["clock", "clock"], "two at one table tell nothing"
     await club.wait(20)
-    await club.until(lambda: gateway.identifies > sessions and club.bot.registry.hearing.hears)
+    await club.until(lambda: gateway.identifies > sessions and club.bot.tables.hearing.hears)
     assert second.revision == 0
     assert (await club.again(second)).players[0].deadline == club.now() + 180_000
     assert not any(player.away for player in (await club.again(first)).players)
@@ -168,7 +168,7 @@ async def test_everybody_who_is_away_is_believed_to_be_heard_once(club: Club) ->
     first = await club.start_table(*club.people("Anna", "Ben"))
     second = await club.start_table(*club.people("Chiara", "David"), channel="second-table")
     await club.wait(180)
-    await club.until(lambda: club.fake.gateway.identifies == 2 and club.bot.registry.hearing.hears)
+    await club.until(lambda: club.fake.gateway.identifies == 2 and club.bot.tables.hearing.hears)
     await club.wait(180)
     await club.wait(180)
     assert [len(table.progress.entries) >= 2 for table in (first, second)] == [True, True]

@@ -163,13 +163,13 @@ async def test_where_it_is_not_possible_it_says_so_and_leads_to_the_nearest_chan
             told = "There’s a table of **Democracy** in"
         case "not allowed":
             value = club.channel("second-table")["id"]
-            await club.bot.store.preferences.set_server(int(guild), CHANNELS, value, Act(0, 0, "setup", 0))
+            await club.bot.storage.preferences.set_server(int(guild), CHANNELS, value, Act(0, 0, "setup", 0))
             told = "tables can be opened only in"
         case "permission":
             world.channels.overwrite(here["id"], bot, deny=Permission.ATTACH_FILES)
             told = sentence("bot-lacks", permission="Attach Files")
         case "thread":
-            await club.bot.store.preferences.set_server(int(guild), THREADS, "none", Act(0, 0, "setup", 0))
+            await club.bot.storage.preferences.set_server(int(guild), THREADS, "none", Act(0, 0, "setup", 0))
             here = anna.open_thread(here, "aside")
             world.channels.overwrite(club.channel()["id"], chiara.id, deny=Permission.SEND_MESSAGES)
             told = sentence("no-tables-in-threads")
@@ -290,13 +290,13 @@ async def test_who_takes_a_computers_seat_is_told_of_at_the_end(club: Club) -> N
 async def test_where_tables_have_threads_of_their_own_it_opens_one_and_is_found_there(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     guild = int(club.channel()["guild_id"])
-    await club.bot.store.preferences.set_server(guild, THREADS, "own", Act(0, 0, "setup", 0))
+    await club.bot.storage.preferences.set_server(guild, THREADS, "own", Act(0, 0, "setup", 0))
     answer = await play(club, anna, game="piquet")
     (thread,) = club.fake.world.channels.threads_of(club.channel()["id"])
     assert f"<#{thread['id']}>" in said(answer)
     hand = await play(club, ben, "second-table", game="piquet")
     assert "Piquet" in said(hand)
-    found = await club.bot.store.in_channel(int(thread["id"]))
+    found = await club.bot.storage.queries.in_channel(int(thread["id"]))
     assert found
-    table = await club.bot.registry.find(found)
+    table = await club.bot.tables.registry.find(found)
     await club.until(lambda: status(table) == "playing")

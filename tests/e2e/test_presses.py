@@ -45,7 +45,7 @@ async def club(where: Where) -> AsyncGenerator[Club, None]:
     """People who see no pictures, without which a screen would be tried once more."""
     async with Club(where) as club:
         for person in club.people("Anna", "Ben"):
-            await club.bot.store.preferences.set_person(int(person.id), PICTURES, "off")
+            await club.bot.storage.preferences.set_person(int(person.id), PICTURES, "off")
         yield club
 
 
@@ -210,7 +210,7 @@ async def test_an_answer_that_was_dismissed_before_it_came_is_followed_up(
     (told,) = await club.until(lambda: [text_of(each) for each in anna.sees(club.channel())])
     why = sentence("discord-refused", why="gone", code="10008")
     assert told == f"{why} {sentence('stands', shown_by='nothing')}"
-    assert (await club.bot.store.preferences.person(int(anna.id)))[BOARDS] == "hidden"
+    assert (await club.bot.storage.preferences.person(int(anna.id)))[BOARDS] == "hidden"
 
 
 async def test_what_is_too_long_is_told_from_other_bad_forms(club: Club) -> None:

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.server
 
 async def here(club: Together, table: AnyTable) -> AnyTable:
     """The table, where it is now."""
-    return await club.owner(table.id).registry.find(table.id)
+    return await club.owner(table.id).tables.registry.find(table.id)
 
 
 def of_another(club: Together, bot: CardBot) -> Person:
@@ -118,10 +118,10 @@ async def test_who_is_cut_off_hands_tables_over_with_the_time_in_which_nobody_wa
         before = [player.deadline or 0 for player in table.players]
         await club.join(agent="cut off")
         deaf = club.owner(table.id)
-        deaf.registry.hearing.lost(0)
+        deaf.tables.hearing.lost(0)
         club.ahead += 20 * 60_000
-        await deaf.registry.hand_over(deaf.partitions.held)
-        stored = await club.bot.store.load(table.id)
+        await deaf.tables.hand_over(deaf.partitions.held)
+        stored = await club.bot.storage.tables.load(table.id)
         assert stored
         after = [player.deadline or 0 for player in stored[0].players if player]
         assert all(at >= past + 20 * 60_000 for at, past in zip(after, before, strict=True))
@@ -130,14 +130,14 @@ async def test_who_is_cut_off_hands_tables_over_with_the_time_in_which_nobody_wa
 async def test_what_comes_too_late_to_be_noted_or_given_back_is_not(where: Where) -> None:
     async with Together(where) as club:
         table = await club.start_table(*club.people("Anna", "Ben"))
-        before, partition = await club.bot.store.load(table.id), table.record.partition
+        before, partition = await club.bot.storage.tables.load(table.id), table.record.partition
         lost = {partition: Lease(partition, NEVER)}
-        downtime, outage = club.bot.store.downtime, Outage(club.now() - 20 * 60_000, club.now())
+        downtime, outage = club.bot.storage.downtime, Outage(club.now() - 20 * 60_000, club.now())
         with pytest.raises(LeaseLost):
             await downtime.beat(club.now(), club.bot.partitions.shards, lost, [outage])
         with pytest.raises(LeaseLost):
             await downtime.make_up(outage, lost, [])
-        assert await club.bot.store.load(table.id) == before
+        assert await club.bot.storage.tables.load(table.id) == before
 
 
 async def test_settings_hold_in_every_process(where: Where) -> None:
@@ -145,11 +145,11 @@ async def test_settings_hold_in_every_process(where: Where) -> None:
         await club.join()
         (anna,) = club.people("Anna")
         for bot in club.bots:
-            await bot.store.preferences.person(int(anna.id))
+            await bot.storage.preferences.person(int(anna.id))
         await anna.slash(club.channel(), "settings", deck="swiss")
 
         async def decks() -> set[str]:
-            return {(await bot.store.preferences.person(int(anna.id)))[DECK] for bot in club.bots}
+            return {(await bot.storage.preferences.person(int(anna.id)))[DECK] for bot in club.bots}
 
         async with asyncio.timeout(FOR_EVER):
             while await decks() != {"swiss"}:  # noqa: ASYNC110  an announcement is on its way
@@ -162,23 +162,23 @@ async def test_whoever_is_forgotten_is_forgotten_at_every_process(where: Where) 
         anna, ben = club.people("Anna", "Ben")
         owner = next(bot for bot in club.bots if bot.partitions.owns(int(club.channel()["guild_id"])))
         await anna.slash(club.channel(), "goofspiel new")
-        found = await owner.store.in_channel(int(club.channel()["id"]))
+        found = await owner.storage.queries.in_channel(int(club.channel()["id"]))
         assert found
-        table = await owner.registry.find(found)
+        table = await owner.tables.registry.find(found)
         await club.until(lambda: table.record.message)
         await club.press(ben, table, phrase("join"))
         await club.press(anna, table, phrase("start"))
         await club.dealt(table)
         (other,) = (bot for bot in club.bots if bot is not owner)
-        for each in await other.registry.forget(int(ben.id)):
+        for each in await other.tables.erasure.forget(int(ben.id)):
             raise AssertionError(each.id)
         assert int(ben.id) not in table.record.people
-        assert await owner.store.of_person(int(ben.id)) == []
+        assert await owner.storage.queries.of_person(int(ben.id)) == []
 
 
 async def test_another_application_is_refused_by_name_while_the_first_is_at_work(where: Where) -> None:
     async with Together(where) as club:
-        await club.bot.store.key_values.put("application", "5 Somebody’s cards")
+        await club.bot.storage.key_values.put("application", "5 Somebody’s cards")
         with pytest.raises(Refusal, match="database-of-application") as refused:
             await club.join()
         assert refused.value.facts["name"] == "Somebody’s cards"

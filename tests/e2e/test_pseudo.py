@@ -245,7 +245,10 @@ async def test_every_command_answers_in_sentences(foreign: Club) -> None:
     explorer = Explorer(foreign, anna)
 
     async def typed(name: str, presses: int, /, **options: object) -> None:
-        if name.startswith("table ") and await foreign.bot.store.in_channel(int(foreign.channel()["id"])) is None:
+        if (
+            name.startswith("table ")
+            and await foreign.bot.storage.queries.in_channel(int(foreign.channel()["id"])) is None
+        ):
             await begin(foreign, "declare", anna, ben, pace="none")
         await explorer.explore(await anna.slash(foreign.channel(), name, **options), presses)
 

@@ -167,7 +167,7 @@ async def test_strangers_do_not_open_it(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
     table = await finished(club, anna, ben, cards=4)
     assert "/goofspiel new" in said(await club.press(david, table, phrase("again")))
-    assert await club.bot.store.in_channel(table.record.location.channel) is None
+    assert await club.bot.storage.queries.in_channel(table.record.location.channel) is None
 
 
 @pytest.mark.long

@@ -124,7 +124,7 @@ async def test_a_table_that_was_ended_says_so_after_a_restart(club: Club, monkey
     await club.until(lambda: sentence("because", reason="Too late") in text_of(club.public(table)))
     await club.until(lambda: "closed" in say_all(ben, ben.dm))
     await club.updated()
-    assert await club.bot.store.behind() == []
+    assert await club.bot.storage.queries.behind() == []
 
 
 async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_first(

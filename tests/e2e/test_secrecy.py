@@ -58,7 +58,7 @@ class Watch:
         self._club = club
         self._seats: dict[str, Seat | None] = {person.id: table.seat_of(int(person.id)) for person in people}
         self._known: dict[Seat | None, set[str]] = {}
-        registry: Any = club.bot.registry
+        registry: Any = club.bot.tables.registry
         self._changed: Callable[[AnyTable], None] = registry._changed
         registry._changed = self._learn
         club.fake.world.events.listeners.append(self._look)

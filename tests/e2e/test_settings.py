@@ -20,7 +20,7 @@ def hands_in(person: Person, channel: Json) -> list[Json]:
 
 
 async def set_of(club: Club, person: Person) -> list[str]:
-    chosen = await club.bot.store.preferences.person(int(person.id))
+    chosen = await club.bot.storage.preferences.person(int(person.id))
     return [chosen[setting] for setting in of_person()]
 
 
@@ -66,7 +66,7 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
             assert f"**{say(f'setting-{name}')}**: {say.option(name, value)}\n" in said(screen)
             (menu,) = [each for each in selects_of(screen.message) if each["custom_id"] == f"o:{name}"]
             assert [each["value"] for each in menu["options"] if each.get("default")] == [value]
-        chosen = await club.bot.store.preferences.person(int(anna.id))
+        chosen = await club.bot.storage.preferences.person(int(anna.id))
         assert [chosen[setting] for setting in PERSON] == list(values.values())
     assert len(anna.sees(club.channel())) == 1
 
@@ -80,7 +80,7 @@ async def test_the_command_sets_what_is_given_and_shows_all(club: Club) -> None:
         assert club.bot.words.say().option(setting.name, value) in shown
     assert await set_of(club, ben) == [setting.default for setting in of_person()]
     await club.restart()
-    chosen = await club.bot.store.preferences.person(int(anna.id))
+    chosen = await club.bot.storage.preferences.person(int(anna.id))
     assert (chosen[HAND], chosen[DECK], chosen[BOARDS]) == ("channel", "french", "shown")
 
 

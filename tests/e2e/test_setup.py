@@ -19,11 +19,11 @@ NEW = "goofspiel new"
 
 
 async def chosen(club: Club, setting: Setting) -> str:
-    return (await club.bot.store.preferences.server(int(club.channel()["guild_id"])))[setting]
+    return (await club.bot.storage.preferences.server(int(club.channel()["guild_id"])))[setting]
 
 
 async def put(club: Club, setting: Setting, value: str) -> None:
-    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
+    await club.bot.storage.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
 
 
 async def setup(club: Club, person: Person) -> Answer:
@@ -239,7 +239,7 @@ async def own_table(club: Club, person: Person, place: Json, *before: AnyTable) 
     known = {table.id for table in before}
     rows = await club.database.read("SELECT id FROM tables WHERE status = 'lobby'")
     (id_,) = {row[0] for row in rows} - known
-    table = await club.bot.registry.find(id_)
+    table = await club.bot.tables.registry.find(id_)
     assert f"<#{table.record.channel}>" in said(answer)
     await club.until(lambda: table.record.message)
     return table

@@ -53,9 +53,9 @@ async def opened(club: Together, bot: CardBot, place: Json, host: Person, guest:
     """A table there, begun."""
     await club.until(lambda: bot.get_channel(int(place["id"])))
     await host.slash(place, "goofspiel new")
-    found = await bot.store.in_channel(int(place["id"]))
+    found = await bot.storage.queries.in_channel(int(place["id"]))
     assert found
-    table = await bot.registry.find(found)
+    table = await bot.tables.registry.find(found)
     await club.until(lambda: table.record.message)
     await club.press(guest, table, phrase("join"))
     await club.press(host, table, phrase("start"))
@@ -88,9 +88,9 @@ async def test_time_is_given_back_where_nobody_was_and_only_there(where: Where) 
         before = {shards: table.players[0].deadline or 0 for shards, table in tables.items()}
         await club.leave(bots[HALVES[1]])
         club.ahead += HOUR
-        await club.bot.registry._beat()  # pyright: ignore[reportPrivateUsage]  as every minute
+        await club.bot.tables.outages.beat()  # pyright: ignore[reportPrivateUsage]  as every minute
         again = await club.join(HALVES[1])
-        after = (await again.registry.find(tables[HALVES[1]].id)).players[0].deadline
+        after = (await again.tables.registry.find(tables[HALVES[1]].id)).players[0].deadline
         assert after == before[HALVES[1]] + HOUR
-        stays = await club.bot.registry.find(tables[HALVES[0]].id)
+        stays = await club.bot.tables.registry.find(tables[HALVES[0]].id)
         assert stays.players[0].deadline in {None, before[HALVES[0]]}

@@ -15,7 +15,7 @@ ZURICH = "Europe/Zurich"
 
 
 async def zone_of(club: Club, person: Person) -> str:
-    return (await club.bot.store.preferences.person(int(person.id)))[ZONE]
+    return (await club.bot.storage.preferences.person(int(person.id)))[ZONE]
 
 
 def clock(club: Club, zone: str) -> str:
@@ -47,8 +47,8 @@ async def test_what_is_not_a_zone_gets_one_sentence_and_changes_nothing(club: Cl
     anna = club.person("Anna")
     answer = await anna.slash(club.channel(), "settings", time_zone=typed, hand="channel")
     assert said(answer) == phrase("no-such-zone")
-    assert await club.bot.store.preferences.having("person", ZONE) == []
-    assert (await club.bot.store.preferences.person(int(anna.id)))[HAND] == HAND.default
+    assert await club.bot.storage.preferences.having("person", ZONE) == []
+    assert (await club.bot.storage.preferences.person(int(anna.id)))[HAND] == HAND.default
 
 
 async def test_what_is_typed_is_completed_with_the_time_there(club: Club) -> None:

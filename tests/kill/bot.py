@@ -24,8 +24,8 @@ from bot.db.database import Database
 from bot.interactions.reply import Reply
 from bot.messages import hand_message, table_message
 from bot.messages.table_message import TableMessage
-from bot.tables import store
 from bot.tables.people.direct_channels import DirectChannels
+from bot.tables.storage import store
 from bot.tables.table import AnyTable
 from tests import games as games  # makes the fixture game findable
 from tests.found import declared

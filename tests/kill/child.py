@@ -19,14 +19,14 @@ from bot.db.database import Database
 from bot.db.server import Server
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
-from bot.tables import lobby, registry
+from bot.tables import lobby
 from bot.tables.changes.expiry import here
 from bot.tables.changes.gathering import gather
 from bot.tables.changes.match import begin, click
 from bot.tables.clocks import timing
-from bot.tables.openings import Openings
-from bot.tables.registry import Registry
-from bot.tables.store import Store
+from bot.tables.service import service
+from bot.tables.service.service import TableService
+from bot.tables.storage.storage import Storage
 from bot.tables.table import AnyTable
 from bot.tables.thinking.thinker import Thinker
 from tests import games
@@ -103,18 +103,18 @@ async def play(
 ) -> None:
     """Like ``run``, until cancelled."""
     timing.TIME_CONTROLS["quick"] = CONTROL
-    registry._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or deadlines get a whole lifetime back
+    service._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or deadlines get a whole lifetime back
     async with AsyncExitStack() as stack:
         database = await Database.open(where)
         stack.push_async_callback(database.close)
-        asleep = Party(database, number, tell, last=last).registry  # awake, time could already pass
-        for id_, *_ in await asleep.store.versions():
-            tell(Found(id_, (await asleep.find(id_)).revision))
+        asleep = Party(database, number, tell, last=last)  # awake, time could already pass
+        for id_, *_ in await asleep.storage.queries.versions():
+            tell(Found(id_, (await asleep.registry.find(id_)).revision))
         party = Party(database, number, tell, last=last)
-        stack.push_async_callback(party.registry.close)
-        party.registry.clock.start()
-        party.registry.jobs.start()
-        await party.registry.wake()
+        stack.push_async_callback(party.tables.close)
+        party.tables.timekeeper.clock.start()
+        party.tables.jobs.start()
+        await party.tables.wake()
         for click in doubtful:
             await party.click(click)
         await asyncio.gather(*map(party.play, range(CHANNELS)))
@@ -129,9 +129,9 @@ class Party:
     """People at the tables of a few channels who click at random."""
 
     def __init__(self, database: Database, number: int, tell: Callable[[Events], None], *, last: bool) -> None:
-        self.store = Store(database)
-        self.registry = Registry(
-            self.store,
+        self.storage = Storage(database)
+        self.tables = TableService(
+            self.storage,
             {name: games.plugin(name) for name in ("goofspiel", "democracy", "hearts")},
             Thinker({"cogs": list(cogs.__path__)}),
             now=lambda: time.time_ns() // 1_000_000,
@@ -140,7 +140,8 @@ class Party:
             quarantined=lambda _: None,
             swept=lambda: None,
         )
-        self.openings = Openings(self.registry)
+        self.registry = self.tables.registry
+        self.openings = self.tables.openings
         self._random = Random(number)
         self.ids = count(number << 32)
         self.tell = tell
@@ -157,7 +158,7 @@ class Party:
     async def play(self, channel: int) -> None:
         """One match after the other in this channel."""
         while True:
-            id_ = await self.store.in_channel(channel)
+            id_ = await self.storage.queries.in_channel(channel)
             if id_ is None and self._last:
                 return
             table = await (self.registry.find(id_) if id_ else self._open(channel))

@@ -117,22 +117,22 @@ async def leave(home: House) -> None:
 
 async def erase(home: House) -> None:
     """As ``/privacy`` does."""
-    await home.registry.forget(GUEST)
+    await home.tables.erasure.forget(GUEST)
 
 
 async def removed(home: House) -> None:
     """The bot was removed from its server."""
-    await home.registry.leave(GUILD)
+    await home.tables.erasure.removed(GUILD)
 
 
 async def sweep(home: House) -> None:
     """The clock's daily work; another server's days of grace are over."""
-    await home.registry._sweep()  # pyright: ignore[reportPrivateUsage]  the clock calls this
+    await home.tables.sweep()  # pyright: ignore[reportPrivateUsage]  the clock calls this
 
 
 async def wake(home: House) -> None:
     """A start an hour after the bot was last alive."""
-    await home.store.downtime.give_back(NOW + HOUR, Shards())
+    await home.storage.downtime.give_back(NOW + HOUR, Shards())
 
 
 PREPARED: Mapping[str, tuple[Operation, Callable[[Path], None]]] = {
@@ -150,7 +150,7 @@ The last two of an erasure are empty: reading a table again waits for pending wr
 
 
 async def in_channel(home: House, channel: int) -> AnyTable:
-    found = await home.store.last_in(channel)
+    found = await home.storage.queries.last_in(channel)
     assert found is not None
     return await home.registry.find(found)
 
@@ -168,8 +168,8 @@ async def prepare(path: Path) -> None:
         starting = await home.open(channel=STARTING)
         await gather(starting, partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
         await gather(starting, partial(lobby.start, plugin=starting.plugin, user=HOST))
-        await home.store.direct_channels.keep(GUEST, 20)
-        await home.store.privacy.mark(table.id, GUEST)  # the key is random, so it is drawn once here, for all
+        await home.storage.direct_channels.keep(GUEST, 20)
+        await home.storage.privacy.mark(table.id, GUEST)  # the key is random, so it is drawn once here, for all
 
 
 def make_overdue(path: Path) -> None:
@@ -219,7 +219,7 @@ async def again(path: Path, operation: str) -> None:
         try:
             await OPERATIONS[operation](home)
         except Refusal:
-            await home.store.settle()
+            await home.storage.tables.settle()
 
 
 class Steps:

@@ -159,9 +159,10 @@ MUTATIONS = (
         says="Show a page of the server's open tables that the reader sees, counted from 0",
         said_in="bot/handlers/status.py",
         file="bot/handlers/status.py",
-        before="        everywhere = await self._store.open_in(managed_server(reply))\n"
+        before="        everywhere = await self._storage.queries.open_in(managed_server(reply))\n"
         "        ids = await self._known(reply, everywhere)",
-        after="        everywhere = await self._store.open_in(managed_server(reply))\n        ids = list(everywhere)",
+        after="        everywhere = await self._storage.queries.open_in(managed_server(reply))\n"
+        "        ids = list(everywhere)",
         tests=_STATUS,
     ),
     Mutation(

@@ -111,8 +111,8 @@ async def _open(path: Path) -> None:
     """Open the database; every open table must replay."""
     database = await Database.open(path)
     try:
-        registry = Party(database, 0, lambda _: None, last=True).registry
-        for id_, *_ in await registry.store.versions():
-            await registry.find(id_)
+        party = Party(database, 0, lambda _: None, last=True)
+        for id_, *_ in await party.storage.queries.versions():
+            await party.registry.find(id_)
     finally:
         await database.close()

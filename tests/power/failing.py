@@ -102,7 +102,7 @@ def told_of(table: AnyTable) -> tuple[object, ...]:
 
 async def agree(home: House, table: AnyTable) -> None:
     """Assert that memory agrees with the disk."""
-    loaded = await home.store.load(table.id)
+    loaded = await home.storage.tables.load(table.id)
     assert loaded
     record, entries = loaded
     assert (record.status, entries) == (table.record.status, table.progress.entries)

@@ -44,7 +44,7 @@ from bot.sandbox.world.objects import COMPONENTS_V2
 from bot.sandbox.world.payloads import loads
 from bot.tables.partitions.shards import PARTITIONS, SNOWFLAKE, Shards, new_id, partition_of, partition_of_id
 from bot.tables.record import Player, Record, dump_options
-from bot.tables.store import Store
+from bot.tables.storage.storage import Storage
 from tests import databases, forking, games
 from tests.bench.tables import Batch, now
 from tests.crowds import written
@@ -339,7 +339,7 @@ class Several:
     async def _furnish(self) -> None:
         """Write tables that were just dealt, with hands by direct message, at servers of different partitions."""
         batch = Batch()
-        store = Store(cast("Database", batch))
+        storage = Storage(cast("Database", batch))
         guild = ""
         for number in range(self._number):
             world = self.fake.world
@@ -349,7 +349,7 @@ class Several:
             else:
                 for user in users:
                     world.guilds.add_member(guild, user)
-            await self._table(store, guild, [Person(self.fake.crowd, user) for user in users], number)
+            await self._table(storage, guild, [Person(self.fake.crowd, user) for user in users], number)
         await written(self.where, batch.flush)
 
     def _guild_id(self, number: int) -> int:
@@ -357,7 +357,7 @@ class Several:
         own_id = int(self.fake.world.events.new_id())
         return own_id - ((partition_of(own_id) - number * _APART) % PARTITIONS << SNOWFLAKE)
 
-    async def _table(self, store: Store, guild: str, people: Sequence[Person], number: int) -> None:
+    async def _table(self, storage: Storage, guild: str, people: Sequence[Person], number: int) -> None:
         world, plugin, seed = self.fake.world, games.plugin(GAME), f"several {number}"
         options = plugin.game.Options(cards=CARDS)
         state = plugin.game.deal(options, SEATS, Rng(seed))
@@ -384,10 +384,10 @@ class Several:
             message=int(public["id"]),
             shown=0,
         )
-        await store.open(record)
+        await storage.tables.open(record)
         table = self.tables[record.id] = Table(record.id, public["id"], guild)
         for seat, (person, dm) in enumerate(zip(people, dms, strict=True)):
-            await store.direct_channels.keep(int(person.id), int(dm["channel_id"]))
+            await storage.direct_channels.keep(int(person.id), int(dm["channel_id"]))
             first = f"m:{record.id}:0:{encode(next(iter(plugin.game.legal(state, seat))))}"
             table.players.append(Sitting(person, table, seat, dm["id"], first))
         self._channels |= {place["id"]: record.id for place in places}

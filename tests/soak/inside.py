@@ -95,9 +95,9 @@ class Inside:
         """Every open table: whom it waits for and how it can go on; and those that differ from their log."""
         found: list[dict[str, Any]] = []
         different: list[str] = []
-        for id_, _, _ in await self._bot.store.versions():
+        for id_, _, _ in await self._bot.storage.queries.versions():
             try:
-                table = await self._bot.registry.find(id_)
+                table = await self._bot.tables.registry.find(id_)
             except NoSuchTable:
                 continue  # it was closed in the meantime
             if not await self._is_as_written(table):
@@ -134,12 +134,13 @@ class Inside:
         """Whether its state is the one that its stored seed and moves lead to."""
         async with table._turn:
             await table._make_sure()
-            loaded = await self._bot.store.load(table.id)
+            loaded = await self._bot.storage.tables.load(table.id)
             assert loaded
             again = Table(
                 table.plugin,
                 loaded[0],
-                self._bot.store,
+                self._bot.storage.tables,
+                preferences=self._bot.storage.preferences,
                 hearing=Hearing(hurry.now),
                 computer_delay=0,
                 changed=lambda _: None,
@@ -203,7 +204,7 @@ async def _run(orders: Orders) -> None:
         state.heartbeat_timeout = hurry.real(state.heartbeat_timeout)  # heartbeats are sent by a thread
         async with bot:
             await bot.login(orders.token)
-            bot.registry.thinker._seconds = limit(hurry.real(thinker.SECONDS))
+            bot.tables.thinker._seconds = limit(hurry.real(thinker.SECONDS))
             await _think(bot)
             connection = asyncio.create_task(bot.connect())
             await bot.wait_until_ready()
@@ -222,10 +223,10 @@ async def _run(orders: Orders) -> None:
 
 async def _think(bot: CardBot) -> None:
     """Let a computer think, so that its process exists from the beginning."""
-    plugin = next(iter(bot.registry.plugins.values()))
+    plugin = next(iter(bot.tables.registry.plugins.values()))
     game = plugin.game
     state = game.deal(game.Options(), min(game.ABOUT.seats), Rng("first"))
-    await bot.registry.thinker.choose(plugin, game.view(state, min(game.active(state))), Rng("thought"))
+    await bot.tables.thinker.choose(plugin, game.view(state, min(game.active(state))), Rng("thought"))
 
 
 def _log_to(path: Path) -> None:

@@ -20,11 +20,11 @@ from bot.tables.changes.match import begin, click
 from bot.tables.changes.seating import reseat
 from bot.tables.clocks.timing import DAY
 from bot.tables.contests import Contest
-from bot.tables.openings import Openings
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options
-from bot.tables.registry import Registry
-from bot.tables.store import QuarantinedTable, Store
+from bot.tables.service.service import TableService
+from bot.tables.storage.quarantined import QuarantinedTable
+from bot.tables.storage.storage import Storage
 from bot.tables.table import AnyTable
 from bot.tables.thinking.thinker import Thinker
 from tests import games
@@ -44,11 +44,11 @@ GAMES = ("goofspiel", "democracy", "jass", "piquet")
 """What can be played there."""
 
 
-async def trial(registry: Registry, game: str = "goofspiel") -> Contest:
+async def trial(tables: TableService, storage: Storage, game: str = "goofspiel") -> Contest:
     """A contest for everybody that lasts as long as this day."""
-    plugin, begins = registry.plugins[game], registry.now() // DAY * DAY
+    plugin, begins = tables.registry.plugins[game], tables.hearing.now() // DAY * DAY
     assert plugin.daily
-    return await registry.store.contests.for_everybody(
+    return await storage.contests.for_everybody(
         Contest(
             0,
             TRIAL,
@@ -78,15 +78,15 @@ class House:
         seconds: float = 2.0,
     ) -> None:
         self.database = database
-        self.store = Store(database)
+        self.storage = Storage(database)
         self.now = now
         self.changes: list[str] = []
         self.quarantined: list[QuarantinedTable] = []
         self.posts = True
         """Whether Discord posts the messages that say that matches begin."""
         self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
-        self.registry = Registry(
-            self.store,
+        self.tables = TableService(
+            self.storage,
             {name: games.plugin(name) for name in GAMES} if plugins is None else plugins,
             self.thinker,
             now=lambda: self.now,
@@ -97,7 +97,8 @@ class House:
             older=older,
             unloaded=broken,
         )
-        self.openings = Openings(self.registry)
+        self.registry = self.tables.registry
+        self.openings = self.tables.openings
         self.random = Random(8)
         self._news = asyncio.Event()
         self._posting: set[asyncio.Task[bool]] = set()
@@ -105,7 +106,7 @@ class House:
 
     async def contest(self, game: str = "goofspiel") -> Contest:
         """One for everybody that lasts as long as this day."""
-        return await trial(self.registry, game)
+        return await trial(self.tables, self.storage, game)
 
     def _heard(self, table: AnyTable) -> None:
         self.changes.append(table.id)
@@ -130,11 +131,11 @@ class House:
 
     async def ring(self) -> None:
         """Wake the clock, and wait until everything due is done."""
-        wake(self.registry, self.now)
+        wake(self.tables, self.now)
         async with asyncio.timeout(FOR_EVER):
-            while self._posting or not is_quiet(self.registry, self.now):
+            while self._posting or not is_quiet(self.tables, self.now):
                 await asyncio.sleep(0.001)
-                await self.store.settle()
+                await self.storage.tables.settle()
 
     async def open(
         self,
@@ -185,7 +186,7 @@ class House:
 
     async def take(self, table: AnyTable, user: int, seat: Seat) -> None:
         """A person takes a free seat during a match."""
-        mark = await self.store.privacy.mark(table.id, user)
+        mark = await self.storage.privacy.mark(table.id, user)
         await reseat(table, lambda record, moves: seats.take(record, moves, user, f"P{user}", seat, mark))
 
     def legal(self, table: AnyTable, seat: Seat) -> list[str]:
@@ -238,10 +239,10 @@ async def house(
     database = await Database.open(where)
     found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:
-        found.registry.clock.start()
-        found.registry.jobs.start()
-        await found.registry.wake()
+        found.tables.timekeeper.clock.start()
+        found.tables.jobs.start()
+        await found.tables.wake()
         yield found
     finally:
-        await found.registry.close()
+        await found.tables.close()
         await database.close()

@@ -11,17 +11,18 @@ from bot.db.connection import DatabaseError
 from bot.engine.notation import encode
 from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
-from bot.tables import limits, seats
+from bot.tables import seats
 from bot.tables.changes.closing import act_at
 from bot.tables.changes.expiry import here
 from bot.tables.changes.match import click
 from bot.tables.changes.seating import reseat
 from bot.tables.clocks.timing import DAY
 from bot.tables.finished.series import score_of_series
-from bot.tables.limits import HOUR, OPENINGS
 from bot.tables.people.privacy import GRACE
 from bot.tables.people.settings import WORLD as AGREED
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
+from bot.tables.storage import limits
+from bot.tables.storage.limits import HOUR, OPENINGS
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import Where
@@ -52,7 +53,7 @@ async def test_it_begins_at_once_and_several_go_on_beside_each_other(home: House
     await home.play_on(first)
     await home.play_on(second, until=5)
     assert first.outcome
-    assert [table for table, _, channel in await home.store.of_person(ANNA) if channel is None] == [second.id]
+    assert [table for table, _, channel in await home.storage.queries.of_person(ANNA) if channel is None] == [second.id]
     assert home.changes.count(other.id) > 0
 
 
@@ -71,20 +72,20 @@ async def test_matches_like_the_one_before_have_a_running_score(home: House) -> 
 @pytest.mark.slow
 async def test_whatever_happens_to_servers_leaves_it_alone(home: House) -> None:
     for user in (ANNA, BEN):
-        await home.store.preferences.set_person(user, AGREED, "yes")
+        await home.storage.preferences.set_person(user, AGREED, "yes")
     await home.play_on(await home.seated())
     finished, running = await alone(home), await alone(home)
     await home.play_on(finished)
     await home.play_on(running, until=3)
-    assert await home.store.privacy.servers() == {9}
+    assert await home.storage.privacy.servers() == {9}
     for guilds in ([9], [], [7]):  # READY with it, and without
-        await home.registry.compare(guilds)
+        await home.tables.erasure.compare(guilds)
     assert running.record.status == "playing"
-    assert await home.store.privacy.forget_servers(home.now + 2 * GRACE) == [9]
-    assert await home.store.privacy.forget_servers(home.now + 4 * GRACE) == []
+    assert await home.storage.privacy.forget_servers(home.now + 2 * GRACE) == [9]
+    assert await home.storage.privacy.forget_servers(home.now + 4 * GRACE) == []
     assert await home.rows("SELECT table_id FROM matches") == [(finished.id,)]
-    assert await home.store.guilds_playing() == []
-    assert await home.store.open_in(9) == []
+    assert await home.storage.queries.guilds_playing() == []
+    assert await home.storage.queries.open_in(9) == []
     await home.play_on(running)
     assert running.outcome
 
@@ -94,7 +95,7 @@ async def test_nothing_of_it_waits_to_be_shown_after_a_start(home: House) -> Non
     table, ended = await alone(home), await alone(home)
     await home.play_on(table, until=5)
     await home.play_on(ended)
-    assert await home.store.behind() == []
+    assert await home.storage.queries.behind() == []
 
 
 @pytest.mark.slow
@@ -175,16 +176,16 @@ async def test_who_deletes_their_data_ends_it_and_stays_anonymous_in_those_playe
     finished, running = await alone(home), await alone(home)
     await home.play_on(finished)
     await home.play_on(running, until=3)
-    export = json.loads(await home.store.privacy.export(ANNA, home.now))
+    export = json.loads(await home.storage.privacy.export(ANNA, home.now))
     assert {each["table"] for each in export["tables"]} == {finished.id, running.id}
     assert {each["server"] for each in export["tables"]} == {None}
     assert len(export["results"]) == 1
-    await home.registry.forget(ANNA)
+    await home.tables.erasure.forget(ANNA)
     assert running.record.status == "ended"
     assert await home.rows("SELECT id FROM tables WHERE host = ?", ANNA) == []
     for table in ("seats", "results"):
         assert await home.rows(f"SELECT * FROM {table} WHERE user_id = ? OR name = 'P1'", ANNA) == []
-    assert json.loads(await home.store.privacy.export(ANNA, home.now))["tables"] == []
+    assert json.loads(await home.storage.privacy.export(ANNA, home.now))["tables"] == []
 
 
 async def test_one_that_cannot_be_read_waits_and_can_be_deleted(where: Where) -> None:
@@ -196,7 +197,7 @@ async def test_one_that_cannot_be_read_waits_and_can_be_deleted(where: Where) ->
         with pytest.raises(NoSuchTable, match="table-broken"):
             await home.registry.find(id_)
         assert [(each.id, each.guild, each.channel) for each in home.quarantined] == [(id_, None, None)]
-        await home.registry.forget(ANNA)
+        await home.tables.erasure.forget(ANNA)
         assert await home.rows("SELECT status FROM tables") == [("ended",)]
 
 

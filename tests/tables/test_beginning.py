@@ -98,7 +98,7 @@ async def test_whoever_leaves_before_stops_it(home: House) -> None:
 
 async def test_who_deletes_their_data_meanwhile_does_not_play(home: House) -> None:
     table = await starting(home)
-    await home.registry.vacate(2)
+    await home.tables.erasure.vacate(2)
     assert (table.record.starting, table.record.people) == (False, (1,))
 
 
@@ -106,12 +106,12 @@ async def test_after_a_restart_it_still_waits_for_its_message(where: Where) -> N
     async with house(where) as home:
         before = (await starting(home)).record
         after = replace(before, message=5, shown=0)
-        await home.store.save(
+        await home.storage.tables.save(
             before, after, Change(after, quiet=True), 0
         )  # an edit of the lobby that was on its way has arrived
     async with house(where) as home:
         home.posts = False
-        assert await home.store.behind() == [before.id], "so the message is posted then"
+        assert await home.storage.queries.behind() == [before.id], "so the message is posted then"
         table = await home.registry.find(before.id)
         assert (table.record.starting, table.record.secret, len(table.record.players)) == (True, before.secret, 2)
         assert await begin(table, MESSAGE)
@@ -143,7 +143,7 @@ async def test_a_match_alone_is_dealt_from_a_seed_of_its_own(home: House) -> Non
 async def test_secrets_are_drawn_and_exports_have_none(home: House) -> None:
     tables = [await home.seated() for _ in range(3)]
     assert len({table.record.secret for table in tables}) == 3
-    text = json.dumps(json.loads(await home.store.privacy.export(1, home.now)))
+    text = json.dumps(json.loads(await home.storage.privacy.export(1, home.now)))
     assert not any((table.record.secret or "?") in text or table.record.seed in text for table in tables)
 
 

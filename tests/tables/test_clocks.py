@@ -55,7 +55,7 @@ async def let_go(home: House, table: AnyTable, *users: int) -> None:
 
 
 async def on_disk(home: House, table: AnyTable) -> Sequence[object]:
-    loaded = await home.store.load(table.id)
+    loaded = await home.storage.tables.load(table.id)
     assert loaded
     return loaded[0].players
 
@@ -162,7 +162,7 @@ async def test_a_bot_that_was_killed_counts_from_its_last_beat(where: Where) -> 
         ((beat,),) = await home.rows("SELECT at FROM alive")
         assert beat == home.now
         home.now += 10 * SECOND
-        await home.registry.clock.close()
+        await home.tables.timekeeper.clock.close()
         await home.database.write(lambda connection: connection.execute("UPDATE alive SET at = ?", (beat,)))
         home.now = beat  # as if it had never been closed
     async with house(where, now=beat + MINUTE) as home:
@@ -249,7 +249,7 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(where: Where) -
         await let_go(home, table, 1, 2)
         await home.wait(7 * DAY)
         assert await home.rows("SELECT status, countdown FROM tables") == [("ended", None)]
-        assert await home.store.deadlines() == []
+        assert await home.storage.queries.deadlines() == []
 
 
 @pytest.mark.slow

@@ -46,7 +46,7 @@ async def test_whoever_moves_first_they_have_the_same_random_numbers(
     for user_first in (True, False):
         asked.clear()
         await decide(home, user_first, 3)
-        (contest,) = (await home.store.contests.begun_at(TRIAL, home.now // DAY * DAY)).values()
+        (contest,) = (await home.storage.contests.begun_at(TRIAL, home.now // DAY * DAY)).values()
         expected = {(seat, own_rng(contest.seed, seat, number)) for seat in (1, 2) for number in range(3)}
         assert {(seat, rng) for seat, rng, _ in asked} == expected
 

@@ -59,12 +59,12 @@ def presses(table: AnyTable) -> set[str]:
 
 
 async def tried(home: House, user: int = ANNA, game: str = "goofspiel") -> Try:
-    contest = (await home.store.contests.begun_at(TRIAL, home.now // DAY * DAY))[game]
-    return (await home.store.contests.tries(user, [contest.id]))[contest.id]
+    contest = (await home.storage.contests.begun_at(TRIAL, home.now // DAY * DAY))[game]
+    return (await home.storage.contests.tries(user, [contest.id]))[contest.id]
 
 
 async def field(home: House, contest: int, guild: int = WORLD) -> Field:
-    return await home.store.contests.field(contest, guild, low_wins=False)
+    return await home.storage.contests.field(contest, guild, low_wins=False)
 
 
 @pytest.mark.parametrize("game", ["declare", "goofspiel"])
@@ -104,7 +104,7 @@ async def test_nobody_takes_back_or_is_given_hints(home: House) -> None:
 
 @pytest.mark.slow
 async def test_it_counts_where_it_was_begun_and_everywhere_for_those_who_agree(home: House) -> None:
-    await home.store.preferences.set_person(BEN, AGREED, "yes")
+    await home.storage.preferences.set_person(BEN, AGREED, "yes")
     tables = [await begin(home), await begin(home, BEN), await begin(home, CARLA, guild=None)]
     contest = tables[0].record.contest
     assert contest
@@ -194,36 +194,36 @@ async def test_a_contest_that_ended_meanwhile_takes_no_more_tries(home: House) -
 
 @pytest.mark.slow
 async def test_whatever_happens_to_servers_leaves_it_alone(home: House) -> None:
-    await home.store.preferences.set_person(ANNA, AGREED, "yes")
+    await home.storage.preferences.set_person(ANNA, AGREED, "yes")
     table = await begin(home)
     contest = table.record.contest
     assert contest
-    assert await home.store.privacy.servers() == {HERE}
+    assert await home.storage.privacy.servers() == {HERE}
     for guilds in ([HERE], [], [7]):
-        await home.registry.compare(guilds)
+        await home.tables.erasure.compare(guilds)
     await finish(home, table)
     assert (await field(home, contest)).people == (await field(home, contest, HERE)).people == 1
-    await home.store.privacy.forget_servers(home.now + 2 * GRACE)
+    await home.storage.privacy.forget_servers(home.now + 2 * GRACE)
     assert (await field(home, contest)).people == 1
     assert (await field(home, contest, HERE)).people == 0
     assert (await tried(home)).guild is None
-    assert await home.store.privacy.servers() == set()
+    assert await home.storage.privacy.servers() == set()
 
 
 async def test_who_deletes_their_data_is_counted_and_cannot_try_again_that_day(home: House) -> None:
     table = await begin(home)
     contest = table.record.contest
     assert contest
-    export = json.loads(await home.store.privacy.export(ANNA, home.now))
+    export = json.loads(await home.storage.privacy.export(ANNA, home.now))
     assert [each["table"] for each in export["contests"]] == [table.id]
     assert table.record.seed not in json.dumps(export)
-    await home.registry.forget(ANNA)
+    await home.tables.erasure.forget(ANNA)
     assert table.record.status == "ended"
     assert (await field(home, contest, HERE)).people == 1
     assert await home.rows("SELECT * FROM tries WHERE user_id = ?", ANNA) == []
-    export = json.loads(await home.store.privacy.export(ANNA, home.now))
+    export = json.loads(await home.storage.privacy.export(ANNA, home.now))
     assert (export["contests"], export["marks"]) == ([], [{"contest": contest}])
-    assert json.loads(await home.store.privacy.export(BEN, home.now))["marks"] == []
+    assert json.loads(await home.storage.privacy.export(BEN, home.now))["marks"] == []
     with pytest.raises(LobbyRefusal, match="contest-deleted"):
         await begin(home)
     await begin(home, BEN)
@@ -237,11 +237,11 @@ async def test_a_computer_that_plays_hard_tries_what_has_begun(home: House) -> N
     before = await home.contest()
     assert before.benchmark is None
     await home.wait(60_000)
-    after = await home.store.contests.find(before.id)
+    after = await home.storage.contests.find(before.id)
     assert after
     rules = home.registry.plugins["goofspiel"].of_deals(before.deals)
     assert after.benchmark == await play_out(rules, before, home.thinker)
-    assert await home.store.contests.without_benchmark() == []
+    assert await home.storage.contests.without_benchmark() == []
 
 
 async def test_it_is_played_by_the_rules_with_which_it_began(home: House) -> None:
@@ -249,7 +249,7 @@ async def test_it_is_played_by_the_rules_with_which_it_began(home: House) -> Non
     gone = replace(contest, version=99)
     with pytest.raises(LobbyRefusal, match="rules-changed"):
         await home.openings.try_at(gone, user=ANNA, name="P1", guild=None, deck="french")
-    assert await home.store.contests.for_everybody(replace(gone, options='{"cards": 9}')) == contest
+    assert await home.storage.contests.for_everybody(replace(gone, options='{"cards": 9}')) == contest
 
 
 @pytest.mark.slow

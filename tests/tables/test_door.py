@@ -15,12 +15,13 @@ from bot.engine.game import IllegalMove, Seat
 from bot.engine.notation import encode
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import replay
-from bot.tables import limits, lobby
+from bot.tables import lobby
 from bot.tables.changes.closing import end
 from bot.tables.changes.gathering import gather
 from bot.tables.changes.match import click
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
+from bot.tables.storage import limits
 from bot.tables.table import AnyTable
 from tests import games
 from tests.databases import allow, refuse
@@ -102,7 +103,7 @@ async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, mon
 
     assert sum(await asyncio.gather(*map(match, tables))) >= 300 * TIMES
     for table in tables:
-        assert await home.store.load(table.id) == (table.record, table.progress.entries)
+        assert await home.storage.tables.load(table.id) == (table.record, table.progress.entries)
         options = load_options(table.plugin.game.Options, table.record.options)
         log = [(entry.seat, entry.move) for entry in table.progress.entries]
         assert replay(table.plugin.game, options, 2, table.record.seed, log) == table.state
@@ -156,8 +157,8 @@ async def test_a_click_delivered_twice_counts_once_wherever(home: House) -> None
     assert await refusal(click(other, 1, 0, home.legal(other, 0)[0], 77), StaleClick) == "stale"
     assert await home.rows("SELECT table_id FROM moves WHERE interaction = 77") == [(table.id,)]
     assert (table.revision, other.revision) == (1, 0)
-    assert await home.store.counted(77)
-    assert not await home.store.counted(78)
+    assert await home.storage.tables.counted(77)
+    assert not await home.storage.tables.counted(78)
     await home.move(other, 0)
 
 
@@ -258,7 +259,7 @@ async def test_a_move_whose_caller_was_cancelled_stands(home: House) -> None:
     await home.move(table, 1, revision=0)
     assert (table.progress.entries[0].seat, table.progress.entries[0].move) == (0, first)
     assert table.revision == 2
-    assert await home.store.counted(500)
+    assert await home.storage.tables.counted(500)
     await home.play_on(table)
     assert await home.rows("SELECT count(*), max(number) + 1 FROM moves") == [(table.revision, table.revision)]
 
@@ -296,7 +297,7 @@ async def test_a_start_whose_caller_was_cancelled_has_happened(home: House) -> N
 
 async def replayed(home: House, table: AnyTable) -> Any:
     """The state that the disk's moves lead to."""
-    loaded = await home.store.load(table.id)
+    loaded = await home.storage.tables.load(table.id)
     assert loaded
     record, entries = loaded
     game = table.plugin.game

@@ -41,7 +41,7 @@ async def begun(home: House, *by_hand: int, people: int = 4, time_control: str =
 
 
 async def choose(home: House, user: int, value: str) -> None:
-    await home.store.preferences.set_person(user, FORCED, value)
+    await home.storage.preferences.set_person(user, FORCED, value)
 
 
 def left(home: House, table: AnyTable, seat: Seat) -> int | None:
@@ -113,7 +113,7 @@ async def test_a_setting_that_changes_in_between_applies_at_once(where: Where) -
             await choose(home, user, value)
             await heed_settings(table)
             assert left(home, table, leader) == time
-            loaded = await home.store.load(table.id)
+            loaded = await home.storage.tables.load(table.id)
             assert loaded
             assert loaded[0].players == table.players
         assert len(home.changes) == changes + 2

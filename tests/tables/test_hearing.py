@@ -32,7 +32,7 @@ class Line:
         self.asked = 0
         self.why: list[Cause] = []
         self.doubted: list[int] = []
-        self.hearing: Hearing = home.registry.hearing
+        self.hearing: Hearing = home.tables.hearing
         self.hearing.ask, self.hearing.back, self.hearing.doubt = self.ask, self.back, self.doubted.append
         self.hearing.begin(2, (0, 1))
 
@@ -42,7 +42,7 @@ class Line:
 
     async def back(self, shard: int, since: int, why: Cause) -> None:
         self.why.append(why)
-        await self.home.registry.hears_again(shard, since)
+        await self.home.tables.outages.hears_again(shard, since)
 
 
 @pytest.fixture
@@ -118,9 +118,9 @@ async def test_whoever_hands_tables_over_without_hearing_gives_that_time_back_be
     began = home.now
     line.hearing.lost(1)
     home.now += 5 * MINUTE
-    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as every half minute
-    await home.registry.hand_over(ALL)
-    after = await home.store.load(table.id)
+    await home.tables.outages.note()  # pyright: ignore[reportPrivateUsage]  as every half minute
+    await home.tables.hand_over(ALL)
+    after = await home.storage.tables.load(table.id)
     assert after
     assert [player and player.deadline for player in after[0].players[:2]] == [began + 8 * MINUTE] * 2
     assert await home.rows("SELECT * FROM unheard") == [], "whoever takes them gives nothing more"
@@ -131,9 +131,9 @@ async def test_of_whoever_died_without_hearing_the_others_give_that_time_back_on
     began = home.now
     line.hearing.lost(1)
     home.now += 5 * MINUTE
-    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
+    await home.tables.outages.note()  # pyright: ignore[reportPrivateUsage]  as above
     for _ in range(2):
-        await home.store.downtime.take(home.now, ALL, ())
+        await home.storage.downtime.take(home.now, ALL, ())
     for table, later in (here, 0), (there, 5 * MINUTE):
         await table.reread()
         assert deadlines(table) == [began + 3 * MINUTE + later] * 2
@@ -144,7 +144,7 @@ async def test_whoever_takes_tables_without_hearing_gives_all_of_it_back_later(h
     began = home.now
     line.hearing.lost(1)
     home.now += MINUTE
-    await home.registry.wake(ALL, alone=False)  # from somebody who heard until now
+    await home.tables.wake(ALL, alone=False)  # from somebody who heard until now
     home.now += MINUTE
     assert await line.hearing.prove(1)
     table = await home.registry.find(table.id)
@@ -156,9 +156,9 @@ async def test_after_a_crash_nobody_gets_time_twice(home: House, line: Line) -> 
     began = home.now
     line.hearing.lost(1)
     home.now += 2 * MINUTE
-    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
+    await home.tables.outages.note()  # pyright: ignore[reportPrivateUsage]  as above
     home.now += 5 * MINUTE
-    await home.store.downtime.give_back(home.now, home.registry.partitions.shards)
+    await home.storage.downtime.give_back(home.now, home.tables.partitions.shards)
     for table, later in (here, 5 * MINUTE), (there, 7 * MINUTE):
         await table.reread()
         assert deadlines(table) == [began + 3 * MINUTE + later] * 2
@@ -220,7 +220,7 @@ async def test_the_last_proof_is_what_has_arrived(home: House, line: Line) -> No
 
 def withheld(home: House, late: Collection[tuple[str, int]], silent: int = MINUTE) -> bool:
     """Whether it seems so after this time in which these people at tables were too late."""
-    hearing = home.registry.hearing
+    hearing = home.tables.hearing
     hearing.renew = lambda _: None
     hearing.pressed(1)
     home.now += silent
@@ -239,9 +239,9 @@ async def test_three_people_at_two_tables_tell_that_presses_are_kept_back(home: 
 @pytest.mark.usefixtures("line")
 async def test_a_table_that_waits_for_nobody_any_more_tells_nothing(home: House) -> None:
     assert not withheld(home, [("first", 1), ("first", 2)])
-    home.registry.hearing.rests("first")
-    assert not home.registry.hearing.withholds(OTHER, [("second", 3)])
-    assert home.registry.hearing.withholds(OTHER, [("third", 4), ("third", 5)])
+    home.tables.hearing.rests("first")
+    assert not home.tables.hearing.withholds(OTHER, [("second", 3)])
+    assert home.tables.hearing.withholds(OTHER, [("third", 4), ("third", 5)])
 
 
 async def test_that_a_shard_is_not_connected_yet_is_no_outage(line: Line) -> None:
@@ -262,13 +262,13 @@ async def test_a_contest_goes_on_while_its_players_may_not_be_heard(home: House,
     ends = home.now + MINUTE
     line.hearing.lost(1)
     home.now += 5 * MINUTE
-    assert home.registry.is_running(ends)
+    assert home.tables.hearing.may_go_on(ends)
     assert await line.hearing.prove(1)
-    assert not home.registry.is_running(ends)
+    assert not home.tables.hearing.may_go_on(ends)
 
 
 async def test_what_another_process_hears_it_notes_on_disk(home: House, line: Line) -> None:
-    downtime, theirs = home.store.downtime, Shards(1, 1, 2)
+    downtime, theirs = home.storage.downtime, Shards(1, 1, 2)
     partition, ends = partition_of(OTHER), home.now + MINUTE
     assert line.hearing.leaves_to_others(OTHER) is False
     await downtime.beat(home.now, theirs, dict.fromkeys(theirs.partitions), ())
@@ -287,10 +287,10 @@ async def test_a_contests_table_waits_for_whoever_hears_its_server(home: House, 
     contest = await between(home, server, ends)
     table = await home.openings.try_at(contest, user=3, name="P3", guild=server, deck="french")
     home.now = ends + 1
-    assert await home.registry._time_is_up(table.id) == home.now + 10_000  # pyright: ignore[reportPrivateUsage]  as its clock does
+    assert await home.tables.timekeeper._time_is_up(table.id) == home.now + 10_000  # pyright: ignore[reportPrivateUsage]  as its clock does
     before = table.record.status
-    await home.store.downtime.beat(home.now, theirs, dict.fromkeys(theirs.partitions), ())
-    await home.registry._time_is_up(table.id)  # pyright: ignore[reportPrivateUsage]  as above
+    await home.storage.downtime.beat(home.now, theirs, dict.fromkeys(theirs.partitions), ())
+    await home.tables.timekeeper._time_is_up(table.id)  # pyright: ignore[reportPrivateUsage]  as above
     assert (before, table.record.status) == ("playing", "ended")
 
 
@@ -312,7 +312,7 @@ async def test_a_contest_that_waits_for_others_to_be_heard_does_not_ring_without
     assert await line.hearing.prove(0)
     line.hearing.lost(1)  # the table itself is heard
     home.now += 5 * MINUTE
-    when = await home.registry._time_is_up(table.id)  # pyright: ignore[reportPrivateUsage]  as the clock does
+    when = await home.tables.timekeeper._time_is_up(table.id)  # pyright: ignore[reportPrivateUsage]  as the clock does
     assert when is not None
     assert home.now < when <= home.now + MINUTE
     assert not table.is_past
@@ -326,14 +326,14 @@ async def test_a_beat_before_taken_tables_go_on_leaves_what_is_owed_there(home: 
     began = home.now
     line.hearing.lost(1)
     home.now += 5 * MINUTE
-    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as every half minute
-    home.registry.drop(ALL)  # whoever held them has died
+    await home.tables.outages.note()  # pyright: ignore[reportPrivateUsage]  as every half minute
+    home.tables.drop(ALL)  # whoever held them has died
     line.hearing._deaf.clear()  # pyright: ignore[reportPrivateUsage]  and whoever takes them hears
-    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
+    await home.tables.outages.note()  # pyright: ignore[reportPrivateUsage]  as above
     line.hearing.lost(0)
-    await home.registry.hand_over(ALL)  # at once, and then they come back
+    await home.tables.hand_over(ALL)  # at once, and then they come back
     assert await line.hearing.prove(0)
-    await home.registry.wake(ALL, alone=False)
+    await home.tables.wake(ALL, alone=False)
     assert deadlines(await home.registry.find(table.id)) == [began + 8 * MINUTE] * 2
 
 
@@ -344,9 +344,9 @@ async def test_a_table_that_was_read_while_its_partition_was_taken_shows_what_wa
     began = home.now
     line.hearing.lost(1)
     home.now += 5 * MINUTE
-    await home.registry._note_hearing()  # pyright: ignore[reportPrivateUsage]  as above
-    home.registry.drop(ALL)
+    await home.tables.outages.note()  # pyright: ignore[reportPrivateUsage]  as above
+    home.tables.drop(ALL)
     line.hearing._deaf.clear()  # pyright: ignore[reportPrivateUsage]  as above
     await home.registry.find(table.id)  # somebody presses something before they go on
-    await home.registry.wake(ALL, alone=False)
+    await home.tables.wake(ALL, alone=False)
     assert deadlines(await home.registry.find(table.id)) == [began + 8 * MINUTE] * 2

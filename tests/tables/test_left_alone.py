@@ -149,7 +149,7 @@ async def test_a_lobby_is_closed_an_hour_after_the_last_press_and_the_channel_is
     await home.wait(1)
     assert await status(home, table) == "ended"
     assert home.changes == [table.id], "its message is to say so"
-    assert await home.store.in_channel(5) is None
+    assert await home.storage.queries.in_channel(5) is None
     assert deadline(table) is None
     with pytest.raises(NoSuchTable, match="table-closed"):
         await join(table, 2)

@@ -59,7 +59,7 @@ async def test_it_is_chosen_where_a_computer_is_added_and_changed_by_the_host_al
         with pytest.raises(error) as refusal:
             await gather(table, partial(lobby.change_level, user=user, level="easy", seat=seat))
         assert refusal.value.key == key
-    again = await home.store.record(table.id)
+    again = await home.storage.tables.record(table.id)
     assert again
     assert [player.level for player in again[0].players if player] == ["normal", "hard", "hard", "normal"]
 
@@ -161,7 +161,7 @@ async def test_every_move_of_a_computer_can_be_chosen_again_from_what_is_written
         await home.play_on(table, until=6)
         await home.leave(table, 1)
         await home.play_on(table)
-        stored = await home.store.load(table.id)
+        stored = await home.storage.tables.load(table.id)
     assert stored
     record, entries = stored
     game, computers = table.plugin.game, table.plugin.computers
@@ -192,7 +192,7 @@ async def test_every_move_of_a_computer_can_be_chosen_again_from_what_is_written
 
 
 async def test_the_last_choice_is_remembered_and_an_unknown_one_is_normal(home: House) -> None:
-    preferences = home.store.preferences
+    preferences = home.storage.preferences
     assert (await preferences.person(1)).level == "normal"
     await preferences.set_person(1, LEVEL, "hard")
     assert (await preferences.person(1)).level == "hard"

@@ -11,8 +11,8 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.changes.closing import end
 from bot.tables.changes.gathering import gather
-from bot.tables.limits import LOBBIES, SEATS
 from bot.tables.refusals import LobbyRefusal
+from bot.tables.storage.limits import LOBBIES, SEATS
 from bot.tables.table import AnyTable, Table
 from tests.tables.house import House
 
@@ -119,5 +119,5 @@ async def test_room_is_asked_before_a_thread_is_made(home: House) -> None:
     for _ in range(LOBBIES):
         await home.open()
     with pytest.raises(LobbyRefusal, match="too-many-lobbies"):
-        await home.store.must_have_room(9, None, 1)
-    await home.store.must_have_room(9, None, 2)
+        await home.storage.queries.must_have_room(9, None, 1)
+    await home.storage.queries.must_have_room(9, None, 2)

@@ -151,11 +151,11 @@ async def test_a_channel_has_one_open_table_a_person_several(home: House) -> Non
     with pytest.raises(LobbyRefusal, match="channel-taken"):
         await home.open(channel=5)
     second = await home.open(channel=6)
-    assert await home.store.in_channel(5) == first.id
-    assert [row[0] for row in await home.store.of_person(1)] in ([first.id, second.id], [second.id, first.id])
+    assert await home.storage.queries.in_channel(5) == first.id
+    assert [row[0] for row in await home.storage.queries.of_person(1)] in ([first.id, second.id], [second.id, first.id])
     await end(first)
-    assert [row[0] for row in await home.store.of_person(1)] == [second.id]
-    assert await home.store.in_channel(5) is None
+    assert [row[0] for row in await home.storage.queries.of_person(1)] == [second.id]
+    assert await home.storage.queries.in_channel(5) is None
     await home.open(channel=5)
 
 
@@ -289,7 +289,7 @@ async def test_a_place_is_kept_for_nobody_else(where: Where) -> None:
             await gather(table, partial(lobby.join, user=9, name="P9"))
         with pytest.raises(NotSeated):
             await gather(table, lambda record: lobby.move(record, 2, 0))
-        await home.registry.vacate(2)
+        await home.tables.erasure.vacate(2)
         await gather(table, partial(lobby.join, user=9, name="P9"))
         assert [player and player.user for player in table.record.players] == [1, 9, 3, 4]
 
@@ -405,7 +405,9 @@ async def test_what_helps_people_is_chosen_as_rules_are(home: House) -> None:
     await gather(table, give)
     assert table.record.assistance == Assistance("consent", "on")
     assert [player.found if player else None for player in table.record.players[:2]] == [None, found]
-    assert (await home.store.record(table.id) or (None,))[0] == replace(table.record, players=table.record.players[:2])
+    assert (await home.storage.tables.record(table.id) or (None,))[0] == replace(
+        table.record, players=table.record.players[:2]
+    )
     assert await refused(table, lambda record: lobby.start(record, table.plugin, 1)) == "rules-just-changed"
     home.now += lobby.WAIT
     await home.start(table)

@@ -67,7 +67,7 @@ async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(where: W
         await home.leave(table, DAVID)
         if leaves == "before":
             await home.leave(table, BEN)
-        await home.registry.forget(BEN)
+        await home.tables.erasure.forget(BEN)
         return table
 
     async def check(home: House, table: AnyTable) -> None:
@@ -87,13 +87,13 @@ async def test_whoever_was_put_out_is_not_back_by_a_deletion(where: Where, how: 
     async def first(home: House) -> AnyTable:
         table = await seated(home)
         await reseat(table, lambda record, moves: seats.leave(record, moves, BEN, "removed"))
-        await home.registry.forget(BEN)
+        await home.tables.erasure.forget(BEN)
         return table
 
     async def check(home: House, table: AnyTable) -> None:
         for _ in range(2):
             assert await refused(home.take(table, BEN, 1)) == "was-removed"
-            await home.registry.forget(BEN)  # a second time
+            await home.tables.erasure.forget(BEN)  # a second time
 
     await then(where, how, first, check)
 
@@ -102,13 +102,13 @@ async def test_before_the_table_is_read_anew_it_knows_them_all_the_same(home: Ho
     table = await seated(home)
     await home.leave(table, DAVID)
     await home.leave(table, BEN)
-    await home.store.privacy.erase(BEN)
+    await home.storage.privacy.erase(BEN)
     assert str(BEN) in repr(table.record)
     assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
     with pytest.raises(StaleClick):  # otherwise the disk would keep a row that memory doesn't know of
         await home.take(table, BEN, 1)
     await home.take(table, BEN, 1)
-    loaded = await home.store.load(table.id)
+    loaded = await home.storage.tables.load(table.id)
     assert loaded
     assert loaded[0].gone == table.record.gone
     assert [(gone.seat, gone.user > 0) for gone in table.record.gone] == [(1, False), (3, True)]
@@ -119,14 +119,14 @@ async def test_who_takes_their_own_seat_again_comes_anew_and_nothing_before_is_t
     while BEN not in {table.players[entry.seat].user for entry in table.progress.entries}:
         await home.move(table, 1)
     await home.leave(table, BEN)
-    await home.registry.forget(BEN)
+    await home.tables.erasure.forget(BEN)
     moves = table.revision
     await home.take(table, BEN, 1)
     assert table.players[1].came == moves
     await home.play_on(table)
     rows = await home.rows("SELECT user_id > 0, part, points IS NULL FROM results WHERE seat = 1 ORDER BY line")
     assert rows == [(1, "came", 0), (0, "left", 1)]
-    export = json.loads(await home.store.privacy.export(BEN, home.now))
+    export = json.loads(await home.storage.privacy.export(BEN, home.now))
     assert {move["number"] >= moves for move in export["moves"]} == {True}
     assert [row["part"] for row in export["tables"]] == [None]
 
@@ -135,7 +135,7 @@ async def test_who_leaves_and_deletes_twice_is_still_known(home: House) -> None:
     table = await seated(home)
     await home.leave(table, DAVID)
     for _ in range(2):
-        await home.registry.forget(BEN)
+        await home.tables.erasure.forget(BEN)
         assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
         await home.take(table, BEN, 1)
     await home.leave(table, BEN)
@@ -147,23 +147,23 @@ async def test_a_mark_is_another_at_each_table_and_says_nobodys_id(home: House) 
     tables = [await seated(home), await seated(home)]
     finished = await seated(home, people=PEOPLE[:2])
     await home.play_on(finished)
-    await home.registry.forget(BEN)
+    await home.tables.erasure.forget(BEN)
     found = await marks(home)
     assert {table for table, _ in found} == {table.id for table in tables}
     assert len({mark for _, mark in found}) == 2
-    assert {mark for _, mark in found} == {await home.store.privacy.mark(table.id, BEN) for table in tables}
+    assert {mark for _, mark in found} == {await home.storage.privacy.mark(table.id, BEN) for table in tables}
     assert str(BEN) not in str(found)
     for table in tables:
-        assert await home.store.privacy.mark(table.id, DAVID) not in str(found)
+        assert await home.storage.privacy.mark(table.id, DAVID) not in str(found)
 
 
 async def test_an_export_tells_where_one_is_still_known(home: House) -> None:
     table = await seated(home)
-    await home.registry.forget(BEN)
-    export = json.loads(await home.store.privacy.export(BEN, home.now))
+    await home.tables.erasure.forget(BEN)
+    export = json.loads(await home.storage.privacy.export(BEN, home.now))
     assert export["marks"] == [{"table": table.id, "seat": 1}]
     assert {key for key, value in export.items() if isinstance(value, list) and value} == {"marks"}
-    assert json.loads(await home.store.privacy.export(DAVID, home.now))["marks"] == []
+    assert json.loads(await home.storage.privacy.export(DAVID, home.now))["marks"] == []
 
 
 async def ended(_: House, table: AnyTable) -> None:
@@ -172,14 +172,14 @@ async def ended(_: House, table: AnyTable) -> None:
 
 async def unreadable(home: House, table: AnyTable) -> None:
     """Close a table as happens if its moves don't replay."""
-    await home.store.end_unread(table.id)
+    await home.storage.quarantined.end(table.id)
 
 
 async def forgotten(home: House, _: AnyTable) -> None:
     """Forget the table's whole server."""
-    await home.registry.leave(9)
+    await home.tables.erasure.removed(9)
     assert await marks(home) == []
-    await home.store.privacy.forget_servers(home.now + GRACE)
+    await home.storage.privacy.forget_servers(home.now + GRACE)
     assert await home.rows("SELECT * FROM gone") == []
 
 
@@ -187,7 +187,7 @@ async def forgotten(home: House, _: AnyTable) -> None:
 @pytest.mark.slow
 async def test_with_the_match_ends_what_it_knows(home: House, end: Callable[[House, AnyTable], Any]) -> None:
     table = await seated(home)
-    await home.registry.forget(BEN)
+    await home.tables.erasure.forget(BEN)
     assert len(await marks(home)) == 1
     await end(home, table)
     assert await marks(home) == []
@@ -196,7 +196,7 @@ async def test_with_the_match_ends_what_it_knows(home: House, end: Callable[[Hou
 
 async def test_whoever_has_deleted_their_data_plays_elsewhere_as_anybody(home: House) -> None:
     table = await seated(home)
-    await home.registry.forget(BEN)
+    await home.tables.erasure.forget(BEN)
     other = await seated(home, people=(5, 6, 7))
     await home.leave(other, 6)
     await home.take(other, BEN, 1)
@@ -215,7 +215,7 @@ async def everything(home: House) -> str:
 
 def between(monkeypatch: pytest.MonkeyPatch, home: House, act: Callable[[], Any]) -> None:
     """Do this after someone's rows are first erased, before the tables in memory are told."""
-    privacy = home.store.privacy
+    privacy = home.storage.privacy
     erase = privacy.erase
 
     async def erased(user: int) -> dict[str, bool]:
@@ -233,7 +233,7 @@ async def test_a_rematch_that_is_opened_meanwhile_keeps_no_place_for_them(
     table = await seated(home)
     await home.play_on(table)
     between(monkeypatch, home, lambda: home.openings.again(table, DAVID, "David"))
-    await home.registry.forget(BEN)
+    await home.tables.erasure.forget(BEN)
     assert str(BEN) not in await everything(home)
     ((lobby_,),) = await home.rows("SELECT id FROM tables WHERE status = 'lobby'")
     assert (await home.registry.find(lobby_)).record.people == (DAVID,)
@@ -242,7 +242,7 @@ async def test_a_rematch_that_is_opened_meanwhile_keeps_no_place_for_them(
 async def test_a_rematch_keeps_no_place_for_whoever_is_gone(home: House) -> None:
     table = await seated(home)
     await home.play_on(table)
-    await home.registry.forget(BEN)
+    await home.tables.erasure.forget(BEN)
     gathering = await home.openings.again(await home.registry.find(table.id), DAVID, "David")
     kept = [player and (player.user, player.reserved) for player in gathering.record.players]
     assert kept == [(PEOPLE[0], True), None, (PEOPLE[2], True), (DAVID, False)]
@@ -254,7 +254,7 @@ async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch:
         await home.leave(table, user)
     host = table.record.host
     between(monkeypatch, home, lambda: relocate(table, lambda record: record))
-    await home.registry.forget(host)
+    await home.tables.erasure.forget(host)
     assert str(host) not in await everything(home)
     assert table.record.host < 0
 
@@ -269,7 +269,7 @@ async def test_a_table_that_is_being_read_meanwhile_is_read_again(
         await home.play_on(over)
     async with house(where, now=home.now) as home:
         read, go_on = asyncio.Event(), asyncio.Event()
-        moves = home.store.moves
+        moves = home.storage.tables.moves
 
         async def slow(id_: str, revision: int) -> Any:
             found = await moves(id_, revision)
@@ -281,14 +281,14 @@ async def test_a_table_that_is_being_read_meanwhile_is_read_again(
             go_on.set()
 
         for id_ in (table.id, over.id):
-            monkeypatch.setattr(home.store, "moves", slow)
+            monkeypatch.setattr(home.storage.tables, "moves", slow)
             read.clear()
             go_on.clear()
             finding = asyncio.create_task(home.registry.find(id_))
             await read.wait()
-            monkeypatch.setattr(home.store, "moves", moves)
+            monkeypatch.setattr(home.storage.tables, "moves", moves)
             between(monkeypatch, home, at_last)
-            await home.registry.forget(BEN if id_ == table.id else DAVID)
+            await home.tables.erasure.forget(BEN if id_ == table.id else DAVID)
             found = await finding
             assert str(BEN) not in repr(found.record)
         assert str(DAVID) not in repr(found.record)
@@ -302,22 +302,22 @@ async def test_open_tables_are_drawn_anew_though_they_are_only_on_the_disk(where
         await home.play_on(over)
         for each in (table, over):
             await showed(each, 77, each.revision)
-        await home.store.hands_show({(table.id, 0): table.revision})
+        await home.storage.tables.hands_show({(table.id, 0): table.revision})
     async with house(where, now=home.now) as home:
         await home.registry.find(over.id)
-        known = await home.registry.forget(BEN)
+        known = await home.tables.erasure.forget(BEN)
         assert [each.id for each in known] == [table.id]
         assert set(home.changes) == {table.id}, "what is finished isn't told once more"
         assert await home.rows("SELECT shown FROM tables ORDER BY status") == [(over.revision,), (-1,)]
-        assert table.id in await home.store.behind(), "nor forgotten where the bot ends now"
+        assert table.id in await home.storage.queries.behind(), "nor forgotten where the bot ends now"
         assert (await home.rows("SELECT DISTINCT dm_shown FROM seats WHERE table_id = ?", table.id)) == [(-1,)]
 
 
 async def test_the_wish_not_to_be_shown_goes_with_the_names_it_hid(home: House) -> None:
     table = await seated(home)
-    await home.store.preferences.set_person(BEN, BOARDS, "hidden")
+    await home.storage.preferences.set_person(BEN, BOARDS, "hidden")
     await home.play_on(table)
-    await home.registry.forget(BEN)
+    await home.tables.erasure.forget(BEN)
     assert await home.rows("SELECT * FROM settings") == []
     series = await score_of_series(home.database, table.id)
     assert series

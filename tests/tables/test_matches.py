@@ -18,7 +18,7 @@ def _finish(users: tuple[int | None, ...], facts: dict[str, Any], connection: An
 
 
 async def test_they_are_known_by_table_by_person_and_by_place(home: House) -> None:
-    matches = home.store.matches
+    matches = home.storage.matches
     assert not await matches.has_finished(1)
     assert await matches.latest(1, 9) == []
     tables = [

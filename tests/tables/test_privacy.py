@@ -43,13 +43,13 @@ async def busy(home: House) -> None:
     await home.leave(second, USER)
     await home.play_on(second)
     assert lobby_.record.status == "lobby"
-    await home.store.preferences.set_person(USER, HAND, "both")
-    await home.store.direct_channels.keep(USER, 77)
-    await home.store.direct_channels.keep(OTHER, 88)
+    await home.storage.preferences.set_person(USER, HAND, "both")
+    await home.storage.direct_channels.keep(USER, 77)
+    await home.storage.direct_channels.keep(OTHER, 88)
     closed = await home.open(user=USER, channel=200)
     await end(closed, act_at(closed, "ended", USER, note=f"{NAME} is tired"))
-    await home.store.shares.keep(closed.id, "result", 9, 200, 4_242)
-    await home.store.shares.keep(first.id, "replay", 9, 100, 4_343)
+    await home.storage.shares.keep(closed.id, "result", 9, 200, 4_242)
+    await home.storage.shares.keep(first.id, "replay", 9, 100, 4_343)
     await reseat(first, _wants_end)
     for by, to in ((USER, OTHER), (OTHER, USER)):
         await reseat(first, partial(_host, to), act_at(first, "passed", by, person=to))
@@ -89,7 +89,7 @@ async def everything(database: Database) -> str:
 @pytest.mark.slow
 async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     await busy(home)
-    export = json.loads(await home.store.privacy.export(USER, home.now))
+    export = json.loads(await home.storage.privacy.export(USER, home.now))
     assert export["person"] == str(USER)
     assert [row["finished"][:4] for row in export["results"]] == ["2025"] * 3 + ["2001"]
     assert export["results"][0]["figures"] == {"prizes": 1}
@@ -104,7 +104,7 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert [row["kind"] for row in export["acts"]] == ["ended", "passed", "passed"]
     assert [(row["channel"], row["message"]) for row in export["shares"]] == [("200", "4242")], "a replay's is nobody's"
     assert "seed" not in str(export), "the cards of a running game are nobody's data"
-    nothing = json.loads(await home.store.privacy.export(42, home.now))
+    nothing = json.loads(await home.storage.privacy.export(42, home.now))
     assert [key for key, value in nothing.items() if isinstance(value, list) and value] == []
 
 
@@ -112,16 +112,16 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
 async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(home: House) -> None:
     await busy(home)
     with pytest.raises(StillSeated):
-        await home.store.privacy.erase(USER)
+        await home.storage.privacy.erase(USER)
     assert NAME in await everything(home.database)
-    await home.registry.vacate(USER)
-    await home.registry.reread(await home.store.privacy.erase(USER))
+    await home.tables.erasure.vacate(USER)
+    await home.registry.reread(await home.storage.privacy.erase(USER))
     left = await everything(home.database)
     assert str(USER) not in left
     assert NAME not in left
-    assert await home.store.direct_channels.of(OTHER) == 88
+    assert await home.storage.direct_channels.of(OTHER) == 88
     assert await home.rows("SELECT message FROM shares") == [(4_343,)]
-    assert json.loads(await home.store.privacy.export(USER, home.now))["tables"] == []
+    assert json.loads(await home.storage.privacy.export(USER, home.now))["tables"] == []
     assert len(await home.rows("SELECT * FROM results")) == 3 * 2 + 3
     assert len(await home.rows("SELECT * FROM acts")) == 3
 
@@ -130,8 +130,8 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
 async def test_the_tables_where_they_sat_go_on(home: House) -> None:
     await busy(home)
     ((running,),) = await home.rows("SELECT id FROM tables WHERE status = 'playing'")
-    await home.registry.vacate(USER)
-    await home.registry.reread(await home.store.privacy.erase(USER))
+    await home.tables.erasure.vacate(USER)
+    await home.registry.reread(await home.storage.privacy.erase(USER))
     table = await home.registry.find(running)
     assert table.players[0].automatic
     assert NAME not in repr(table.record)
@@ -147,14 +147,14 @@ async def test_the_tables_where_they_sat_go_on(home: House) -> None:
 async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> None:
     await busy(home)
     await home.database.write(partial(_elsewhere))
-    privacy = home.store.privacy
+    privacy = home.storage.privacy
     for guild in (7, 9):
-        await home.store.preferences.set_server(guild, THREADS, "none")
+        await home.storage.preferences.set_server(guild, THREADS, "none")
     assert await privacy.servers() == {7, 8, 9}
-    await home.store.direct_channels.keep(42, 99)
+    await home.storage.direct_channels.keep(42, 99)
     ((here,), (there,)) = await home.rows("SELECT min(id) FROM tables GROUP BY guild ORDER BY guild DESC")
     for table, guild, message in ((here, 9, 1), (here, 8, 2), (there, 9, 3), (there, 8, 4)):
-        await home.store.shares.keep(table, "replay", guild, 60 + message, message)
+        await home.storage.shares.keep(table, "replay", guild, 60 + message, message)
     await privacy.removed(9, home.now)
     await privacy.removed(9, home.now + GRACE)
     assert await privacy.forget_servers(home.now + GRACE - 1) == []
@@ -208,7 +208,7 @@ def _enter(table: Record, longer: list[tuple[int, str, int]], connection: Connec
 @pytest.mark.file
 @pytest.mark.slow
 async def test_nothing_of_who_deletes_their_data_is_left_in_the_files(home: House) -> None:
-    privacy = home.store.privacy
+    privacy = home.storage.privacy
     people = await crowd(home, 2_000)
     await privacy.scrub()
     for user, name in sorted(people.items()):
@@ -228,17 +228,17 @@ async def test_nothing_of_who_deletes_their_data_is_left_in_the_files(home: Hous
 @pytest.mark.file
 async def test_while_somebody_reads_it_is_tried_again(home: House) -> None:
     await busy(home)
-    await home.registry.vacate(USER)
-    await home.store.privacy.scrub()
+    await home.tables.erasure.vacate(USER)
+    await home.storage.privacy.scrub()
     where = home.database.where
     assert isinstance(where, Path)
     with closing(sqlite3.connect(where, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM seats").fetchall()
-        await home.registry.forget(USER)
-        await home.store.privacy.scrub()
+        await home.tables.erasure.forget(USER)
+        await home.storage.privacy.scrub()
         assert traces(home, USER, NAME)
-    await home.store.privacy.scrub()
+    await home.storage.privacy.scrub()
     assert not traces(home, USER, NAME)
 
 
@@ -247,8 +247,8 @@ async def test_what_was_deleted_just_before_the_bot_was_killed_is_left_no_longer
     home: House,
 ) -> None:
     await busy(home)
-    await home.registry.vacate(USER)
-    await home.store.privacy.erase(USER)
+    await home.tables.erasure.vacate(USER)
+    await home.storage.privacy.erase(USER)
     assert traces(home, USER, NAME)
     await Privacy(home.database).scrub()
     assert not traces(home, USER, NAME)

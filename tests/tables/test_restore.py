@@ -101,7 +101,7 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
                 await home.registry.find(table.id)
         await home.play_on(await home.registry.find(other.id))
         assert await home.rows("SELECT * FROM moves WHERE table_id = ?", playing.id) == rows
-        assert [table for table, _ in await home.store.deadlines()] == [], "no time runs"
+        assert [table for table, _ in await home.storage.queries.deadlines()] == [], "no time runs"
         elsewhere = await home.open("democracy", channel=playing.record.channel)
     async with house(where, plugins=plugins, now=home.now) as home:
         await home.ring()
@@ -134,7 +134,7 @@ async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(wh
             await home.registry.find(table.id)
         assert home.quarantined == [], "the owner is told of the game, and nobody of its tables"
         await home.open("democracy", channel=table.record.channel)
-        await end(await home.registry.find(await home.store.in_channel(table.record.location.channel) or ""))
+        await end(await home.registry.find(await home.storage.queries.in_channel(table.record.location.channel) or ""))
     async with house(where, now=home.now) as home:
         await home.ring()
         again = await home.registry.find(table.id)
@@ -289,13 +289,13 @@ async def test_rules_that_raise_anything_stop_their_own_tables_alone(where: Wher
 async def test_nobody_sits_down_twice_where_a_table_waits_and_the_server_has_room(home: House) -> None:
     table = await home.seated(channel=7)
     await damage(home, table)
-    assert await home.store.in_channel(7) is None
-    assert await home.store.quarantined_in(7) == table.id
-    await home.store.must_have_room(9, 1)
-    assert await home.store.open_by_game() == [("goofspiel", "quarantined", 1)]
-    assert [id_ for id_, _, _ in await home.store.of_person(1)] == [table.id], "it's theirs still"
-    assert await home.store.open_in(9) == [table.id]
-    assert await home.store.behind() == []
+    assert await home.storage.queries.in_channel(7) is None
+    assert await home.storage.quarantined.in_channel(7) == table.id
+    await home.storage.queries.must_have_room(9, 1)
+    assert await home.storage.queries.open_by_game() == [("goofspiel", "quarantined", 1)]
+    assert [id_ for id_, _, _ in await home.storage.queries.of_person(1)] == [table.id], "it's theirs still"
+    assert await home.storage.queries.open_in(9) == [table.id]
+    assert await home.storage.queries.behind() == []
 
 
 @pytest.mark.slow
@@ -305,9 +305,9 @@ async def test_whoever_sits_at_a_table_that_cannot_be_read_can_get_up_and_be_for
     for table in (playing, gathering, alone):
         await damage(home, table)
     with pytest.raises(StillSeated):
-        await home.store.privacy.erase(1)
-    await home.registry.vacate(1)
-    await home.store.privacy.erase(1)
+        await home.storage.privacy.erase(1)
+    await home.tables.erasure.vacate(1)
+    await home.storage.privacy.erase(1)
     for column in ("tables.host", "seats.user_id", "gone.user_id"):
         table_name, name = column.split(".")
         assert (1,) not in await home.rows(f"SELECT {name} FROM {table_name}")
@@ -324,7 +324,7 @@ async def test_whoever_sits_at_a_table_that_cannot_be_read_can_get_up_and_be_for
 async def test_tables_that_cannot_be_read_are_closed_where_the_bot_is_removed(home: House) -> None:
     table = await home.seated()
     await damage(home, table)
-    await home.registry.leave(9)
+    await home.tables.erasure.removed(9)
     assert await home.rows("SELECT status, quarantined FROM tables") == [("ended", None)]
 
 
@@ -354,9 +354,9 @@ async def damage(home: House, table: AnyTable) -> None:
 
 async def test_a_match_that_cannot_be_read_is_no_match_where_somebody_should_press(home: House) -> None:
     table = await home.seated()
-    assert await home.store.guilds_playing() == [table.record.guild]
+    assert await home.storage.queries.guilds_playing() == [table.record.guild]
     await damage(home, table)
-    assert await home.store.guilds_playing() == []
+    assert await home.storage.queries.guilds_playing() == []
 
 
 async def test_a_table_that_cannot_be_read_is_not_closed_for_being_left_alone(home: House) -> None:
@@ -479,11 +479,11 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: 
         database = await Database.open(where)
         stack.push_async_callback(database.close)
         home = House(database, now=home.now)
-        stack.push_async_callback(home.registry.close)
+        stack.push_async_callback(home.tables.close)
         statements = await traced(database)
-        home.registry.clock.start()
-        home.registry.jobs.start()
-        behind = await home.registry.wake()
+        home.tables.timekeeper.clock.start()
+        home.tables.jobs.start()
+        behind = await home.tables.wake()
         assert len(behind) == 10 + 100
         statements = [
             each
@@ -503,7 +503,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(where: 
                 for step in await plan(database, statement)
                 if step.startswith(("SCAN t", "SCAN s", "SCAN m", "SEARCH"))
             )
-        tables = home.registry.clock._times.keys()  # pyright: ignore[reportPrivateUsage]  its deadlines
+        tables = home.tables.timekeeper.clock._times.keys()  # pyright: ignore[reportPrivateUsage]  its deadlines
         assert tables == {f"p{number}" for number in range(0, 1_000, 10)}
         assert home.quarantined == []
 
@@ -527,18 +527,18 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     """The statements of a click or a command: none scans a table that only grows."""
     statements = await traced(home.database)
     table = await home.seated()
-    await home.store.load(table.id)
-    await home.store.in_channel(1)
-    await home.store.of_person(1)
-    await home.store.must_have_room(9, 3)
-    await home.store.preferences.person(1)
+    await home.storage.tables.load(table.id)
+    await home.storage.queries.in_channel(1)
+    await home.storage.queries.of_person(1)
+    await home.storage.queries.must_have_room(9, 3)
+    await home.storage.preferences.person(1)
     contest = await home.contest()
-    await home.store.contests.find(contest.id)
-    await home.store.contests.begun_at(contest.kind, contest.begins)
-    await home.store.contests.tries(1, [contest.id])
-    await home.store.contests.field(contest.id, 9, low_wins=False)
-    await home.store.contests.without_benchmark()
-    matches = home.store.matches
+    await home.storage.contests.find(contest.id)
+    await home.storage.contests.begun_at(contest.kind, contest.begins)
+    await home.storage.contests.tries(1, [contest.id])
+    await home.storage.contests.field(contest.id, 9, low_wins=False)
+    await home.storage.contests.without_benchmark()
+    matches = home.storage.matches
     await matches.is_finished(table.id)
     await matches.has_finished(1)
     await matches.latest(1, 10)

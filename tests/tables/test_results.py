@@ -54,7 +54,7 @@ async def test_every_game_leaves_its_deals_and_figures(game: str, where: Where) 
         named = {name for figure in plugin.stats.STATS for name in (figure.name, figure.per) if name}
         counted = {name for (figures,) in rows for name in json.loads(figures)}
         assert set[str]() < counted <= named
-        again = await home.store.load(table.id)
+        again = await home.storage.tables.load(table.id)
         assert again
         table.load(*again)
         assert json.dumps(table.progress.score_sheet.deals) == json.dumps(json.loads(deals)), "a replay counts the same"
@@ -101,12 +101,12 @@ async def test_who_left_comes_last_and_the_computer_keeps_the_place(home: House)
 @pytest.mark.slow
 async def test_a_table_is_behind_until_its_message_and_its_hands_show_the_last_move(home: House) -> None:
     async def behind() -> list[str]:
-        return await home.store.behind()
+        return await home.storage.queries.behind()
 
     async def draw_hands(table: AnyTable, *seats: Seat) -> None:
         for seat in seats:
             table.drawn(seat, table.revision)
-        await home.store.hands_show({(table.id, seat): table.revision for seat in seats})
+        await home.storage.tables.hands_show({(table.id, seat): table.revision for seat in seats})
 
     table = await home.open()
     assert await behind() == [table.id], "no message was sent yet"
@@ -141,7 +141,7 @@ async def test_what_was_used_last_is_brought_up_to_date_first(home: House) -> No
     for table in (tables[1], tables[2], tables[0]):
         home.now += 1_000
         await home.move(table, 0)
-    assert await home.store.behind() == [tables[0].id, tables[2].id, tables[1].id]
+    assert await home.storage.queries.behind() == [tables[0].id, tables[2].id, tables[1].id]
 
 
 async def test_a_hand_by_direct_message_is_remembered(where: Where) -> None:
@@ -169,7 +169,7 @@ async def test_it_says_since_which_deal_somebody_has_played(where: Where) -> Non
             await home.play_on(table, until=table.revision + 1)
         await home.leave(table, 4)
         await home.take(table, 6, 3)
-        again = await home.store.load(table.id)
+        again = await home.storage.tables.load(table.id)
         assert again
         table.load(*again)
         assert [since_deal(table, seat) for seat in range(4)] == [None, None, 1, 3]

@@ -47,7 +47,7 @@ async def test_whoever_takes_the_seat_has_what_was_left(home: House, taker: int)
     table = await late(home, 5 * SECOND)
     await home.take(table, taker, 1)
     assert (left(home, table), table.players[1].reserve) == (5 * SECOND, 5 * SECOND)
-    loaded = await home.store.load(table.id)
+    loaded = await home.storage.tables.load(table.id)
     assert loaded
     assert loaded[0].players == table.players
     await home.wait(5 * SECOND - 1)

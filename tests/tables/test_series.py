@@ -40,7 +40,7 @@ async def test_a_series_names_who_is_hidden_only_after_their_own_matches(home: H
         lambda connection: connection.execute("UPDATE tables SET series = ? WHERE id = ?", (first, second))
     )
     for user in (1, 2):
-        await home.store.preferences.set_person(user, BOARDS, "hidden")
+        await home.storage.preferences.set_person(user, BOARDS, "hidden")
     after = [await score_of_series(home.database, table) for table in (first, second)]
     assert [each and reached(each) for each in after] == [
         [("1", "P1", 1, 1, 20), ("–", "P2", 1, 0, 10), ("–", "P3", 1, 0, 0)],

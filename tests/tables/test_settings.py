@@ -53,7 +53,7 @@ def test_a_pause_is_scaled_and_waits_for_ever_for_nobody_and_for_everybody_long_
 
 async def test_what_is_set_is_kept_and_defaults_are_not_stored(where: Where) -> None:
     async with opened(where) as home:
-        settings = home.store.preferences
+        settings = home.storage.preferences
         assert (await settings.person(1))[HAND] == "dm"
         await settings.set_person(1, HAND, "channel")
         await settings.set_person(1, HAND, "both")
@@ -61,7 +61,7 @@ async def test_what_is_set_is_kept_and_defaults_are_not_stored(where: Where) -> 
         await settings.set_server(1, TABLES, "3")
         assert (await settings.person(1))[HAND] == "both"
     async with opened(where) as home:
-        settings = home.store.preferences
+        settings = home.storage.preferences
         assert ((await settings.person(1))[HAND], (await settings.person(1))[DECK]) == ("both", "swiss")
         assert (await settings.server(1)).most_tables == 3
         assert (await settings.person(2))[HAND] == "dm"
@@ -71,7 +71,7 @@ async def test_what_is_set_is_kept_and_defaults_are_not_stored(where: Where) -> 
 
 
 async def test_what_cannot_be_is_not_written(home: House) -> None:
-    settings = home.store.preferences
+    settings = home.storage.preferences
     with pytest.raises(ValueError, match="hand"):
         await settings.set_person(1, HAND, "by pigeon")
     assert await home.rows("SELECT * FROM settings") == []
@@ -79,7 +79,7 @@ async def test_what_cannot_be_is_not_written(home: House) -> None:
 
 async def test_what_was_read_while_it_changed_is_not_remembered(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The reader already has the old rows, and goes on once the new ones are on the disk."""
-    settings, read = home.store.preferences, home.database.named
+    settings, read = home.storage.preferences, home.database.named
     may_go_on, has_read = asyncio.Event(), asyncio.Event()
 
     async def slow(sql: str, parameters: tuple[object, ...] = ()) -> list[Named]:
@@ -98,14 +98,14 @@ async def test_what_was_read_while_it_changed_is_not_remembered(home: House, mon
 
 
 async def test_what_was_deleted_is_not_remembered(home: House) -> None:
-    settings = home.store.preferences
+    settings = home.storage.preferences
     await settings.set_person(1, HAND, "both")
     await settings.set_server(1, TABLES, "3")
     assert (await settings.person(1))[HAND] == "both"
-    assert '"value": "both"' in await home.store.privacy.export(1, home.now)
-    assert '"value": "3"' not in await home.store.privacy.export(1, home.now), "that is the server's"
-    assert await home.store.privacy.servers() == {1}
-    await home.store.privacy.erase(1)
+    assert '"value": "both"' in await home.storage.privacy.export(1, home.now)
+    assert '"value": "3"' not in await home.storage.privacy.export(1, home.now), "that is the server's"
+    assert await home.storage.privacy.servers() == {1}
+    await home.storage.privacy.erase(1)
     await settings.forget()
     assert (await settings.person(1))[HAND] == "dm"
     assert (await settings.server(1)).most_tables == 3
@@ -122,8 +122,8 @@ async def test_a_server_has_no_more_tables_than_it_wants_however_many_ask_at_onc
     assert [(each.key, each.facts) for each in refused] == [("too-many-tables", {"number": 2})] * 4
     await open_one(10, guild=8)
     with pytest.raises(LobbyRefusal, match="too-many-tables"):
-        await home.store.must_have_room(9, 2)
+        await home.storage.queries.must_have_room(9, 2)
     ((table,),) = await home.rows("SELECT id FROM tables WHERE guild = 9 LIMIT 1")
     await end(await home.registry.find(table))
-    await home.store.must_have_room(9, 2)
+    await home.storage.queries.must_have_room(9, 2)
     await open_one(11)

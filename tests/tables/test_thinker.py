@@ -213,7 +213,7 @@ async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, 
     async with house(where, plugins=plugins, seconds=FOR_EVER) as home:
         table = await home.seated(people=1, computers=1)
         home.now += DELAY
-        wake(home.registry, home.now)
+        wake(home.tables, home.now)
         worker = await asyncio.to_thread(read_when_there, note)
         later = home.now
     await asyncio.to_thread(wait_for_end, worker)

@@ -215,7 +215,7 @@ async def test_an_ended_table_has_no_deadline(home: House) -> None:
     for table in (over, ended):
         assert deadline(table) is None
         assert await on_disk(home, table) == [None, None]
-    assert await home.store.deadlines() == []
+    assert await home.storage.queries.deadlines() == []
     moves = over.revision
     await home.wait(DAY)
     assert (over.revision, ended.revision) == (moves, 0)

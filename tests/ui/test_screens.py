@@ -120,7 +120,15 @@ def table_of(game: str, options: Any, status: Any, players: tuple[Player | None,
         contribution=None if status == "lobby" else "1309451234567890123",
     )
     nowhere: Any = None
-    return Table(plugin, record, nowhere, hearing=Hearing(lambda: 0), computer_delay=0, changed=lambda _: None)
+    return Table(
+        plugin,
+        record,
+        nowhere,
+        preferences=nowhere,
+        hearing=Hearing(lambda: 0),
+        computer_delay=0,
+        changed=lambda _: None,
+    )
 
 
 def people(seats: int, first: int = 0) -> tuple[Player, ...]:

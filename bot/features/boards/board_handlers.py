@@ -67,8 +67,8 @@ class BoardHandlers:
     def __init__(self, platform: Platform) -> None:
         self.read_only: Mapping[str, Handler] = {"b": self._press, "k": self._act}
         self._registry = platform.registry
-        self._store = platform.registry.store
-        self._matches = self._store.matches
+        self._queries = platform.storage.queries
+        self._matches = platform.storage.matches
         self._scores = Scores(platform.database)
         self._words = platform.screens.words
         self._now = platform.now
@@ -80,7 +80,7 @@ class BoardHandlers:
         that is played most on this server.
         """
         user, guild = reply.interaction.user.id, reply.interaction.guild_id or 0
-        here = await self._store.in_channel(reply.interaction.channel_id or 0)
+        here = await self._queries.in_channel(reply.interaction.channel_id or 0)
         record = await self._registry.record(here) if here else None
         found = [
             record.game if record else None,

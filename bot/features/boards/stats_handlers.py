@@ -79,7 +79,8 @@ class StatsHandlers:
         self.read_only: Mapping[str, Handler] = {"p": self._pages, "y": self._matches}
         self._registry = platform.registry
         self._database = platform.database
-        self._store = platform.registry.store
+        self._preferences = platform.storage.preferences
+        self._hearing = platform.hearing
         self._stats = StatsReader(platform.database)
         self._scores = Scores(platform.database)
         self._offers = platform.screens.offers
@@ -131,7 +132,7 @@ class StatsHandlers:
 
     async def _must_be_shown(self, user: int) -> None:
         """Raise Refusal if somebody keeps their statistics private."""
-        if (await self._store.preferences.person(user))[BOARDS] == "hidden":
+        if (await self._preferences.person(user))[BOARDS] == "hidden":
             raise Refusal("stats-hidden")
 
     async def _name(self, user: int, say: Say) -> str:
@@ -267,7 +268,7 @@ class StatsHandlers:
             blocks.append(text(rules))
         back = button(f"y:{press.game}:list:{press.page}", say("history-back"))
         buttons = list[Button]()
-        if match.ends is not None and self._registry.is_running(match.ends):
+        if match.ends is not None and self._hearing.may_go_on(match.ends):
             blocks.append(text(say("contest-hidden", time=relative(match.ends))))
         else:
             blocks.append(text(revealed(match.origin, say)))

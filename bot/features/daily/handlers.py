@@ -43,7 +43,6 @@ from bot.screens.components.frame import framed
 from bot.tables.clocks.jobs import Job
 from bot.tables.clocks.timing import MINUTE
 from bot.tables.contests import OWN, Contest
-from bot.tables.openings import Openings
 from bot.tables.people.settings import ZONE
 from bot.tables.people.visibility import WORLD
 from bot.tables.plugin import AnyPlugin
@@ -57,7 +56,7 @@ class DailyHandlers(FeatureHandlers):
 
     def __init__(self, platform: Platform) -> None:
         self.kinds: Mapping[str, Handler] = {"f": self._press}
-        self._days = Days(platform.database, platform.registry)
+        self._days = Days(platform.database, platform.registry, platform.now)
         self._news = DailyNews(platform, self._days)
         self.jobs = (
             Job("daily reminders", self._news.remind, MINUTE),
@@ -66,9 +65,10 @@ class DailyHandlers(FeatureHandlers):
         self._sharing = platform.sharing
         self._zones = platform.zones
         self._registry = platform.registry
-        self._openings = Openings(platform.registry)
-        self._contests = platform.registry.store.contests
-        self._preferences = platform.registry.store.preferences
+        self._openings = platform.openings
+        self._contests = platform.storage.contests
+        self._matches = platform.storage.matches
+        self._preferences = platform.storage.preferences
         self._offers = platform.screens.offers
         self._words = platform.screens.words
         self._messages = platform.messages
@@ -194,7 +194,7 @@ class DailyHandlers(FeatureHandlers):
 
     async def _more(self, contest: Contest, table: str, say: Say) -> list[Button]:
         """What features offer of the match, if its cards are no secret any more and there is one."""
-        if not (contest.over and await self._registry.store.matches.is_finished(table)):
+        if not (contest.over and await self._matches.is_finished(table)):
             return []
         return [each for offer in self._offers for each in offer.on_result(table, say)]
 

@@ -34,7 +34,8 @@ class DailyNews:
         self._registry = platform.registry
         self._days = days
         self._reminders = DailyReminders(platform.database)
-        self._store = platform.registry.store
+        self._storage = platform.storage
+        self._partitions = platform.partitions
         self._messages = platform.messages
         self._now = platform.now
         self._shown: dict[int, tuple[object, int]] = {}
@@ -44,8 +45,8 @@ class DailyNews:
 
     async def remind(self) -> None:
         """Remind whoever has chosen a time that has come."""
-        now, sent = self._now(), await self._store.key_values.get(SENT)
-        await self._store.key_values.put(SENT, str(now))
+        now, sent = self._now(), await self._storage.key_values.get(SENT)
+        await self._storage.key_values.put(SENT, str(now))
         for user in await self._reminders.due(now if sent is None else min(int(sent), now), now):
             day = day_of(self._now())
             games = await self._open_for(user, day)
@@ -55,7 +56,7 @@ class DailyNews:
     async def _open_for(self, user: int, day: int) -> list[str]:
         """The games whose deal of this day somebody can still play."""
         there = await self._days.on(day)
-        tries = await self._store.contests.tries(user, [contest.id for contest in there.values()])
+        tries = await self._storage.contests.tries(user, [contest.id for contest in there.values()])
         done = {game for game, contest in there.items() if contest.id in tries and tries[contest.id].score}
         return [game for game in self._days.games if game not in done]
 
@@ -82,12 +83,12 @@ class DailyNews:
 
     async def tell(self) -> None:
         """Bring the messages up to date of the servers that are this process's."""
-        chosen = await self._store.preferences.having("server", CHANNEL)
+        chosen = await self._storage.preferences.having("server", CHANNEL)
         posts = await self._days.posts()
         for guild, channel in chosen:
             there = self._bot.get_guild(guild)
             is_known = there is not None and not there.unavailable  # otherwise its language isn't, either
-            if channel.isdecimal() and is_known and self._registry.partitions.owns(guild):
+            if channel.isdecimal() and is_known and self._partitions.owns(guild):
                 await self._tell(guild, int(channel), posts.get(guild))
 
     async def _tell(self, guild: int, channel: int, post: Post | None) -> None:
@@ -139,7 +140,7 @@ class DailyNews:
                 continue
             low = plugin.game.ABOUT.low_wins
             found.append(
-                GameNews(game, contest, await self._store.contests.field(contest.id, post.guild, low_wins=low))
+                GameNews(game, contest, await self._storage.contests.field(contest.id, post.guild, low_wins=low))
             )
         return found
 

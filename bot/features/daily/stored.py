@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -18,7 +18,7 @@ from bot.db.database import Database
 from bot.db.rows import Columns
 from bot.engine.commitment import seed_from
 from bot.tables.clocks.timing import DAY
-from bot.tables.contests import Contest, ContestScore
+from bot.tables.contests import Contest, Contests, ContestScore
 from bot.tables.people.personal import Personal
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options
@@ -87,10 +87,12 @@ def date_of(day: int) -> str:
 class Days:
     """Reads and writes what there is of each day."""
 
-    def __init__(self, database: Database, registry: Registry) -> None:
+    def __init__(self, database: Database, registry: Registry, now: Callable[[], int]) -> None:
+        """``now``: milliseconds since 1970."""
         self._database = database
         self._registry = registry
-        self._contests = registry.store.contests
+        self._contests = Contests(database)
+        self._now = now
         self._key: bytes | None = None
 
     @property
@@ -110,7 +112,7 @@ class Days:
         Raises LobbyRefusal: ``no-daily`` if the game has none, ``contest-over`` if it is over although the clock says
         otherwise.
         """
-        plugin, day = self._registry.plugins[game], day_of(self._registry.now())
+        plugin, day = self._registry.plugins[game], day_of(self._now())
         if plugin.daily is None:
             raise LobbyRefusal("no-daily")
         number = await self.number(day)

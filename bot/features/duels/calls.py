@@ -32,19 +32,19 @@ class DuelCalls:
     def __init__(self, platform: Platform, duels: Duels) -> None:
         self._bot = platform.client
         self._registry = platform.registry
-        self._store = platform.registry.store
+        self._storage = platform.storage
         self._duels = duels
         self._messages = platform.messages
 
     async def send(self) -> None:
         """Settle and tell what is due, and who has played before the others have."""
         for duel in await self._duels.due():
-            contest = await self._store.contests.find(duel.contest)
+            contest = await self._storage.contests.find(duel.contest)
             if contest and contest.game in self._registry.plugins:
                 with suppress(OwnedElsewhere):  # whoever has a table of it ends that first
                     await self._end(duel, contest)
         for duel in await self._duels.half_played():
-            contest = await self._store.contests.find(duel.contest)
+            contest = await self._storage.contests.find(duel.contest)
             if contest and not contest.over:
                 await redraw_challenge(self._bot, self._messages, duel, contest, over=False)
                 await self._duels.have_shown(duel.contest)
@@ -53,7 +53,7 @@ class DuelCalls:
         """Let the challenges of duels that end later say when."""
         for number in contests:
             try:
-                duel, contest = await self._duels.find(number), await self._store.contests.find(number)
+                duel, contest = await self._duels.find(number), await self._storage.contests.find(number)
             except DatabaseError as error:
                 log.warning("%d challenges don't say until when they can be played: %s", len(contests), error)
                 return
@@ -102,7 +102,7 @@ class DuelCalls:
 
     async def _opened(self, tables: list[str]) -> None:
         """Let every process see that the deals of these tables are no secret any longer."""
-        await self._store.announce_of("reread", tables)
+        await self._storage.announce_of("reread", tables)
         await self._registry.reread(tables)
 
 

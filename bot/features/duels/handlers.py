@@ -24,7 +24,6 @@ from bot.tables.clocks.jobs import Job
 from bot.tables.clocks.timing import DAY, MINUTE
 from bot.tables.contests import OWN, Contest
 from bot.tables.lobby import seat_of
-from bot.tables.openings import Openings
 from bot.tables.people.privacy import contest_name
 from bot.tables.plugin import AnyPlugin
 from bot.tables.record import dump_options
@@ -45,11 +44,14 @@ class DuelHandlers(FeatureHandlers):
         self.kinds: Mapping[str, Handler] = {"q": self._press}
         self._bot = platform.client
         self._registry = platform.registry
-        self._openings = Openings(platform.registry)
+        self._openings = platform.openings
         self._duels = Duels(platform.database)
         self._calls = DuelCalls(platform, self._duels)
         self.jobs = (Job(_JOB, self._calls.send, MINUTE),)
-        self._contests = platform.registry.store.contests
+        self._contests = platform.storage.contests
+        self._privacy = platform.storage.privacy
+        self._hearing = platform.hearing
+        self._jobs = platform.jobs
         self._words = platform.screens.words
         self._messages = platform.messages
         self._offers = platform.screens.offers
@@ -58,7 +60,7 @@ class DuelHandlers(FeatureHandlers):
     def table_changed(self, table: AnyTable) -> None:
         """Compare a duel soon of which one side has played, or both."""
         if table.record.kind == KIND and table.record.status in {"over", "ended"}:
-            self._registry.jobs.soon(_JOB)
+            self._jobs.soon(_JOB)
 
     async def postponed(self, contests: Collection[int]) -> None:
         """Let challenges say until when they can be played now."""
@@ -198,10 +200,10 @@ class DuelHandlers(FeatureHandlers):
         if contest is None or contest.game not in self._registry.plugins:
             raise LobbyRefusal("no-such-duel")
         reply.words = self._words.say(contest.game, reply.locale)
-        if contest.over or not self._registry.is_running(contest.ends):
+        if contest.over or not self._hearing.may_go_on(contest.ends):
             raise LobbyRefusal("contest-over", kind=contest.kind)
         before = await self._duels.find(number)
-        mark = await self._registry.store.privacy.mark(contest_name(number), user.id)
+        mark = await self._privacy.mark(contest_name(number), user.id)
         duel = await self._duels.take(number, Entrant(user.id, called(user)), mark)
         side = duel.sides[duel.side_of(user.id) or 0]
         if len(side) < duel.size:
@@ -221,7 +223,7 @@ class DuelHandlers(FeatureHandlers):
             return
         if table.seat_of(user.id) is None:
             (left,) = (gone.seat for gone in table.record.gone if gone.user == user.id)
-            mark = await self._registry.store.privacy.mark(table.id, user.id)
+            mark = await self._privacy.mark(table.id, user.id)
             await reseat(table, lambda record, moves: seats.take(record, moves, user.id, called(user), left, mark))
         await self._messages.own(table, seat_of(table.record, user.id), user.id).answer(reply)
 

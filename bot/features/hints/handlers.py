@@ -24,7 +24,7 @@ class HintHandlers(FeatureHandlers):
 
     def __init__(self, platform: Platform) -> None:
         self.acts: Mapping[str, ActHandler] = {ACT: self._show}
-        self._hints = HintService(platform.registry.thinker)
+        self._hints = HintService(platform.thinker)
         self._messages = platform.messages
         self._words = platform.screens.words
 

@@ -26,5 +26,5 @@ def enter(table: str, user: int, decision: int, connection: Connection) -> None:
 
 async def numbers(database: Database, table: str) -> dict[int, int]:
     """At how many decisions who had one, by user."""
-    rows = await database.read("SELECT user_id, count(*) FROM hints WHERE table_id = ? GROUP BY user_id", (table,))
-    return dict(rows)
+    sql = "SELECT user_id, count(*) AS number FROM hints WHERE table_id = ? GROUP BY user_id"
+    return {row["user_id"]: row["number"] for row in await database.named(sql, (table,))}

@@ -46,7 +46,7 @@ class HouseRulesHandlers(FeatureHandlers):
         self._plugins = platform.registry.plugins
         self._database = platform.database
         self._presets = Presets(platform.database)
-        self._preferences = platform.registry.store.preferences
+        self._preferences = platform.storage.preferences
         self._show_settings = platform.show_server_settings
 
     async def _press(self, press: Press, reply: Reply) -> None:

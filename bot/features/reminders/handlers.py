@@ -49,7 +49,7 @@ class Reminders(FeatureHandlers):
 
     async def behind(self, partitions: Collection[int]) -> Sequence[str]:
         """The tables with people who were reminded."""
-        return await self.stored.read(partitions)
+        return await self.stored.load(partitions)
 
     def _times(self, table: AnyTable) -> dict[Seat, int]:
         """When to remind the people that the table waits for, if they haven't been yet."""

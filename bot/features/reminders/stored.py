@@ -58,7 +58,7 @@ class StoredReminders:
         self._database = database
         self._known: dict[str, dict[Seat, Reminded]] = {}
 
-    async def read(self, partitions: Collection[int]) -> list[str]:
+    async def load(self, partitions: Collection[int]) -> list[str]:
         """Read all those of these partitions' tables anew; returns these tables."""
         rows = await self._database.named(f"SELECT table_id, seat, {_REMINDED.select} FROM reminders")  # noqa: S608  contains no user input
         for table in [table for table in self._known if partition_of_id(table) in partitions]:

@@ -57,6 +57,8 @@ class ReplayHandlers:
         self.read_only: Mapping[str, Handler] = {"z": self._press}
         self.analyst = Analyst(Analyses(platform.database), packages(), platform.now)
         self._database = platform.database
+        self._store = platform.storage.tables
+        self._hearing = platform.hearing
         self._registry = platform.registry
         self._access = platform.access
         self._screens = platform.screens
@@ -133,12 +135,12 @@ class ReplayHandlers:
 
     async def _record(self, reply: Reply, table: str) -> None:
         """Send the transcript of a match to somebody who has played it, also if its game isn't loaded."""
-        store, user = self._registry.store, reply.interaction.user.id
-        outcome, loaded = await outcome_for(self._database, table, user), await store.load(table)
+        user = reply.interaction.user.id
+        outcome, loaded = await outcome_for(self._database, table, user), await self._store.load(table)
         if outcome is None or loaded is None:
             raise Refusal("no-such-match")
         record, entries = loaded
-        if self._registry.is_running(record.ends):
+        if self._hearing.may_go_on(record.ends):
             raise Refusal("contest-secret", kind=record.kind)
         written = await asyncio.to_thread(lambda: transcript.write(transcript_of(record, entries, outcome)))
         name = f"{record.game}-{table}.txt"
@@ -198,7 +200,7 @@ class ReplayHandlers:
         if record is None:
             raise NoSuchTable("no-such-table")
         shown = way != "open" and _shows(reply.interaction.message, id_)
-        secret = await self._registry.is_secret(record)
+        secret = await self._is_secret(record)
         own = has_played(record, user) or (not secret and await self._plays(user, record))
         if not (own or shown or await self._access.sees(reply.interaction, record)):
             raise NoSuchTable("no-such-table")
@@ -207,6 +209,13 @@ class ReplayHandlers:
         if secret:
             raise Refusal("contest-secret", kind=record.kind)
         return await self._registry.find(id_)
+
+    async def _is_secret(self, record: Record) -> bool:
+        """Whether others may still play the deals of this table; a contest may have ended in another process."""
+        if not self._hearing.may_go_on(record.ends):
+            return False
+        stored = await self._store.record(record.id)
+        return stored is None or stored[0].ends is not None
 
     async def _plays(self, user: int, record: Record) -> bool:
         """Whether they take part in the contest of this match, at another table, too."""

@@ -34,6 +34,7 @@ class VerifyHandlers:
 
     def __init__(self, platform: Platform, replays: ReplayHandlers) -> None:
         self.read_only: Mapping[str, Handler] = {"u": self._press}
+        self._matches = platform.storage.matches
         self._registry = platform.registry
         self._replays = replays
         self._screens = platform.screens
@@ -51,7 +52,7 @@ class VerifyHandlers:
     async def suggested(self, interaction: AnyInteraction, typed: str) -> list[tuple[str, str]]:
         """``(name, id)`` of this person's last matches whose name contains what was typed."""
         locale, found = Reply.to(interaction).locale, list[tuple[str, str]]()
-        for match in await self._registry.store.matches.latest(interaction.user.id, OPTIONS):
+        for match in await self._matches.latest(interaction.user.id, OPTIONS):
             known = match.game in self._registry.plugins
             say = self._screens.words.say(match.game if known else "", locale)
             game = say("title") if known else match.game

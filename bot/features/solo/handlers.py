@@ -18,7 +18,6 @@ from bot.tables import lobby
 from bot.tables.changes.gathering import gather
 from bot.tables.house_rules import Preset, presets, presets_of
 from bot.tables.lobby import table_level
-from bot.tables.openings import Openings
 from bot.tables.people.settings import LEVEL
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
@@ -35,9 +34,9 @@ class SoloHandlers(FeatureHandlers):
         self.kinds: Mapping[str, Handler] = {"n": self._press}
         self._platform = platform
         self._registry = platform.registry
-        self._openings = Openings(platform.registry)
-        self._store = platform.registry.store
-        self._preferences = platform.registry.store.preferences
+        self._openings = platform.openings
+        self._queries = platform.storage.queries
+        self._preferences = platform.storage.preferences
         self._screens = platform.screens
         self._messages = platform.messages
 
@@ -127,7 +126,7 @@ class SoloHandlers(FeatureHandlers):
     async def _show(self, reply: Reply) -> None:
         """Show what somebody can go on with, and let them choose a new match."""
         running: list[AnyTable] = []
-        mine = [id_ for id_, _, channel in await self._store.of_person(reply.interaction.user.id) if channel is None]
+        mine = [id_ for id_, _, channel in await self._queries.of_person(reply.interaction.user.id) if channel is None]
         for id_ in mine[:RUNNING]:
             with suppress(NoSuchTable):
                 running.append(await self._registry.see(id_))

@@ -8,8 +8,8 @@ from bot.db.connection import Connection
 from bot.db.rows import Columns, named
 from bot.engine.game import Seat
 from bot.engine.value import Value
-from bot.tables.kept import Kept
 from bot.tables.people.personal import Personal
+from bot.tables.storage.kept import Kept
 
 NAME = "takeback"
 """Under which a table's record has it."""

@@ -115,6 +115,10 @@ class Hearing:
         """Until when all that has happened is known to have been heard, on all shards."""
         return min((outage.since for outage in self.outages()), default=self.now())
 
+    def may_go_on(self, ends: int | None) -> bool:
+        """Whether the contest that ends then, if there is one, may still go on, so that its deals are secret."""
+        return ends is not None and self.proved() < ends
+
     def outages(self, *, but: int | None = None) -> list[Outage]:
         """What isn't heard at this moment, except on one shard, which is heard now."""
         now = self.now()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from zlib import crc32
 
@@ -97,3 +98,8 @@ def partition_of_id(table: str) -> int:
     31
     """
     return crc32(table.encode()) % PARTITIONS
+
+
+def among(partitions: Collection[int], tables: Iterable[str]) -> dict[str, int]:
+    """Those of these tables that belong to these partitions, with their partitions."""
+    return {table: partition for table in tables if (partition := partition_of_id(table)) in partitions}

@@ -20,7 +20,7 @@ Some of this data protects others, so deleting your own data must not undo that 
 - Removal before the start: keeps nobody from joining again, with or without a deletion.
 
 A ban or a once-a-day limit would need such a memory, too: keep a mark for as long as it is needed.
-Data in memory is read again (``Registry.forget``); the workers in which computers think know only seats. Restoring a
+Data in memory is read again (``Erasure.forget``); the workers in which computers think know only seats. Restoring a
 backup brings back the people who were in it.
 """
 

@@ -290,7 +290,7 @@ async def test_partners_have_one_score_together(home: House) -> None:
         ("–", "P1", 1, 0, 0),
         ("–", "New + P3", 2, 0, 1800),
     ]
-    await home.store.preferences.set_person(2, BOARDS, "hidden")
+    await home.storage.preferences.set_person(2, BOARDS, "hidden")
     _, shown_to_all = await Scores(home.database).tallies(1, "goofspiel", now=NOON)
     assert not [line for line in reached(shown_to_all) if "P2" in line[1]]
     assert (await Scores(home.database).tallies(1, "goofspiel", now=NOON, reader=2))[1] == ever
@@ -309,7 +309,7 @@ async def test_afterwards_says_what_ratings_have_become(home: House) -> None:
     score = await Scores(home.database).score("goofspiel", 9, 1)
     assert score
     assert last.changes[0].after == score.rating
-    await home.store.preferences.set_person(1, BOARDS, "hidden")
+    await home.storage.preferences.set_person(1, BOARDS, "hidden")
     again = await Scores(home.database).afterwards(tables[0])
     assert again
     assert [change.hidden for change in again.changes] == [True, False]
@@ -383,7 +383,7 @@ async def on_board(home: House, guild: int) -> list[int]:
 
 async def test_who_is_hidden_is_on_no_board_until_they_want_to_be(home: House) -> None:
     await played(home, 1, 2)
-    set_ = home.store.preferences.set_person
+    set_ = home.storage.preferences.set_person
     await set_(1, BOARDS, "hidden")
     assert await on_board(home, 9) == [2]
     await played(home, 1, 3)
@@ -395,7 +395,7 @@ async def test_who_is_hidden_is_on_no_board_until_they_want_to_be(home: House) -
 
 
 async def test_who_agrees_is_on_the_board_of_all_servers_and_rated_with_others_who_do(home: House) -> None:
-    set_ = home.store.preferences.set_person
+    set_ = home.storage.preferences.set_person
     await set_(1, AGREED, "yes")
     await played(home, 1, 2)
     assert await on_board(home, WORLD) == [1]

@@ -136,7 +136,7 @@ async def boards(home: House) -> list[tuple[Any, ...]]:
 @pytest.mark.slow
 async def test_it_counts_on_no_board_and_is_told_apart(home: House) -> None:
     for user in (ANNA, BEN):
-        await home.store.preferences.set_person(user, AGREED, "yes")
+        await home.storage.preferences.set_person(user, AGREED, "yes")
     await home.play_on(await home.seated())
     before = await boards(home)
     table = await alone(home)
@@ -161,23 +161,23 @@ async def test_it_counts_on_no_board_and_is_told_apart(home: House) -> None:
 @pytest.mark.slow
 async def test_whatever_happens_to_servers_leaves_it_and_the_boards_alone(home: House) -> None:
     for user in (ANNA, BEN):
-        await home.store.preferences.set_person(user, AGREED, "yes")
+        await home.storage.preferences.set_person(user, AGREED, "yes")
     await home.play_on(await home.seated())
     finished, running = await alone(home), await alone(home)
     await home.play_on(finished)
     await home.play_on(running, until=3)
     world = Board("goofspiel", "matches", WORLD)
     assert await Scores(home.database).people(world) == 2
-    assert await home.store.privacy.servers() == {9}
+    assert await home.storage.privacy.servers() == {9}
     for guilds in ([9], [], [7]):  # READY with it, and without
-        await home.registry.compare(guilds)
+        await home.tables.erasure.compare(guilds)
     assert running.record.status == "playing"
-    assert await home.store.privacy.forget_servers(home.now + 2 * GRACE) == [9]
-    assert await home.store.privacy.forget_servers(home.now + 4 * GRACE) == []
+    assert await home.storage.privacy.forget_servers(home.now + 2 * GRACE) == [9]
+    assert await home.storage.privacy.forget_servers(home.now + 4 * GRACE) == []
     assert await Scores(home.database).people(world) == 2
     assert await home.rows("SELECT table_id FROM matches") == [(finished.id,)]
-    assert await home.store.guilds_playing() == []
-    assert await home.store.open_in(9) == []
+    assert await home.storage.queries.guilds_playing() == []
+    assert await home.storage.queries.open_in(9) == []
     await home.play_on(running)
     assert running.outcome
 
@@ -198,14 +198,14 @@ async def busy(home: House) -> None:
 @pytest.mark.slow
 async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     await busy(home)
-    export = json.loads(await home.store.privacy.export(USER, home.now))
+    export = json.loads(await home.storage.privacy.export(USER, home.now))
     assert {row["server"] for row in export["scores"]} == {"9", "all"}
     assert [(row["match"], row["server"]) for row in export["ratings"]] == [(number, "9") for number in range(1, 5)]
     ((mu,),) = await home.rows("SELECT mu FROM scores WHERE user_id = ? AND guild = 9 AND month = 0", USER)
     assert export["ratings"][-1]["mu"] == mu
     assert [(row["channel"], row["game"], row["at"][:4]) for row in export["cleared"]] == [("1", "democracy", "2025")]
     assert [row["kind"] for row in export["acts"]][-1] == "cleared"
-    nothing = json.loads(await home.store.privacy.export(42, home.now))
+    nothing = json.loads(await home.storage.privacy.export(42, home.now))
     assert [key for key, value in nothing.items() if isinstance(value, list) and value] == []
 
 
@@ -214,8 +214,8 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     await busy(home)
     scores = sorted(await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER))
     assert NAME in await everything(home.database)
-    await home.registry.vacate(USER)
-    await home.registry.reread(await home.store.privacy.erase(USER))
+    await home.tables.erasure.vacate(USER)
+    await home.registry.reread(await home.storage.privacy.erase(USER))
     left = await everything(home.database)
     assert str(USER) not in left
     assert NAME not in left
@@ -230,12 +230,12 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
 @pytest.mark.slow
 async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> None:
     await busy(home)
-    await home.store.preferences.set_person(USER, AGREED, "yes")
-    await home.store.preferences.set_person(OTHER, AGREED, "yes")
+    await home.storage.preferences.set_person(USER, AGREED, "yes")
+    await home.storage.preferences.set_person(OTHER, AGREED, "yes")
     await home.database.write(lambda connection: finish(connection, USER, OTHER, guild=8))
     await home.database.write(lambda connection: finish(connection, USER, OTHER))
     await Scores(home.database).clear(Act(8, NOON, "cleared", USER, channel=2, note="goofspiel"))
-    privacy = home.store.privacy
+    privacy = home.storage.privacy
     assert await privacy.servers() == {8, 9}
     await privacy.removed(9, home.now)
     assert await privacy.forget_servers(home.now + GRACE) == [9]
@@ -249,9 +249,9 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
 
 async def test_the_wish_not_to_be_shown_goes_with_the_names_it_hid(home: House) -> None:
     table = await seated(home)
-    await home.store.preferences.set_person(WITHDRAWN, BOARDS, "hidden")
+    await home.storage.preferences.set_person(WITHDRAWN, BOARDS, "hidden")
     await home.play_on(table)
-    await home.registry.forget(WITHDRAWN)
+    await home.tables.erasure.forget(WITHDRAWN)
     assert await home.rows("SELECT * FROM settings") == []
     _, ever = await Scores(home.database).tallies(table.record.location.channel, "goofspiel", now=home.now)
     assert sorted((user or 0) > 0 for score in ever.totals for user, _ in score.players) == [False, True, True, True]

@@ -41,8 +41,8 @@ async def measure(*, tries: int = 1_000_000, looks: int = 500) -> Sequence[Figur
 
 
 async def _figures(database: Database, tries: int, looks: int) -> AsyncIterator[Figure]:
-    registry = House(database, now=START).registry
-    contests, days = registry.store.contests, Days(database, registry)
+    house = House(database, now=START)
+    contests, days = house.storage.contests, Days(database, house.registry, house.tables.hearing.now)
     contest = await days.today(GAME)
     await database.write(lambda connection: _fill(connection, contest, tries))
 

@@ -40,7 +40,7 @@ async def own_table(club: Club, person: Person) -> AnyTable:
         (int(person.id), day_of(club.now()) * DAY),
     )
     ((table,),) = rows
-    return await club.bot.registry.find(table, ended=True)
+    return await club.bot.tables.registry.find(table, ended=True)
 
 
 async def seen_while_playing(solo: Alone) -> list[tuple[str, ...]]:
@@ -86,7 +86,7 @@ async def test_fifty_presses_at_once_begin_one_try(club: Club) -> None:
 async def test_afterwards_ones_result_stands_beside_everybodys(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     for person in (anna, ben):
-        await club.bot.store.preferences.set_person(int(person.id), WORLD, "yes")
+        await club.bot.storage.preferences.set_person(int(person.id), WORLD, "yes")
     first = await begin(club, ben)
     await first.play()
     solo = await begin(club, anna)
@@ -161,7 +161,7 @@ async def test_until_the_day_ends_there_is_no_seed_and_no_record(club: Club) -> 
     assert seed not in said(menu) + said(summary)
     refused = await anna.click(menu.message, f"z:{solo.table.id}:0:record-all", forged=True)
     assert said(refused) == sentence("contest-secret", kind="daily")
-    assert seed not in await club.bot.store.privacy.export(int(anna.id), club.now())
+    assert seed not in await club.bot.storage.privacy.export(int(anna.id), club.now())
     await club.wait(DAY / 1000)
     summary = await anna.click(menu.message, f"y:-:open-{number}:0", forged=True)
     assert seed in said(summary)
@@ -210,7 +210,7 @@ async def test_seeds_are_announced_a_day_ahead(club: Club) -> None:
     listed = await anna.slash(club.channel(), "daily")
     assert listed.message
     first = said(await anna.click(listed.message, phrase("daily-seeds")))
-    assert await Days(club.database, club.bot.registry).number(day_of(club.now())) not in first
+    assert await Days(club.database, club.bot.tables.registry, club.now).number(day_of(club.now())) not in first
     await club.wait(DAY / 1000)
     listed = await anna.slash(club.channel(), "daily")
     assert listed.message

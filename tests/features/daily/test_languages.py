@@ -20,11 +20,11 @@ async def test_the_days_message_is_the_servers_and_a_reminder_its_readers(club: 
     assert listed.message
     await anna.click(listed.message, f"f:-:at:{minutes}", forged=True)
     assert text_of(anna.last(anna.dm)) == say(club, "de")("daily-remind-here")
-    await club.bot.store.preferences.set_server(int(guild(club)), CHANNEL, club.channel()["id"])
+    await club.bot.storage.preferences.set_server(int(guild(club)), CHANNEL, club.channel()["id"])
     await club.restart()
     await club.meet()
     await club.wait(10 * MINUTE / 1000)
-    games = list(Days(club.database, club.bot.registry).games)
+    games = list(Days(club.database, club.bot.tables.registry, club.now).games)
     own, titles = say(club, "de"), [club.bot.words.title(game, "de") for game in games]
     told = own("daily-reminder", games=own.listed(titles), time="")
     assert read(anna.last(anna.dm)) == drawn(framed(invitation(told, own)))

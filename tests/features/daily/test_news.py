@@ -10,7 +10,6 @@ from bot.features.daily.stored import Days, day_of
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.changes.closing import end
 from bot.tables.clocks.timing import DAY, MINUTE
-from bot.tables.openings import Openings
 from tests.e2e.club import Club, said
 from tests.features.daily.test_daily import begin
 from tests.wording import phrase, sentence
@@ -30,7 +29,7 @@ async def pass_time(club: Club, milliseconds: int) -> None:
 async def told_in(club: Club, channel: Json | None = None) -> int:
     """The server, once the bot has seen it; its message is to be in this channel, or in one that isn't there."""
     guild = await club.meet()
-    await club.bot.store.preferences.set_server(guild, CHANNEL, channel["id"] if channel else "424242")
+    await club.bot.storage.preferences.set_server(guild, CHANNEL, channel["id"] if channel else "424242")
     return guild
 
 
@@ -45,7 +44,7 @@ def reminders(person: Person) -> list[Json]:
 
 
 async def chosen(club: Club, person: Person) -> str:
-    return (await club.bot.store.preferences.person(int(person.id)))[REMINDER]
+    return (await club.bot.storage.preferences.person(int(person.id)))[REMINDER]
 
 
 async def choose(club: Club, person: Person) -> Json:
@@ -88,12 +87,12 @@ async def test_one_is_reminded_once_a_day_at_the_time_one_has_chosen(club: Club)
 async def test_whoever_has_played_them_all_is_not_reminded(club: Club) -> None:
     anna = club.person("Anna")
     await choose(club, anna)
-    games = [game for game, plugin in club.bot.registry.plugins.items() if plugin.daily]
+    games = [game for game, plugin in club.bot.tables.registry.plugins.items() if plugin.daily]
     await to_minute(club, (int(await chosen(club, anna)) - 2) % 1440)
     before = len(reminders(anna))
     for game in games:
-        contest = await Days(club.database, club.bot.registry).today(game)
-        table = await Openings(club.bot.registry).try_at(
+        contest = await Days(club.database, club.bot.tables.registry, club.now).today(game)
+        table = await club.bot.tables.openings.try_at(
             contest, user=int(anna.id), name="Anna", guild=None, deck="french"
         )
         await end(table)
@@ -147,11 +146,9 @@ async def test_after_the_first_hour_the_message_is_edited_once_in_a_while(club: 
     await to_minute(club, NOON)
     await told_in(club, channel)
     await pass_time(club, MINUTE)
-    contest = await Days(club.database, club.bot.registry).today("goofspiel")
+    contest = await Days(club.database, club.bot.tables.registry, club.now).today("goofspiel")
     guild = int(channel["guild_id"])
-    table = await Openings(club.bot.registry).try_at(
-        contest, user=int(anna.id), name="Anna", guild=guild, deck="french"
-    )
+    table = await club.bot.tables.openings.try_at(contest, user=int(anna.id), name="Anna", guild=guild, deck="french")
     await end(table)
     await pass_time(club, SELDOM - MINUTE - 1)
     assert "one person" not in text_of(posts(anna, channel)[0])
@@ -198,7 +195,7 @@ async def test_a_channel_where_it_cannot_write_gets_none_and_is_not_asked_every_
         await pass_time(club, MINUTE)
     assert [each for each in club.fake.requests[since:] if "424242" in each.path] == []
     assert await club.database.read("SELECT message FROM daily_posts") == [(None,)]
-    await club.bot.store.preferences.set_server(guild, CHANNEL, "")
+    await club.bot.storage.preferences.set_server(guild, CHANNEL, "")
     await pass_time(club, DAY)
     assert await club.database.read("SELECT count(*) FROM daily_posts") == [(1,)]
 

@@ -20,8 +20,8 @@ EIGHT = str(20 * 60)
 
 
 async def chooses(home: House, user: int = ANNA, zone: str = ZURICH, minute: str = EIGHT) -> None:
-    await home.store.preferences.set_person(user, ZONE, zone)
-    await home.store.preferences.set_person(user, REMINDER, minute)
+    await home.storage.preferences.set_person(user, ZONE, zone)
+    await home.storage.preferences.set_person(user, REMINDER, minute)
 
 
 async def reminded(home: House, until: int, step: int = HOUR // 2) -> list[tuple[int, int]]:
@@ -57,8 +57,8 @@ async def test_a_zone_that_is_not_known_any_more_is_none(home: House) -> None:
             "UPDATE settings SET value = 'Europe/Atlantis' WHERE name = 'time_zone' AND owner = ?", (ANNA,)
         )
     )
-    await home.store.preferences.forget()
-    assert (await home.store.preferences.person(ANNA))[ZONE] == ""
+    await home.storage.preferences.forget()
+    assert (await home.storage.preferences.person(ANNA))[ZONE] == ""
     days = await reminded(home, home.now + DAY)
     assert days == [(BEN, at(ZURICH, 2026, 10, 23, 20)), (ANNA, at("UTC", 2026, 10, 23, 20))]
 
@@ -79,7 +79,7 @@ async def test_whoever_was_reminded_and_travels_is_not_reminded_again_that_day(
     home.now = at(ZURICH, 2026, 10, 23, 12)
     await chooses(home)
     assert await reminded(home, at(ZURICH, 2026, 10, 23, 21)) == [(ANNA, at(ZURICH, 2026, 10, 23, 20))]
-    await home.store.preferences.set_person(ANNA, ZONE, zone)
+    await home.storage.preferences.set_person(ANNA, ZONE, zone)
     found = await reminded(home, at(zone, 2026, 10, days[-1][0], 21))
     assert found == [(ANNA, at(zone, 2026, 10, *day)) for day in days]
 
@@ -87,7 +87,7 @@ async def test_whoever_was_reminded_and_travels_is_not_reminded_again_that_day(
 async def test_whoever_travels_before_is_reminded_at_the_hour_there(home: House) -> None:
     home.now = at(ZURICH, 2026, 10, 23, 19)
     await chooses(home)
-    await home.store.preferences.set_person(ANNA, ZONE, NEW_YORK)
+    await home.storage.preferences.set_person(ANNA, ZONE, NEW_YORK)
     assert await reminded(home, home.now + DAY) == [(ANNA, at(NEW_YORK, 2026, 10, 23, 20))]
 
 
@@ -103,11 +103,11 @@ async def test_it_is_not_sent_twice_by_two_that_look_or_after_a_restart(where: W
 
 
 async def erase(home: House) -> None:
-    await home.store.privacy.erase(ANNA)
+    await home.storage.privacy.erase(ANNA)
 
 
 async def give_up(home: House) -> None:
-    await home.store.preferences.set_person(ANNA, REMINDER, "")
+    await home.storage.preferences.set_person(ANNA, REMINDER, "")
 
 
 @pytest.mark.parametrize("leaves", [erase, give_up])
@@ -125,7 +125,7 @@ async def test_whoever_has_left_in_that_moment_is_not_reminded_and_leaves_no_row
 async def test_zone_and_reminders_are_shown_and_deleted_with_all_else(home: House) -> None:
     await chooses(home)
     await DailyReminders(home.database).begin(ANNA, home.now)
-    told = await home.store.privacy.export(ANNA, home.now)
+    told = await home.storage.privacy.export(ANNA, home.now)
     assert all(f'"{each}"' in told for each in (ZONE.name, ZURICH, REMINDER.name, EIGHT, REMINDED.name))
-    await home.store.privacy.erase(ANNA)
+    await home.storage.privacy.erase(ANNA)
     assert await home.rows("SELECT * FROM settings") == []

@@ -75,7 +75,7 @@ async def test_without_a_zone_it_is_by_utc_and_the_button_says_so(club: Club) ->
     start = f"{minute // 60:02}:{minute % 60:02} UTC"
     assert sentence("daily-remind-by", zone="none", now=clock(club, "")) in text_of(shown)
     await anna.click(shown, sentence("daily-remind-now", at=start))
-    assert (await club.bot.store.preferences.person(int(anna.id)))[REMINDER] == str(minute)
+    assert (await club.bot.storage.preferences.person(int(anna.id)))[REMINDER] == str(minute)
     again = await reminder_screen(club, anna)
     assert sentence("daily-remind-at", at=start) in text_of(again), "it isn't asked for again"
     assert "f:-:zone:0" in ids_of(club, again)

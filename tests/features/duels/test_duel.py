@@ -43,7 +43,7 @@ async def begin(club: Club, person: Person, message: Json) -> Alone:
     ((table,),) = await club.database.read(
         "SELECT table_id FROM tries WHERE user_id = ? ORDER BY contest DESC LIMIT 1", (int(person.id),)
     )
-    return Alone(club, person, await club.bot.registry.find(table, ended=True), answer.message["id"])
+    return Alone(club, person, await club.bot.tables.registry.find(table, ended=True), answer.message["id"])
 
 
 async def settled(club: Club, seconds: float = MINUTE / 1000) -> None:
@@ -156,7 +156,7 @@ async def test_the_board_sorts_by_rating_and_leaves_out_who_wants_that(club: Clu
     board = said(await ben.click(told, phrase("duel-board")))
     assert "Anna" in board
     assert "Ben" in board
-    await club.bot.store.preferences.set_person(int(anna.id), BOARDS, "hidden")
+    await club.bot.storage.preferences.set_person(int(anna.id), BOARDS, "hidden")
     board = said(await ben.click(told, phrase("duel-board")))
     assert "Anna" not in board
 
@@ -169,13 +169,13 @@ async def test_the_others_result_stands_when_somebody_deletes_their_data(club: C
         await (await begin(club, person, message)).play()
     await settled(club)
     ((before,),) = await club.database.read("SELECT mu FROM duel_ratings WHERE user_id = ?", (int(ben.id),))
-    export = json.loads(await club.bot.store.privacy.export(int(anna.id), club.now()))
+    export = json.loads(await club.bot.storage.privacy.export(int(anna.id), club.now()))
     assert len(export["duels"]) == len(export["duel_ratings"]) == 1
-    await club.bot.registry.forget(int(anna.id))
+    await club.bot.tables.erasure.forget(int(anna.id))
     assert await club.database.read("SELECT mu FROM duel_ratings WHERE user_id = ?", (int(ben.id),)) == [(before,)]
     for table, column in (("duellists", "user_id"), ("duel_ratings", "user_id"), ("tries", "user_id")):
         assert await club.database.read(f"SELECT * FROM {table} WHERE {column} = ?", (int(anna.id),)) == []
-    export = json.loads(await club.bot.store.privacy.export(int(anna.id), club.now()))
+    export = json.loads(await club.bot.storage.privacy.export(int(anna.id), club.now()))
     assert export["duels"] == export["duel_ratings"] == []
 
 
@@ -185,7 +185,7 @@ async def test_who_deletes_their_data_in_the_middle_is_compared_as_it_stands(clu
     first = await begin(club, anna, message)
     await first.move()
     await club.wait(1)
-    await club.bot.registry.forget(int(anna.id))
+    await club.bot.tables.erasure.forget(int(anna.id))
     await (await begin(club, ben, message)).play()
     await settled(club)
     told = say_all(ben, club.channel())
@@ -264,7 +264,7 @@ async def test_two_play_against_two_as_partners_against_the_same_computers(club:
 
 
 async def tries(club: Club, contest: int, *people: Person) -> list[Try]:
-    return [(await club.bot.store.contests.tries(int(person.id), [contest]))[contest] for person in people]
+    return [(await club.bot.storage.contests.tries(int(person.id), [contest]))[contest] for person in people]
 
 
 async def test_a_partner_who_leaves_is_replaced_and_can_come_back(club: Club) -> None:
@@ -280,7 +280,7 @@ async def test_a_partner_who_leaves_is_replaced_and_can_come_back(club: Club) ->
     assert status(table) == "playing"
     await begin(club, ben, message)
     assert [player.user for player in table.players] == [int(anna.id), None, int(ben.id), None]
-    await club.bot.registry.forget(int(ben.id))
+    await club.bot.tables.erasure.forget(int(ben.id))
     assert [player.user for player in table.players] == [int(anna.id), None, None, None]
     assert status(table) == "playing"
     assert await club.database.read("SELECT count(*) FROM duellists WHERE name = 'Ben'") == [(0,)]
@@ -293,7 +293,7 @@ async def test_a_partner_who_leaves_is_replaced_and_can_come_back(club: Club) ->
 async def test_a_computer_plays_for_a_partner_who_deleted_their_data_before_it_began(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     message = await challenge(club, anna, game="jass", partner=ben, person=chiara, second=david)
-    await club.bot.registry.forget(int(anna.id))
+    await club.bot.tables.erasure.forget(int(anna.id))
     solo = await begin(club, ben, message)
     assert [player.user for player in solo.table.players] == [int(ben.id), None, None, None]
     other = await pair(club, message, chiara, david)
@@ -466,7 +466,7 @@ async def test_nobody_is_told_why_another_cannot_play_again(club: Club, why: str
     await both(club, await challenge(club, anna, person=ben), anna, ben)
     told = await result(club, ben)
     if why == "deleted":
-        await club.bot.registry.forget(int(anna.id))
+        await club.bot.tables.erasure.forget(int(anna.id))
     else:
         club.fake.world.guilds.remove_member(club.channel()["guild_id"], anna.id)
         await club.wait(1)
@@ -491,9 +491,9 @@ async def test_who_has_deleted_their_data_takes_no_place_in_their_own_duel(club:
     if when == "begun":
         await (await begin(club, anna, message)).move()
         await club.wait(1)
-    await club.bot.registry.forget(int(gone.id))
+    await club.bot.tables.erasure.forget(int(gone.id))
     assert str(gone.id) not in str(await club.database.read("SELECT * FROM duellists"))
-    assert {"contest": 1} in json.loads(await club.bot.store.privacy.export(int(gone.id), club.now()))["marks"]
+    assert {"contest": 1} in json.loads(await club.bot.storage.privacy.export(int(gone.id), club.now()))["marks"]
     refused_ = said(await gone.click(message, phrase("duel-play")))
     assert refused_.startswith(phrase("duel-deleted")), "their own reason"
     other = await begin(club, chiara if when != "asked" else anna, message)

@@ -24,7 +24,7 @@ async def test_a_duel_is_told_and_ends_in_the_servers_language(club: Club) -> No
     ((number,),) = await club.database.read("SELECT contest FROM duels")
 
     async def told(*, over: bool) -> bool:
-        duel, contest = await Duels(club.database).find(number), await club.bot.store.contests.find(number)
+        duel, contest = await Duels(club.database).find(number), await club.bot.storage.contests.find(number)
         assert duel
         assert contest
         screens = {each: drawn(framed(challenge(contest, duel, own, over=over))) for each, own in words.items()}
@@ -50,4 +50,4 @@ async def begin(club: Club, person: Person, message: str) -> AnyTable:
     """Press *Play* below a challenge."""
     await person.click(message, say(club, "it")("duel-play"))
     ((table,),) = await club.database.read("SELECT table_id FROM tries WHERE user_id = ?", (int(person.id),))
-    return await club.bot.registry.find(table)
+    return await club.bot.tables.registry.find(table)

@@ -33,13 +33,13 @@ async def test_a_duel_opens_in_every_process_once_both_have_played(where: Where)
         copies: list[AnyTable] = []
         for (table,) in tables:
             bot = club.owner(table)
-            playing = await bot.registry.find(table)
+            playing = await bot.tables.registry.find(table)
             while playing.record.status == "playing":
                 for seat in playing.active & {0}:
                     move = playing.plugin.absent(playing.view(seat))
                     await click(playing, playing.players[seat].user or 0, playing.revision, encode(move))
                 await club.wait(1)
-            copies += [await bot.registry.find(table) for bot in club.bots]
+            copies += [await bot.tables.registry.find(table) for bot in club.bots]
             assert copies[0].is_secret or len(copies) > 2
         await club.until(lambda: any(phrase("duel-of") in text_of(each) for each in first.sees(club.channel())))
         await club.until(lambda: not any(each.is_secret for each in copies))

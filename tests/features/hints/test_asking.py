@@ -112,7 +112,7 @@ async def test_whoever_may_not_ask_is_told_in_one_sentence(club: Club) -> None:
 async def test_a_hint_that_takes_a_moment_is_announced_and_follows(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await with_hints(club, anna, ben)
-    turns = club.bot.registry.thinker._turns  # pyright: ignore[reportPrivateUsage]  as if others thought for long
+    turns = club.bot.tables.thinker._turns  # pyright: ignore[reportPrivateUsage]  as if others thought for long
 
     async def press() -> Answer:
         return await anna.click(club.hand(anna, table), ASK)

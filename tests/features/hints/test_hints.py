@@ -206,10 +206,10 @@ async def test_hints_are_exported_and_stay_under_no_name(home: House) -> None:
     hints = HintService(home.thinker)
     table = await with_hints(home)
     await hints.give(table, 1)
-    exported = json.loads(await home.store.privacy.export(1, home.now))
+    exported = json.loads(await home.storage.privacy.export(1, home.now))
     assert exported["hints"] == [{"table": table.id, "hints": 1}]
     await home.leave(table, 1)
-    await home.registry.forget(1)
+    await home.tables.erasure.forget(1)
     found = await home.registry.find(table.id)
     ((user, name, number),) = await taken(home.database, found)
     assert (user < 0, name, number) == (True, "", 1)

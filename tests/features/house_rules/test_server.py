@@ -187,7 +187,7 @@ async def test_who_manages_the_server_keeps_nothing_of_a_table_that_they_do_not_
     assert listed.message
     for press in ("g:{}:0", "c:{}:0:cards", "x:{}:0:usual", "x:{}:1:default", "x:{}:1:name", "x:{}:1:forget"):
         assert said(await manager.click(listed.message, press.format(table.id), forged=True)) == NONE
-    assert (await club.bot.store.preferences.server(int(room.guild)))[default_rules("goofspiel")] == ""
+    assert (await club.bot.storage.preferences.server(int(room.guild)))[default_rules("goofspiel")] == ""
 
 
 async def test_the_game_played_most_is_opened_by_the_servers_rules(club: Club) -> None:

@@ -28,7 +28,7 @@ async def test_presets_go_with_the_rest_of_a_server(home: House) -> None:
     presets = Presets(home.database)
     for guild in (7, 9):
         await presets.save(guild, "goofspiel", "Tuesdays", "")
-    privacy = home.store.privacy
+    privacy = home.storage.privacy
     assert await privacy.servers() == {7, 9}
     await privacy.removed(9, home.now)
     assert await privacy.forget_servers(home.now + GRACE) == [9]

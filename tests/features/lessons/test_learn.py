@@ -88,11 +88,11 @@ async def test_a_lesson_is_one_message_wherever_one_is(club: Club, room: str) ->
     if not lessons.to_play("goofspiel"):
         return
     await learner.press(lessons.to_play("goofspiel"))
-    (table,) = await club.bot.store.of_person(int(anna.id))
-    found = await club.bot.registry.find(table[0])
+    (table,) = await club.bot.storage.queries.of_person(int(anna.id))
+    found = await club.bot.tables.registry.find(table[0])
     assert offered(learner.message, found, 0), "the first match has taken its place"
     assert {player.level for player in found.players if player.user is None} == {"easy"}
-    assert (await club.bot.store.preferences.person(int(anna.id))).level == "normal"
+    assert (await club.bot.storage.preferences.person(int(anna.id))).level == "normal"
 
 
 @pytest.mark.long
@@ -142,9 +142,9 @@ async def test_all_lessons_say_how_far_one_is_until_ones_data_is_deleted(club: C
     assert phrase("lesson-end") in every.says, "there is nothing left to do"
     await every.press(phrase("lesson-again"))
     assert "1 of 2" in every.says
-    export = json.loads(await club.bot.store.privacy.export(int(anna.id), club.now()))
+    export = json.loads(await club.bot.storage.privacy.export(int(anna.id), club.now()))
     assert [row["exercise"] for row in export["lessons"]] == ["bid", "level"]
-    await club.bot.store.privacy.erase(int(anna.id))
+    await club.bot.storage.privacy.erase(int(anna.id))
     assert "**Goofspiel** · Bid one card" in (await Learner.begin(club, anna)).says
 
 

@@ -25,8 +25,8 @@ async def test_what_somebody_has_done_is_shown_and_deleted_with_the_rest(home: H
     for user, exercise in ((USER, "bid"), (USER, "level"), (USER, "bid"), (OTHER, "bid")):
         await lessons.do(user, "goofspiel", exercise)
     assert await lessons.done(USER) == {"goofspiel": {"bid", "level"}}
-    export = json.loads(await home.store.privacy.export(USER, home.now))
+    export = json.loads(await home.storage.privacy.export(USER, home.now))
     assert export["lessons"] == [{"game": "goofspiel", "exercise": name} for name in ("bid", "level")]
-    await home.store.privacy.erase(USER)
+    await home.storage.privacy.erase(USER)
     assert await lessons.done(USER) == {}
     assert await lessons.done(OTHER) == {"goofspiel": {"bid"}}

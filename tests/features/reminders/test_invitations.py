@@ -49,7 +49,7 @@ def invitations(who: Person, channel: Json | None = None) -> list[Json]:
 
 
 async def set_(club: Club, who: Person, setting: Setting, value: str) -> None:
-    await club.bot.store.preferences.set_person(int(who.id), setting, value)
+    await club.bot.storage.preferences.set_person(int(who.id), setting, value)
 
 
 @pytest.mark.long
@@ -89,13 +89,13 @@ async def test_an_invitation_waits_for_the_message_it_leads_to(where: Where) -> 
         kept = Player(int(ben.id), "Ben", reserved=True)
         record = replace(
             shown.record.with_player(1, kept),
-            id=club.bot.registry.new_id(shown.record.location.guild),
+            id=club.bot.tables.registry.new_id(shown.record.location.guild),
             channel=int(place["id"]),
             message=None,
             countdown=club.now() + timing.MINUTE,
             series=shown.id,
         )
-        opened = await club.bot.registry.add(record, None, int(anna.id))
+        opened = await club.bot.tables.registry.add(record, None, int(anna.id))
         await club.wait(0)
         assert invitations(ben) == []
         club.bot.messages.changed(opened)
@@ -129,7 +129,7 @@ async def test_in_a_channel_they_are_called_as_they_and_the_server_want_it(
 ) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     await played(club, anna, ben, chiara)
-    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), REMINDERS, places)
+    await club.bot.storage.preferences.set_server(int(club.channel()["guild_id"]), REMINDERS, places)
     await set_(club, ben, HAND, "channel")
     await set_(club, ben, MENTIONS, mentions)
     await set_(club, chiara, OWN_REMINDERS, "off")

@@ -23,11 +23,11 @@ CALLS = phrase("reminder")
 
 
 async def server(club: Club, setting: Setting, value: str) -> None:
-    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
+    await club.bot.storage.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
 
 
 async def person(club: Club, who: Person, setting: Setting, value: str) -> None:
-    await club.bot.store.preferences.set_person(int(who.id), setting, value)
+    await club.bot.storage.preferences.set_person(int(who.id), setting, value)
 
 
 def calls(who: Person, channel: Json | None = None) -> list[Json]:
@@ -135,7 +135,7 @@ async def test_whoever_refuses_direct_messages_is_called_in_the_channel(club: Cl
 async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, pace="days")
-    await club.bot.store.preferences.set_person(int(ben.id), HAND, "channel")
+    await club.bot.storage.preferences.set_person(int(ben.id), HAND, "channel")
     await club.move(anna, table)
     await club.settled(table)
     world = club.fake.world

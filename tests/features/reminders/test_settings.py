@@ -53,7 +53,7 @@ async def test_the_screen_shows_what_is_set_and_changes_it(club: Club) -> None:
         await anna.choose(screen.message, "o:reminders", [value])
         say = club.bot.words.say()
         assert f"**{say('setting-reminders')}**: {say.option('reminders', value)}\n" in said(screen)
-        assert (await club.bot.store.preferences.person(int(anna.id)))[OWN_REMINDERS] == value
+        assert (await club.bot.storage.preferences.person(int(anna.id)))[OWN_REMINDERS] == value
 
 
 async def test_every_menu_changes_what_it_says_and_shows_it(club: Club) -> None:

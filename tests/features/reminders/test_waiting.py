@@ -48,7 +48,7 @@ class Watched:
         self.home = home
         self.noted: list[tuple[str, Seat]] = []
         self.reminders = Reminders(home.database, lambda _, table, seat: Noted(self.noted, table, seat))
-        home.registry.watchers = [self.reminders]
+        home.tables.timekeeper.watchers = [self.reminders]
 
     def reminds(self, table: AnyTable, seat: Seat) -> bool:
         """Whether what this seat was last reminded of is still waited for."""
@@ -61,7 +61,7 @@ async def watched(where: Where, **options: Any) -> AsyncGenerator[Watched, None]
     """Such a house; it was woken before, so it is once more, as after a start."""
     async with house(where, **options) as home:
         found = Watched(home)
-        await home.registry.wake()
+        await home.tables.wake()
         yield found
 
 
@@ -150,7 +150,7 @@ async def test_a_reminder_survives_a_restart_and_comes_once(where: Where) -> Non
         await place.home.wait(10 * SECOND)
         assert place.noted == []
         assert place.reminders.stored.of(table.id)[0] == Reminded(1, 0, 77, 78)
-        assert await place.reminders.behind(place.home.registry.partitions.held) == [table.id]
+        assert await place.reminders.behind(place.home.tables.partitions.held) == [table.id]
 
 
 async def test_who_comes_late_is_not_reminded(home: House) -> None:

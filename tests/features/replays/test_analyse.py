@@ -221,7 +221,7 @@ async def test_whose_data_is_deleted_meanwhile_has_none(club: Club) -> None:
     replay = await opened(club, anna, table)
     async with held(club):
         await anna.click(replay, button(replay, "analyse"))
-        await club.bot.registry.forget(int(anna.id))
+        await club.bot.tables.erasure.forget(int(anna.id))
     await club.until(lambda: sentence("no-such-table") in text_of(club.fake.message(replay["id"]) or {}))
     assert await club.database.read("SELECT count(*) FROM analyses") == [(0,)]
 

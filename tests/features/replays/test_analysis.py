@@ -127,10 +127,10 @@ async def test_it_is_exported_and_deleted_and_not_kept_for_who_is_gone(home: Hou
     for user in (1, 2):
         assert await analyses.keep(table.id, user, 7, Analysis((opinion(1, 2.5),)))
     await home.play_on(table)
-    (exported,) = json.loads(await home.store.privacy.export(1, 0))["analyses"]
+    (exported,) = json.loads(await home.storage.privacy.export(1, 0))["analyses"]
     assert exported["table"] == table.id
     assert exported["opinions"][0]["lost"] == 2.5
-    await home.registry.forget(1)
+    await home.tables.erasure.forget(1)
     assert await analyses.find(table.id, 1) is None
     assert await analyses.find(table.id, 2), "that of others stays"
     assert not await analyses.keep(table.id, 1, 9, Analysis((opinion(1),)))
@@ -140,8 +140,8 @@ async def test_it_is_exported_and_deleted_and_not_kept_for_who_is_gone(home: Hou
 async def test_it_goes_with_its_table(home: House, analyses: Analyses) -> None:
     table = await home.seated()
     await analyses.keep(table.id, 1, 7, Analysis((opinion(1),)))
-    await home.store.privacy.removed(9, 0)
-    assert await home.store.privacy.forget_servers(10**15) == [9]
+    await home.storage.privacy.removed(9, 0)
+    assert await home.storage.privacy.forget_servers(10**15) == [9]
     assert await home.rows("SELECT * FROM analyses") == []
 
 

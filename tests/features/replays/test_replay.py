@@ -207,7 +207,7 @@ async def test_nothing_of_a_running_match_or_of_a_running_day_is_shown(club: Clu
 async def test_who_hides_from_boards_is_not_named_to_others(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben)
-    await club.bot.store.preferences.set_person(int(anna.id), BOARDS, "hidden")
+    await club.bot.storage.preferences.set_person(int(anna.id), BOARDS, "hidden")
     answer = await chiara.click(club.public(table), button(club.public(table), "open"))
     assert answer.message
     assert "Anna" not in str(answer.message["components"])
@@ -240,7 +240,7 @@ async def test_it_is_downloaded_as_a_page_with_the_record_inside(club: Club) -> 
     page = downloaded(club)
     assert table.record.seed in page
     assert "Anna" in page
-    await club.bot.store.preferences.set_person(int(anna.id), BOARDS, "hidden")
+    await club.bot.storage.preferences.set_person(int(anna.id), BOARDS, "hidden")
     await chiara.click(menu.message, button(menu.message, "file"), forged=True)
     assert "Anna" not in downloaded(club)
 

@@ -22,7 +22,7 @@ async def test_what_is_about_somebody_of_another_process_is_passed_on(where: Whe
         person = of_another(club, owner)
         answer = await person.slash(club.channel(), "solo", game="goofspiel")
         assert answer.message
-        ((table, _, _),) = await club.bot.store.of_person(int(person.id))
+        ((table, _, _),) = await club.bot.storage.queries.of_person(int(person.id))
         assert club.owner(table).partitions.owns(int(person.id))
         assert club.owner(table) is not owner
         assert partition_of(int(person.id)) in club.owner(table).partitions.held
@@ -38,9 +38,9 @@ async def test_a_match_alone_is_played_on_any_server(where: Where, half: Shards)
         await club.until(lambda: other.get_channel(int(place["id"])))
         answer = await anna.slash(place, "solo", game="goofspiel")
         assert answer.message
-        ((id_, _, _),) = await other.store.of_person(int(anna.id))
+        ((id_, _, _),) = await other.storage.queries.of_person(int(anna.id))
         assert club.owner(id_) is mine
-        table = await mine.registry.find(id_)
+        table = await mine.tables.registry.find(id_)
         seat = table.seat_of(int(anna.id))
         assert seat is not None
         for number in range(3):

@@ -33,8 +33,8 @@ class Solo(Alone):
         """One command."""
         answer = await person.slash(channel or club.channel(), "solo", **({"game": "goofspiel"} | options))
         assert answer.message
-        (table, *_) = await club.bot.store.of_person(int(person.id))
-        return cls(club, person, await club.bot.registry.find(table[0]), answer.message["id"])
+        (table, *_) = await club.bot.storage.queries.of_person(int(person.id))
+        return cls(club, person, await club.bot.tables.registry.find(table[0]), answer.message["id"])
 
 
 @pytest.mark.parametrize("room", WHERE)
@@ -103,8 +103,8 @@ async def test_another_one_like_it_takes_its_place(club: Club) -> None:
     solo = await Solo.begin(club, anna, level="hard")
     await solo.play()
     await anna.click(solo.message, phrase("again"))
-    (table, *_) = await club.bot.store.of_person(int(anna.id))
-    following = Solo(club, anna, await club.bot.registry.find(table[0]), solo.id)
+    (table, *_) = await club.bot.storage.queries.of_person(int(anna.id))
+    following = Solo(club, anna, await club.bot.tables.registry.find(table[0]), solo.id)
     assert following.table.record.series == solo.table.id
     assert {player.level for player in following.table.players[1:]} == {"hard"}
     await following.play()
@@ -244,7 +244,7 @@ async def test_play_leads_there_where_there_is_no_company(club: Club) -> None:
     assert menu.message
     await anna.click(menu.message, phrase("play-alone"))
     await club.updated()
-    tables = await club.bot.store.of_person(int(anna.id))
+    tables = await club.bot.storage.queries.of_person(int(anna.id))
     assert [channel for _, _, channel in tables] == [None, None]
     assert "Choose your bid" in said(menu)
 
@@ -256,7 +256,7 @@ async def test_fifty_commands_at_once_begin_no_more_than_thirty(club: Club) -> N
         await Solo.begin(club, anna)
     refused = said(await anna.slash(club.channel(), "solo", game="goofspiel"))
     assert "30" in refused
-    assert len(await club.bot.store.of_person(int(anna.id))) == 30
+    assert len(await club.bot.storage.queries.of_person(int(anna.id))) == 30
 
 
 async def test_its_house_rules_are_the_games_presets_and_the_servers(club: Club) -> None:
@@ -285,7 +285,7 @@ async def test_where_no_table_can_be_opened_one_can_play_alone(club: Club) -> No
     assert answer.message
     assert phrase("play-alone") in [button.get("label") for button in buttons_of(answer.message)]
     await ben.click(answer.message, "n:democracy:new:-")
-    ((_, game, channel),) = await club.bot.store.of_person(int(ben.id))
+    ((_, game, channel),) = await club.bot.storage.queries.of_person(int(ben.id))
     assert (game, channel) == ("democracy", None)
 
 
@@ -294,11 +294,11 @@ async def test_a_first_match_is_easy_for_once_and_takes_the_place_of_what_led_th
     help_ = await anna.slash(club.channel(), "help")
     assert help_.message
     await anna.click(help_.message, "n:goofspiel:first:-", forged=True)
-    (table,) = await club.bot.store.of_person(int(anna.id))
-    found = await club.bot.registry.find(table[0])
+    (table,) = await club.bot.storage.queries.of_person(int(anna.id))
+    found = await club.bot.tables.registry.find(table[0])
     assert offered(club.fake.message(help_.message["id"]) or {}, found, 0), "the first match has taken its place"
     assert {player.level for player in found.players if player.user is None} == {"easy"}
-    assert (await club.bot.store.preferences.person(int(anna.id))).level == "normal"
+    assert (await club.bot.storage.preferences.person(int(anna.id))).level == "normal"
 
 
 async def test_the_presets_that_can_be_chosen_are_named_in_ones_own_language(club: Club) -> None:
@@ -317,7 +317,7 @@ async def test_what_everybody_is_shown_is_in_the_servers_language(club: Club) ->
     club.fake.world.guilds.speak(guild(club), "it")
     answer = await anna.slash(club.channel(), "solo", game="declare", public=True)
     assert answer.message
-    table = await club.bot.registry.find((await club.bot.store.of_person(int(anna.id)))[0][0])
+    table = await club.bot.tables.registry.find((await club.bot.storage.queries.of_person(int(anna.id)))[0][0])
     shown = club.fake.message(answer.message["id"])
     assert shown
     assert say(club, "it", table)("menu") in read(shown)

@@ -94,7 +94,7 @@ async def go_back(table: AnyTable, seat: Seat, number: int | None = None) -> Non
 async def same_after_a_restart(home: House, table: AnyTable) -> None:
     """Assert that a table read from disk is the same as the one in memory."""
     again = home.registry._table(table.plugin, table.record, None)  # pyright: ignore[reportPrivateUsage]
-    found = await home.store.load(table.id)
+    found = await home.storage.tables.load(table.id)
     assert found
     await again.restore(*found)
     for fact in ("record", "times"):
@@ -506,7 +506,7 @@ async def test_by_consent_the_decision_begins_anew(home: House) -> None:
 async def test_data_of_whoever_asked_is_deleted(home: House) -> None:
     table, seat, _ = await asked(home)
     user = user_of(table, seat)
-    await home.registry.forget(user)
+    await home.tables.erasure.forget(user)
     table = await home.registry.find(table.id)
     assert asked_back(table) is None
     assert await home.rows("SELECT count(*) FROM seats WHERE user_id = ?", user) == [(0,)]
