@@ -36,8 +36,10 @@ LONG = {"bench", "browser", "kill", "power", "several", "soak"}
 """Folders whose tests are long. They mostly run bots in processes of their own, where nothing is counted as covered."""
 SLOW = {"e2e", "test_cli.py", "test_packaging.py", "test_start.py"}
 """A folder and files whose tests start the whole bot: slow, except tests marked ``long``."""
-STARTS_THE_BOT = {"club", "sandbox", "browser"}
+STARTS_THE_BOT = {"club", "sandbox"}
 """The fixtures with which a test does that anywhere else, such as those of features."""
+STARTS_A_BROWSER = {"browser"}
+"""The fixture with which a test is long anywhere, as those in its folder are."""
 AT_RANDOM = {"conformance", "test_matches.py", "test_screens.py"}
 """A folder and files that play many matches at random: lines run only there don't count as covered.
 
@@ -145,8 +147,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if len(marked) > 1:
             raise pytest.UsageError(f"{item.nodeid} is marked {' and '.join(marked)}")
         if not marked:
-            slow = where & SLOW or STARTS_THE_BOT & {*getattr(item, "fixturenames", ())}
-            item.add_marker("long" if where & LONG else "slow" if slow else QUICK)
+            fixtures = {*getattr(item, "fixturenames", ())}
+            long, slow = where & LONG or fixtures & STARTS_A_BROWSER, where & SLOW or fixtures & STARTS_THE_BOT
+            item.add_marker("long" if long else "slow" if slow else QUICK)
         if item.get_closest_marker("server") and not databases.URL:
             item.add_marker(pytest.mark.skip(reason="TEST_DATABASE_URL isn't set: there is no PostgreSQL to try it on"))
         if config.pluginmanager.hasplugin("_cov") and where & (AT_RANDOM | LONG):
