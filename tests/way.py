@@ -25,7 +25,7 @@ from tests.wording import phrase
 
 GAME = "democracy"
 ROOT = Path(__file__).resolve().parents[1]
-LOOKED = {"find_seat": "bot/tables/lobby.py"}
+LOOKED = {"find_seat": "bot/tables/record.py"}
 """What says who sits where, and in which file."""
 _followed: ContextVar[bool] = ContextVar("followed", default=False)
 

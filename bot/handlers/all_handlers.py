@@ -42,7 +42,7 @@ class AllHandlers(FeatureHandlers):
     ) -> None:
         """``now``: milliseconds since 1970."""
         registry = tables.registry
-        access = Access(client, registry, now)
+        access = Access(client, registry, screens, storage.preferences, now)
         zones, sharing = ZoneHandlers(storage.preferences, screens.words, now), SharedPosts(storage.shares)
         self.settings = SettingsHandlers(storage, registry, screens, messages, zones, now)
         platform = Platform(

@@ -23,7 +23,6 @@ from bot.tables.clocks.hearing import Hearing
 from bot.tables.clocks.jobs import Job, Jobs
 from bot.tables.openings import Openings
 from bot.tables.partitions.partitions import Partitions
-from bot.tables.people.settings import DECK
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NotSeated
 from bot.tables.registry import Registry
@@ -57,17 +56,9 @@ class Platform:
     now: Callable[[], int]
     show_server_settings: Callable[[Reply], Awaitable[None]]
 
-    async def known(self, reply: Reply, table: str) -> AnyTable:
-        """The table, if this person may know of it; from now on replies to them use its game's words and its seats."""
-        found = await self.access.find(reply.interaction, table)
-        user, reply.table = reply.interaction.user.id, found
-        deck = (await self.messages.preferences.person(user))[DECK]
-        reply.find_words = lambda: self.screens.say(found, reply.locale, deck)
-        return found
-
     async def find(self, reply: Reply, table: str) -> AnyTable:
-        """The same; asking for a table shows that the person is there, so they are no longer away."""
-        found = await self.known(reply, table)
+        """The table, if they may know of it; asking for it shows that they are there, so they are no longer away."""
+        found = await self.access.find(reply, table)
         await here(found, reply.interaction.user.id)
         return found
 

@@ -211,7 +211,7 @@ class HostingHandlers:
         guild_id = interaction.guild_id
         if table is not None:
             with suppress(NoSuchTable):
-                guild_id = (await self._access.find(interaction, table)).record.guild
+                guild_id = (await self._access.find(Reply.to(interaction), table)).record.guild
         guild = self._bot.get_guild(guild_id or 0)
         member = await self._access.member(interaction, guild) if guild else None
         found = [channel for channel in _channels(guild) if typed.lower().lstrip("#") in channel.name.lower()]

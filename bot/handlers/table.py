@@ -53,7 +53,7 @@ class TableHandlers:
             **acts,
         }
         self._find = platform.find
-        self._known = platform.known
+        self._access = platform.access
         self._after_leaving = platform.after_leaving
         self._storage = platform.storage
         self._screens = platform.screens
@@ -157,7 +157,7 @@ class TableHandlers:
 
         If the rules refuse the move, the hand is drawn as it stands and says why.
         """
-        table, user, notice = await self._known(reply, press.table), reply.interaction.user.id, ""
+        table, user, notice = await self._access.find(reply, press.table), reply.interaction.user.id, ""
         try:
             await click(table, user, press.revision, _typed(press, reply), reply.interaction.id)
         except NotSeated:
@@ -165,8 +165,9 @@ class TableHandlers:
             return
         except (StaleClick, IllegalMove, BadNotation) as refusal:
             reply.outcome = "refused"
-            notice = reply.say_in(self._words).refusal(refusal)
+            notice = (await reply.say_in(self._words)).refusal(refusal)
         await here(table, user)
+        await reply.meet()
         if reply.shows_own_message or table.record.alone or notice:
             await self._redraw(reply, table, notice=notice)
         else:
@@ -344,13 +345,13 @@ class TableHandlers:
             raise NotSeated("not-seated")
         act = act_at(table, "kicked", reply.interaction.user.id, person=user)
         await reseat(table, lambda record, moves: seats.leave(record, moves, user, "removed"), act)
-        await self._say_here(reply, "kicked", name=name_of(user, player.name, reply.say_in(self._words)))
+        await self._say_here(reply, "kicked", name=name_of(user, player.name, await reply.say_in(self._words)))
 
     # What they share ------------------------------------------------------------------------------------------------
 
     async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
         """Say something in place of a private screen that has served its purpose."""
-        await reply.here(sentence(reply.say_in(self._words)(key, **facts)))
+        await reply.here(sentence((await reply.say_in(self._words))(key, **facts)))
 
     def _seat_of(self, table: AnyTable, person: discord.abc.User) -> Seat:
         seat = table.seat_of(person.id)

@@ -5,14 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias, TypeVar, cast
 from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
 
-from bot.interactions.reply import AnyInteraction
+from bot.db.connection import DatabaseError
+from bot.i18n import Say
+from bot.interactions.reply import AnyInteraction, Reply
+from bot.screens.screens import Screens
 from bot.tables.clocks.timing import MINUTE
+from bot.tables.people.preferences import Preferences
+from bot.tables.people.settings import DECK
 from bot.tables.record import Record
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
@@ -43,21 +49,44 @@ class Access:
     Any other table looks to them as if it didn't exist, and so does one about which Discord gives no answer.
     """
 
-    def __init__(self, bot: discord.Client, registry: Registry, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        bot: discord.Client,
+        registry: Registry,
+        screens: Screens,
+        preferences: Preferences,
+        now: Callable[[], int],
+    ) -> None:
         """``now``: milliseconds since 1970."""
         self._bot = bot
         self._registry = registry
+        self._screens = screens
+        self._preferences = preferences
         self._now = now
         self._answers: dict[_Question, _Answer] = {}
         self._locks: WeakValueDictionary[_Question, asyncio.Lock] = WeakValueDictionary()
 
-    async def find(self, interaction: AnyInteraction, table: str) -> AnyTable:
-        """The open or finished table with this id; raises NoSuchTable ``no-such-table`` if they may not know of it."""
+    async def find(self, reply: Reply, table: str) -> AnyTable:
+        """The open or finished table with this id; replies about it use its game's words and its seats from now on.
+
+        Raises NoSuchTable ``no-such-table`` if they may not know of it.
+        """
+        interaction = reply.interaction
         if not await self.may_know(interaction, table):
             record, message = await self._registry.record(table), interaction.message
             shown = record is not None and record.alone and message is not None and not message.flags.ephemeral
             raise NoSuchTable("alone-others" if shown else "no-such-table")
-        return await self._registry.find(table)
+        reply.table = found = await self._registry.find(table)
+        reply.find_words = partial(self._words, reply, found)
+        return found
+
+    async def _words(self, reply: Reply, table: AnyTable) -> Say:
+        """The words of this table's game for whoever is replied to, by the names of the cards they play with."""
+        try:
+            deck = (await self._preferences.person(reply.interaction.user.id))[DECK]
+        except DatabaseError:
+            deck = DECK.default
+        return self._screens.say(table, reply.locale, deck)
 
     async def may_know(self, interaction: AnyInteraction, table: str) -> bool:
         """Whether such a table exists, in whatever state, and this person sits there or sees its channel."""

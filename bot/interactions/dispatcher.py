@@ -11,6 +11,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any, cast
 
 import aiohttp
@@ -22,7 +23,7 @@ from bot.db.database import follow_writes
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.interactions.admission import READ, READ_ONLY, Admission
-from bot.interactions.ids import read
+from bot.interactions.ids import MOVES, read
 from bot.interactions.language import Language
 from bot.interactions.refused import Closed, why_refused
 from bot.interactions.reply import AnyInteraction, Handler, Reply
@@ -99,11 +100,13 @@ class Dispatcher:
             return False
         reply.start_timer()
         reply.written = follow_writes()
+        reply.find_locale = partial(self._language.meet, interaction)
         task = self._begin()
         try:
             if interaction.user.bot:
                 raise Refusal("only-people")
-            reply.locale = await self._language.meet(interaction)
+            if not self._is_move(reply):
+                await reply.meet()
             await self._wait(reply, task)
         except Refusal as refusal:
             await self._admission.step.wait()
@@ -159,6 +162,10 @@ class Dispatcher:
             return command.extras == READ_ONLY
         return _custom_id(reply).partition(":")[0] in self._read_only
 
+    def _is_move(self, reply: Reply) -> bool:
+        """Whether it is written before anything is said about it."""
+        return _custom_id(reply).partition(":")[0] in MOVES
+
     async def close(self, seconds: float) -> None:
         """Begin nothing more; what was begun has this many seconds to be finished and answered."""
         self._closing = True
@@ -209,7 +216,7 @@ class Dispatcher:
         return False
 
     async def _tell_why(self, reply: Reply, error: BaseException) -> None:
-        say = reply.say_in(self._words)
+        say = await reply.say_in(self._words)
         may_stand = not isinstance(error, Refusal) or isinstance(error, Closed | OwnedElsewhere)
         counts = may_stand and await self._counts(reply)
         if isinstance(error, Refusal) and not (isinstance(error, OwnedElsewhere) and counts):

@@ -27,6 +27,9 @@ from functools import cache
 from bot.engine.refusal import Refusal
 from bot.found import declared
 
+MOVES = ("m", "s")
+"""The kinds that play a move."""
+
 _TABLE = r"(?P<table>[a-z2-9]{7})"
 _NUMBER = r"(?:0|[1-9][0-9]{0,5})"
 _PATTERNS = (

@@ -43,8 +43,8 @@ Screen: TypeAlias = ui.LayoutView
 class Reply:
     """How one interaction is answered. A second answer becomes a follow-up, a late one an edit; callers needn't care.
 
-    ``locale``: its reader's language. ``words``: the words for its reader, once it's known what it is about;
-    ``find_words`` finds them when something is said.
+    ``locale``: its reader's language, which ``find_locale`` finds when something is said to them. ``words``: the words
+    for its reader, once it's known what it is about; ``find_words`` finds them in the same way.
     ``table``: the one it is about, once that is known. ``written``: whether what was asked for is on disk.
     ``follow_up``: the message with the latest answer, if that isn't the one that the first answer made or changed.
     ``outcome``: the result so far. ``received``: when it came, by the monotonic clock. ``waited``: seconds from then
@@ -55,7 +55,8 @@ class Reply:
         self.interaction = interaction
         self.locale = str(interaction.locale)
         self.words: Say | None = None
-        self.find_words: Callable[[], Say] | None = None
+        self.find_words: Callable[[], Awaitable[Say]] | None = None
+        self.find_locale: Callable[[], Awaitable[str]] | None = None
         self.table: AnyTable | None = None
         self.written = Written()
         self.follow_up: int | None = None
@@ -77,10 +78,17 @@ class Reply:
             reply = interaction.extras["reply"] = cls(interaction)
         return reply
 
-    def say_in(self, words: Words) -> Say:
+    async def meet(self) -> None:
+        """Find its reader's language, if that isn't done yet."""
+        find, self.find_locale = self.find_locale, None
+        if find is not None:
+            self.locale = await find()
+
+    async def say_in(self, words: Words) -> Say:
         """The words for its reader: those of their table, if it is known."""
+        await self.meet()
         if self.words is None and self.find_words is not None:
-            self.words = self.find_words()
+            self.words = await self.find_words()
         return self.words or words.say("", self.locale)
 
     def start_timer(self) -> None:

@@ -16,7 +16,7 @@ from bot.screens.offers import Offers
 from bot.screens.options import news, what_differs_in_brief
 from bot.screens.rules import rules_id
 from bot.tables.changes.expiry import expires, is_leaderless, led_by
-from bot.tables.lobby import computers, find_seat
+from bot.tables.lobby import computers
 from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable
 
@@ -60,7 +60,7 @@ def starting(table: AnyTable, say: Say) -> list[Block]:
 def lobby_menu(table: AnyTable, user: int, say: Say, offers: Sequence[Offers] = (), *, manager: bool) -> list[Block]:
     """What else somebody can do in a lobby; ``manager``: whether they manage its channel."""
     record, prefix = table.record, f"l:{table.id}:"
-    own = find_seat(record, user)
+    own = record.find_seat(user)
     seated = computers(record)
     buttons: list[Button] = []
     blocks: list[Block] = []

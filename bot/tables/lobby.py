@@ -36,16 +36,9 @@ def free_name(record: Record) -> str:
     return next((name for name in COMPUTERS if name not in names), COMPUTERS[0])
 
 
-def find_seat(record: Record, user: int) -> Seat | None:
-    """This person's seat, if they are seated."""
-    seat = _kept_for(record, user)
-    player = None if seat is None else record.players[seat]
-    return seat if player and not player.reserved else None
-
-
 def join(record: Record, user: int, name: str) -> Record:
     """Take your reserved seat, else the first free one, else a computer's; raises LobbyRefusal."""
-    if find_seat(record, user) is not None:
+    if record.find_seat(user) is not None:
         raise LobbyRefusal("already-joined")
     kept = _kept_for(record, user)
     if kept is not None:
@@ -145,7 +138,7 @@ def remove_computer(record: Record) -> Record:
 def led(record: Record, user: int, now: int) -> Record:
     """The record with this person as host, if they sit here and the host has been inactive for too long."""
     since = leaderless(record)
-    if find_seat(record, user) is None or since is None or since > now:
+    if record.find_seat(user) is None or since is None or since > now:
         return record
     return replace(record, host=user)
 
@@ -359,7 +352,7 @@ def must_be_host(record: Record, user: int, key: str) -> None:
 
 def seat_of(record: Record, user: int) -> Seat:
     """This person's seat; raises NotSeated."""
-    seat = find_seat(record, user)
+    seat = record.find_seat(user)
     if seat is None:
         raise NotSeated("not-seated")
     return seat

@@ -88,7 +88,7 @@ class Openings:
         )
         for _ in range(computers):
             record = lobby.add_computer(record, level)
-        return await self._registry.add(timing.pressed(record, user, counted), most, user)
+        return await self._registry.add(plugin, timing.pressed(record, user, counted), most, user)
 
     async def alone(
         self,
@@ -205,4 +205,4 @@ class Openings:
             host_seen=now,
             gone=(),
         )
-        return await self._registry.add(timing.pressed(record, user, now), most, user)
+        return await self._registry.add(plugin, timing.pressed(record, user, now), most, user)

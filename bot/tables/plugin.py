@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from importlib import resources
 from types import ModuleType
 from typing import Any, Generic, TypeAlias, cast
@@ -67,6 +67,16 @@ sentence is ``hint-general``.
 """
 
 
+_OPTIONAL: Mapping[str, object] = {
+    "patience": untimed,
+    "to_see": nothing_to_see,
+    "forced": never_forced,
+    "expect": None,
+    "why": None,
+}
+"""What ``computers`` may have besides, and what stands for it in games that don't."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plugin(Generic[O, S, M, V, E]):
     """A game's name (as in its slash command and its folder), its rules, its computer players and its statistics.
@@ -88,37 +98,26 @@ class Plugin(Generic[O, S, M, V, E]):
     pause: float = 30.0
     daily: Daily[O, E] | None = None
     lesson: Lesson[S, M] = ()
+    patience: Callable[[V], float | None] = field(init=False)
+    """The seconds for a decision whatever the table's time control; None: the rules don't time it."""
+    to_see: Callable[[V], bool] = field(init=False)
+    """Whether in everybody's view something complete lies there that the next move takes away, such as a trick.
 
-    @property
-    def patience(self) -> Callable[[V], float | None]:
-        """The seconds for a decision whatever the table's time control; None: the rules don't time it."""
-        return cast("Callable[[V], float | None]", getattr(self.computers, "patience", untimed))
+    Computers let people look at it for a moment, however fast they are otherwise.
+    """
+    forced: Callable[[V, Seat], M | None] = field(init=False)
+    """The one move an active seat has wherever hidden cards may lie; None: it may have a choice.
 
-    @property
-    def to_see(self) -> Callable[[V], bool]:
-        """Whether in everybody's view something complete lies there that the next move takes away, such as a trick.
+    It gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand.
+    """
+    expect: Expect[V, M] | None = field(init=False)
+    """The function ``expect`` of its computer players; None: they have no opinion."""
+    why: Why[V, M] | None = field(init=False)
+    """The function ``why`` of its computer players; None: they give no reasons."""
 
-        Computers let people look at it for a moment, however fast they are otherwise.
-        """
-        return cast("Callable[[V], bool]", getattr(self.computers, "to_see", nothing_to_see))
-
-    @property
-    def forced(self) -> Callable[[V, Seat], M | None]:
-        """The one move an active seat has wherever hidden cards may lie; None: it may have a choice.
-
-        It gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand.
-        """
-        return cast("Callable[[V, Seat], M | None]", getattr(self.computers, "forced", never_forced))
-
-    @property
-    def expect(self) -> Expect[V, M] | None:
-        """The function ``expect`` of its computer players; None: they have no opinion."""
-        return cast("Expect[V, M] | None", getattr(self.computers, "expect", None))
-
-    @property
-    def why(self) -> Why[V, M] | None:
-        """The function ``why`` of its computer players; None: they give no reasons."""
-        return cast("Why[V, M] | None", getattr(self.computers, "why", None))
+    def __post_init__(self) -> None:
+        for name, usual in _OPTIONAL.items():
+            object.__setattr__(self, name, getattr(self.computers, name, usual))  # it is frozen
 
     @property
     def module(self) -> str:

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Generic, NamedTuple
 
 from bot.engine.cards import Cards, cards_in
-from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V, begin
+from bot.engine.game import E, Event, Game, M, O, Outcome, Rng, S, Seat, Step, V, begin
 from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
@@ -41,6 +41,23 @@ class Past(NamedTuple, Generic[S, E]):
     since: dict[Seat, int]
     recent: tuple[Event[E], ...]
     score_sheet: ScoreSheet[E]
+
+
+class Views(Generic[O, S, M, V, E]):
+    """What may be known of the state that was asked about last, by each seat and by everybody."""
+
+    def __init__(self, game: Game[O, S, M, V, E]) -> None:
+        self._game = game
+        self._state: S | None = None
+        self._found: dict[Seat | None, V] = {}
+
+    def of(self, state: S, seat: Seat | None) -> V:
+        """What this seat may know of this state; None: what everybody may."""
+        if state is not self._state:
+            self._state, self._found = state, {}
+        if seat not in self._found:
+            self._found[seat] = self._game.view(state, seat)
+        return self._found[seat]
 
 
 class Progress(Generic[O, S, M, V, E]):

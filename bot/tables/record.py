@@ -190,6 +190,11 @@ class Record:
         """Who sits there, or has the seat reserved; None: nobody, or there is no such seat."""
         return self.players[seat] if seat < len(self.players) else None
 
+    def find_seat(self, user: int) -> Seat | None:
+        """This person's seat, if they are seated."""
+        seated = ((seat, player) for seat, player in enumerate(self.players) if player and not player.reserved)
+        return next((seat for seat, player in seated if player.user == user), None)
+
     def with_player(self, seat: Seat, player: Player | None) -> Record:
         """The record with another player at this seat."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))

@@ -90,14 +90,18 @@ class Registry:
         """An id for a table of this server, or of this person alone; raises OwnedElsewhere if it isn't made here."""
         return new_id(self._partitions.lease(partition_of(owner)).partition)
 
-    async def add(self, record: Record, most: int | None, by: int) -> AnyTable:
+    async def add(self, plugin: AnyPlugin, record: Record, most: int | None, by: int) -> AnyTable:
         """A table of these players gathers from now on; raises LobbyRefusal as ``Store.open`` does.
 
         ``most``: this server's limit of open tables; ``by``: who opens it.
         """
         lease = self._lease_of(record)
         await (self._storage.tables if lease is None else self._storage.tables.holding(lease)).open(record, most, by)
-        table = await self.find(record.id)  # somebody else in the channel may have loaded it by now
+        if record.id in self._tables or record.id in self._loading or self.moving.locked():
+            table = await self.find(record.id)  # somebody else in the channel has found it, or its times are changed
+        else:
+            table = self._table(plugin, record, lease)
+            self._keep(table)
         self._opened(table)
         return table
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.game import Seat
-from bot.tables.lobby import find_seat, free_name, seat_of, without_kept
+from bot.tables.lobby import free_name, seat_of, without_kept
 from bot.tables.record import Gone, Player, Record
 from bot.tables.refusals import LobbyRefusal
 
@@ -33,7 +33,7 @@ def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str
     ``mark`` identifies them here if they have deleted their data since. They can take the seats they could have taken
     without that, but what they did before remains anonymous: they are treated as new.
     """
-    if find_seat(record, user) is not None:
+    if record.find_seat(user) is not None:
         raise LobbyRefusal("already-joined")
     if seat not in free(record):
         raise LobbyRefusal("seat-taken")
@@ -58,7 +58,7 @@ def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str
 def parted(record: Record, user: int) -> Parting | None:
     """How somebody who gave up a seat stands to it; None: they have one, or never had any."""
     held = [gone for gone in record.gone if gone.user == user]
-    if not held or find_seat(record, user) is not None:
+    if not held or record.find_seat(user) is not None:
         return None
     if any(gone.part == "removed" for gone in held):
         return "removed"

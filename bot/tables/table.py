@@ -19,11 +19,10 @@ from bot.tables.clocks.timing import Time, Times
 from bot.tables.people.preferences import Preferences
 from bot.tables.people.settings import FORCED
 from bot.tables.plugin import Plugin, never_forced
-from bot.tables.progress import Progress
+from bot.tables.progress import Progress, Views
 from bot.tables.record import Entry, Player, Record, load_options
 from bot.tables.refusals import NoSuchTable, OwnedElsewhere, Quarantined, StaleClick
 from bot.tables.storage.store import Store
-from bot.tables.views import Views
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +105,7 @@ class Table(Generic[O, S, M, V, E]):
 
     def seat_of(self, user: int) -> Seat | None:
         """This person's seat, if they have one."""
-        return lobby.find_seat(self.record, user)
+        return self.record.find_seat(user)
 
     def view(self, seat: Seat | None) -> V:
         """What this seat may know about a match that has begun; None: what everybody may."""

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from hypothesis import given, strategies as st
 
-from bot.tables import lobby, seats
+from bot.tables import seats
 from bot.tables.changes.seating import relocate
 from bot.tables.clocks import timing
 from bot.tables.clocks.timing import TIME_CONTROLS, Time
@@ -258,4 +258,4 @@ def test_two_who_change_places_all_the_time_get_nothing_by_it() -> None:
     assert len(table.taken) > 50
     assert sum(max(0, taken - DECISION - DELAY) for taken in table.taken) <= RESERVE
     assert TIME_CONTROLS["quick"].reserve == RESERVE
-    assert lobby.find_seat(table.record, table.newest) == 1
+    assert table.record.find_seat(table.newest) == 1

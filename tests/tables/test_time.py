@@ -20,9 +20,9 @@ from bot.tables.changes.gathering import gather
 from bot.tables.clocks.clock import Clock, steady
 from bot.tables.clocks.timing import TO_SEE, times
 from bot.tables.plugin import Plugin
+from bot.tables.progress import Views
 from bot.tables.record import Player, Record
 from bot.tables.table import AnyTable
-from bot.tables.views import Views
 from cogs.democracy import rules
 from tests import games
 from tests.databases import Where, allow, refuse

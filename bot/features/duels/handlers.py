@@ -207,7 +207,7 @@ class DuelHandlers(FeatureHandlers):
         duel = await self._duels.take(number, Entrant(user.id, called(user)), mark)
         side = duel.sides[duel.side_of(user.id) or 0]
         if len(side) < duel.size:
-            await reply.here(sentence(reply.say_in(self._words)("duel-needs-partner")))
+            await reply.here(sentence((await reply.say_in(self._words))("duel-needs-partner")))
         else:
             await self._go_on(reply, contest, side)
         if before and before.free != duel.free:

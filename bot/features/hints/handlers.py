@@ -43,12 +43,12 @@ class HintHandlers(FeatureHandlers):
                 async with asyncio.timeout(THINKING):
                     hand.suggestion = await self._hints.give(table, user)
             except TimeoutError:
-                thinking = reply.say_in(self._words)("hint-thinking", sign=HINT)
+                thinking = (await reply.say_in(self._words))("hint-thinking", sign=HINT)
                 await hand.answer(reply, draft=hand.draft, notice=thinking)
                 hand.suggestion = await self._hints.give(table, user)
         except Refusal as refusal:
             reply.outcome = "refused"
-            notice = reply.say_in(self._words).refusal(refusal)
+            notice = (await reply.say_in(self._words)).refusal(refusal)
         await hand.answer(reply, draft=hand.draft, notice=notice)
 
 

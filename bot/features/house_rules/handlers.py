@@ -65,17 +65,17 @@ class HouseRulesHandlers(FeatureHandlers):
             raise
         except Refusal as refusal:
             reply.outcome = "refused"
-            notice = reply.say_in(self._screens.words).refusal(refusal)
+            notice = (await reply.say_in(self._screens.words)).refusal(refusal)
         if form:
             await reply.ask(form)
             return
         server, manager = await self._server_rules(table), _manages_server(reply, table)
-        user, say = reply.interaction.user.id, reply.say_in(self._screens.words)
+        user, say = reply.interaction.user.id, await reply.say_in(self._screens.words)
         await reply.here(framed(house_rules(table, server, user, page, say, manager=manager, notice=notice)))
 
     async def _set(self, press: Press, reply: Reply, table: AnyTable) -> ui.Modal | None:
         """Set a rule to what was chosen in its menu or typed into its form; or return the form, if it is asked for."""
-        plugin, name, say = table.plugin, press.text, reply.say_in(self._screens.words)
+        plugin, name, say = table.plugin, press.text, await reply.say_in(self._screens.words)
         page = next((page for page in pages_of(plugin, table.record)[press.page :][:1] if name in page.rules), None)
         if page is None:
             raise Refusal("bad-button")
@@ -128,7 +128,7 @@ class HouseRulesHandlers(FeatureHandlers):
             case "name":
                 guild = _managed(reply, table)
                 if reply.interaction.type is not InteractionType.modal_submit:
-                    return name_form(table, press.page, reply.say_in(self._screens.words))
+                    return name_form(table, press.page, await reply.say_in(self._screens.words))
                 name = cut(clean(written(reply)), NAME)
                 if not name:
                     raise Refusal("bad-preset-name")

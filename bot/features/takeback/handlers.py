@@ -38,7 +38,7 @@ class TakebackHandlers(FeatureHandlers):
             await take_back(table, user, press.number, reply.interaction.id)
         except (StaleClick, LobbyRefusal) as refusal:
             reply.outcome = "refused"
-            notice = reply.say_in(self._words).refusal(refusal)
+            notice = (await reply.say_in(self._words)).refusal(refusal)
         await self._messages.own(table, seat, user).answer(reply, notice=notice)
 
     async def _ask(self, _: Press, reply: Reply, table: AnyTable) -> None:
@@ -52,7 +52,7 @@ class TakebackHandlers(FeatureHandlers):
             await hand.answer(reply)
             await hand.ask_again()
         else:
-            await reply.here(sentence(reply.say_in(self._words)("takeback-asked-others")))
+            await reply.here(sentence((await reply.say_in(self._words))("takeback-asked-others")))
 
     async def _answer(self, press: Press, reply: Reply, table: AnyTable) -> None:
         """Somebody lets whoever asks go back, or doesn't, or no longer asks."""

@@ -10,9 +10,9 @@ from bot.engine.game import E, M, O, S, Seat, V
 from bot.engine.phases import is_pause
 from bot.engine.seats import side_of
 from bot.tables.people.settings import pause
-from bot.tables.plugin import Plugin
+from bot.tables.plugin import Plugin, never_forced
+from bot.tables.progress import Views
 from bot.tables.record import Player, Record
-from bot.tables.views import Views
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -77,17 +77,24 @@ def times(
     active = plugin.game.active(state)
     automatic = {seat for seat in active if (player := record.players[seat]) and player.automatic}
     people = active - automatic
-    public = views.of(state, None)
-    pausing = is_pause(public)
-    looking = TO_SEE if not pausing and plugin.to_see(public) else 0
+    pausing = bool(active) and is_pause(views.of(state, min(people or active)))  # a view that is needed anyway
+
+    def looking() -> int:
+        return TO_SEE if not pausing and plugin.to_see(views.of(state, None)) else 0
+
+    def is_forced(seat: Seat) -> bool:
+        if pausing or plugin.forced is never_forced:
+            return False
+        return plugin.forced(views.of(state, None), seat) is not None
+
     found: dict[Seat, Time] = {}
     for seat in automatic:
         if not pausing or people.isdisjoint(side_of(seat, plugin.game.ABOUT.sides)):
-            found[seat] = Time("computer", max(computer_delay, looking) if computer_delay else 0)
+            found[seat] = Time("computer", max(computer_delay, looking()) if computer_delay else 0)
     for seat in people:
         player = record.players[seat]
-        if player and player.user not in by_hand and not pausing and plugin.forced(public, seat) is not None:
-            found[seat] = Time("forced", max(NO_CHOICE, looking))
+        if player and player.user not in by_hand and is_forced(seat):
+            found[seat] = Time("forced", max(NO_CHOICE, looking()))
             continue
         if pausing:  # one that somebody has alone waits for them
             seconds = None if record.alone else pause(record.pauses, plugin.pause)

@@ -95,7 +95,7 @@ async def test_an_invitation_waits_for_the_message_it_leads_to(where: Where) -> 
             countdown=club.now() + timing.MINUTE,
             series=shown.id,
         )
-        opened = await club.bot.tables.registry.add(record, None, int(anna.id))
+        opened = await club.bot.tables.registry.add(shown.plugin, record, None, int(anna.id))
         await club.wait(0)
         assert invitations(ben) == []
         club.bot.messages.changed(opened)

@@ -455,7 +455,7 @@ async def test_computers_and_those_away_agree(home: House) -> None:
     *some, last = others(table, seat)
     await home.leave(table, last)
     for user in some:
-        at = lobby.find_seat(table.record, user)
+        at = table.record.find_seat(user)
         assert at is not None
         away = partial(_away, at)
         await reseat(table, away)
