@@ -35,6 +35,7 @@ from bot.screens import why_not
 from bot.screens.components.blocks import Button, CardPicture
 from bot.screens.components.emoji import FACES, CardEmoji
 from bot.screens.offers import AtEnd, Offers, Suggestion
+from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
 from bot.tables.clocks.hearing import Hearing
@@ -249,14 +250,14 @@ def hand(
     phase: Any = getattr(view, "phase", "")
     after = led_to(table) if table.outcome else ()
     drawn = replace(screens(), offers=offers)
-    shown = drawn.hand(table, seat, suggestion=suggestion, reader=ChosenSettings({}), after=after)
+    shown = drawn.hand(OwnScreen(table, seat, suggestion=suggestion, reader=ChosenSettings({}), after=after))
     return Screen(kind, shown, getattr(phase, "name", phase))
 
 
 def _asked(match: Played, length: int, seat: int, kinds: Collection[Kind]) -> Iterator[Screen]:
     """A hand whose owner has asked why some cards can't be played, if there are any."""
     table, phase = table_of(match, length), hand(match, length, seat).phase
-    view = screens().hand(table, seat, page=why_not.PAGE, reader=ChosenSettings({}))
+    view = screens().hand(OwnScreen(table, seat, page=why_not.PAGE, reader=ChosenSettings({})))
     ids = {item.custom_id for item in view.walk_children() if isinstance(item, Button)}
     if "why not" in kinds and f"h:{table.id}:{why_not.PAGE}" in ids:
         yield Screen("why not", view, phase)
@@ -272,7 +273,7 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
     table.progress.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
     phase: Any = getattr(table.view(seat), "phase", "")
     after = led_to(table) if table.outcome else ()
-    view = screens().alone(table, seat, reader=ChosenSettings({}), after=after, until=_SOON // 1_000)
+    view = screens().alone(OwnScreen(table, seat, reader=ChosenSettings({}), after=after), _SOON // 1_000)
     return Screen("alone", view, getattr(phase, "name", phase))
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, cast
 
@@ -16,8 +17,7 @@ from bot.messages.own_message import OwnMessage, message_of
 from bot.messages.pictures import Shown
 from bot.messages.tokens import TOKEN, Token
 from bot.screens import why_not
-from bot.screens.offers import AtEnd
-from bot.tables.people.settings import ChosenSettings
+from bot.screens.own import OwnScreen
 
 LANDING = 1.0
 """The most seconds for which an answer waits until what was sent before it has arrived."""
@@ -68,25 +68,9 @@ class AloneMessage(OwnMessage):
         async with self._in_order():
             self._copies.forget()
 
-    def _drawn(
-        self, reader: ChosenSettings, after: Sequence[AtEnd], page: str, notice: str, reply: Reply
-    ) -> ui.LayoutView:
+    def _drawn(self, own: OwnScreen, reply: Reply) -> ui.LayoutView:
         self._until = _until(reply.interaction)
-        return self._view(reader, after, page, notice)
-
-    def _view(self, reader: ChosenSettings, after: Sequence[AtEnd], page: str = "", notice: str = "") -> ui.LayoutView:
-        return self._screens.alone(
-            self.table,
-            self.seat,
-            page=page,
-            draft=self.draft,
-            notice=notice,
-            suggestion=self.suggestion,
-            locale=self._locale,
-            reader=reader,
-            after=after,
-            until=self._until,
-        )
+        return self._screens.alone(replace(own, locale=self._locale), self._until)
 
     def _is_own(self, reply: Reply) -> bool:
         """Also one that everybody sees, if it shows the match: its buttons are about a table, and only its player's."""
@@ -106,8 +90,8 @@ class AloneMessage(OwnMessage):
             reader = await self._preferences.person(self.user)
             server = self._server
             self._locale = reader.language if server is None else await self._language.of_server(server)
-            view = self._view(reader, await self._ends.of(self.table), notice=self.notice)
-            await self._update_copies(await self._sender.pictures.render(view))
+            own = await self._own_screen(reader, self._locale, "", self.notice)
+            await self._update_copies(await self._sender.pictures.render(self._screens.alone(own, self._until)))
 
 
 def _until(interaction: AnyInteraction) -> int:

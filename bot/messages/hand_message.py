@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
 from contextlib import suppress
 
 import discord
@@ -21,11 +20,11 @@ from bot.messages.sender import Sender
 from bot.messages.shown_hands import ShownHands
 from bot.messages.tokens import Token
 from bot.messages.updates import is_old, is_passing
-from bot.screens.offers import AtEnd
+from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.changes.showing import handed
 from bot.tables.people.preferences import Preferences
-from bot.tables.people.settings import HAND, MENTIONS, ChosenSettings
+from bot.tables.people.settings import HAND, MENTIONS
 from bot.tables.seats import free, parted
 from bot.tables.table import AnyTable
 
@@ -76,22 +75,10 @@ class HandMessage(OwnMessage):
 
     # Answering a click ------------------------------------------------------------------------------------------------
 
-    def _drawn(
-        self, reader: ChosenSettings, after: Sequence[AtEnd], page: str, notice: str, reply: Reply
-    ) -> ui.LayoutView:
+    def _drawn(self, own: OwnScreen, reply: Reply) -> ui.LayoutView:
         if self._player.user != self.user:
             return self._screens.farewell(self.table, self.user, reply.locale)
-        return self._screens.hand(
-            self.table,
-            self.seat,
-            page=page,
-            draft=self.draft,
-            notice=notice,
-            suggestion=self.suggestion,
-            locale=reply.locale,
-            reader=reader,
-            after=after,
-        )
+        return self._screens.hand(own)
 
     def _kept(self) -> int | None:
         return self._find()
@@ -121,17 +108,7 @@ class HandMessage(OwnMessage):
             return
         revision = self.table.revision
         chosen = await self._preferences.person(self.user)
-        after = await self._ends.of(self.table)
-        view = self._screens.hand(
-            self.table,
-            self.seat,
-            draft=self.draft,
-            notice=self.notice,
-            suggestion=self.suggestion,
-            locale=chosen.language,
-            reader=chosen,
-            after=after,
-        )
+        view = self._screens.hand(await self._own_screen(chosen, chosen.language, "", self.notice))
         screen = await self._sender.pictures.render(view)
         screen = screen.plain() if self.failures else screen
         said = screen.said

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from functools import partial
 
 import aiohttp
@@ -19,7 +18,8 @@ from bot.messages.ephemeral_hands import Copies
 from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import Sender
 from bot.messages.updates import LiveMessage, Outdated
-from bot.screens.offers import AtEnd, Suggestion
+from bot.screens.offers import Suggestion
+from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.people.preferences import Preferences
 from bot.tables.people.settings import ChosenSettings
@@ -95,7 +95,7 @@ class OwnMessage(LiveMessage):
         self._notice = revision, notice
 
         async def render() -> Rendered:
-            view = self._drawn(reader, await self._ends.of(self.table), page, notice, reply)
+            view = self._drawn(await self._own_screen(reader, reply.locale, page, notice), reply)
             return await self._sender.pictures.render(view, asked=reply.received)
 
         screen = await render()
@@ -111,11 +111,15 @@ class OwnMessage(LiveMessage):
         if screen.missing or shown.said != screen.said or has_moved_on:
             self._sender.updates.mark_stale(self)
 
+    async def _own_screen(self, reader: ChosenSettings, locale: str, page: str, notice: str) -> OwnScreen:
+        """What the screen is drawn of now, with what its owner has set."""
+        after = await self._ends.of(self.table)
+        draft, suggestion = self.draft, self.suggestion
+        return OwnScreen(self.table, self.seat, page, draft, notice, suggestion, locale, reader, after)
+
     @abstractmethod
-    def _drawn(
-        self, reader: ChosenSettings, after: Sequence[AtEnd], page: str, notice: str, reply: Reply
-    ) -> ui.LayoutView:
-        """The screen that answers a click, with what the reader has set, and what the match has led to."""
+    def _drawn(self, own: OwnScreen, reply: Reply) -> ui.LayoutView:
+        """The screen that answers a click."""
 
     @abstractmethod
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:

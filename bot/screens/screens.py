@@ -34,8 +34,9 @@ from bot.screens.components.people import label_of
 from bot.screens.end import after_words, all_points, ended
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.lobby import lobby, lobby_menu, starting
-from bot.screens.offers import AtEnd, Offers, OneOfSeveral, Suggestion
+from bot.screens.offers import AtEnd, Offers, OneOfSeveral
 from bot.screens.options import assistance, what_differs
+from bot.screens.own import OwnScreen
 from bot.screens.rules import Applied, rules, rules_id
 from bot.tables.people.settings import DECK, PICTURES, SUITS, ChosenSettings
 from bot.tables.plugin import AnyPlugin
@@ -111,47 +112,35 @@ class Screens:
             case "playing":
                 return framed(self._table(table, say))
 
-    def hand(
-        self,
-        table: AnyTable,
-        seat: Seat,
-        *,
-        page: str = "",
-        draft: str = "",
-        notice: str = "",
-        suggestion: Suggestion | None = None,
-        locale: str = "en",
-        reader: ChosenSettings | None = None,
-        after: Sequence[AtEnd] = (),
-    ) -> ui.LayoutView:
+    def hand(self, own: OwnScreen) -> ui.LayoutView:
         """A seat's own screen, with a notice for its owner where they press if there is one.
 
         Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
-        ``suggestion``: what its owner was told to do. ``reader``: its owner's settings. ``after``: what the match has
-        led to, once it is over.
         """
-        say = self.say(table, locale, reader[DECK] if reader else None)
-        at = Address(table.id, table.revision_of(seat), page, draft, self.appearance_at(table, reader, say))
+        table, say = own.table, self.say(own.table, own.locale, own.deck)
+        at, notice = self._address(own, say), own.notice
         heading = [say("hand-heading", game=say("title"), where=way(table.record, say))]
         if table.record.status == "ended":
             blocks = texts(say("closed"))
         elif table.record.status == "over":
-            blocks = self._over(table, at, say, after, table.players[seat].user)
-        elif table.players[seat].away:
+            blocks = self._over(own, at, say)
+        elif table.players[own.seat].away:
             back = button(f"t:{table.id}:back", say("im-back"), ButtonStyle.success)
             blocks = [text(say("you-are-away")), row(back)]
         else:
-            heading += [*notes.own_time(table, seat, say), *self._news(table, say)]
-            blocks, notice = self._own(table, seat, at, notice, suggestion, say)
+            heading += [*notes.own_time(table, own.seat, say), *self._news(table, say)]
+            blocks, notice = self._own(own, at, say)
         return framed(_headed("\n".join(heading), noticed(blocks, notice, say)))
 
-    def _own(
-        self, table: AnyTable, seat: Seat, at: Address, notice: str, suggestion: Suggestion | None, say: Say
-    ) -> tuple[list[Block], str]:
+    def _address(self, own: OwnScreen, say: Say) -> Address:
+        appearance = self.appearance_at(own.table, own.reader, say)
+        return Address(own.table.id, own.table.revision_of(own.seat), own.page, own.draft, appearance)
+
+    def _own(self, own: OwnScreen, at: Address, say: Say) -> tuple[list[Block], str]:
         """The game's own part of a hand, with its notice: what its owner has asked about the cards takes its place."""
-        asks = at.page == why_not.PAGE
-        suggestion = suggestion if suggestion and suggestion.is_for(table) else None
-        shown = replace(at, page="" if asks else at.page, hint=suggestion.move if suggestion else None)
+        table, seat, notice = own.table, own.seat, own.notice
+        asks, suggestion = own.page == why_not.PAGE, own.current
+        shown = replace(at, page="" if asks else own.page, hint=suggestion.move if suggestion else None)
         blocks = list(drawn(self.layout_of(table), table.view(seat), table.events_for(seat), shown, say))
         if asks:
             notice = why_not.reasons(table, seat, blocks, say)
@@ -175,43 +164,29 @@ class Screens:
     def _news(self, table: AnyTable, say: Say) -> list[str]:
         return [line for offer in self.offers for line in offer.news(table, say)]
 
-    def alone(
-        self,
-        table: AnyTable,
-        seat: Seat,
-        *,
-        page: str = "",
-        draft: str = "",
-        notice: str = "",
-        suggestion: Suggestion | None = None,
-        locale: str = "en",
-        reader: ChosenSettings | None = None,
-        after: Sequence[AtEnd] = (),
-        until: int = 0,
-    ) -> ui.LayoutView:
-        """The one screen of a match that somebody plays alone; what isn't said here is as for ``hand``.
+    def alone(self, own: OwnScreen, until: int = 0) -> ui.LayoutView:
+        """The one screen of a match that somebody plays alone.
 
         It is their hand while they are waited for or look at a page of it, else the table, where the others move.
         ``until``: when its message can no longer be changed unless something is pressed, in seconds since 1970. If its
         contest ends before, that is when it changes last.
         """
-        say = self.say(table, locale, reader[DECK] if reader else None)
-        appearance = self.appearance_at(table, reader, say)
-        at = Address(table.id, table.revision_of(seat), page, draft, appearance, table.record.deals)
+        table, say = own.table, self.say(own.table, own.locale, own.deck)
+        at, notice = replace(self._address(own, say), deals=table.record.deals), own.notice
         facts = {"game": say("title"), "kind": alone.kind(table)}
         if table.record.ends is not None:
             until = min(until, table.record.ends // 1_000)
         key = "alone-heading" if table.record.status == "playing" else "alone-over"
         heading, blocks = say(key, time=f"<t:{until}:t>", **facts), texts(say("closed"))
         if table.record.status == "over":
-            blocks = self._over(table, at, say, after, table.players[seat].user)
+            blocks = self._over(own, at, say)
         elif table.record.status == "ended" and table.record.contest is not None:
             blocks = [text(say("contest-closed")), *rows(alone.ways_on(table, self.offers, say))]
-        elif table.record.status == "playing" and (seat in table.active or page):
-            blocks, notice = self._own(table, seat, at, notice, suggestion, say)
+        elif table.record.status == "playing" and (own.seat in table.active or own.page):
+            blocks, notice = self._own(own, at, say)
         elif table.record.status == "playing":
             shown = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
-            blocks = alone.with_menu(table, self._with_more(table, seat, shown, say), say)
+            blocks = alone.with_menu(table, self._with_more(table, own.seat, shown, say), say)
         return framed(_headed(heading, noticed(blocks, notice, say)))
 
     def compared(
@@ -248,12 +223,12 @@ class Screens:
             return framed(all_points(table, self.layout_of(table), at, say, back=False))
         return framed(drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say))
 
-    def _over(self, table: AnyTable, at: Address, say: Say, after: Sequence[AtEnd], user: int | None) -> list[Block]:
+    def _over(self, own: OwnScreen, at: Address, say: Say) -> list[Block]:
         """The result in somebody's hand, or the page they asked for."""
-        layout = self.layout_of(table)
-        if at.page:
-            return all_points(table, layout, at, say, back=True)
-        return ended(table, layout, at, say, after, self.offers, user)
+        layout = self.layout_of(own.table)
+        if own.page:
+            return all_points(own.table, layout, at, say, back=True)
+        return ended(own.table, layout, at, say, own.after, self.offers, own.user)
 
     def menu_after(self, table: AnyTable, after: Sequence[AtEnd], user: int, locale: str = "en") -> ui.LayoutView:
         """What there is to see or do when the match is over, besides the result."""

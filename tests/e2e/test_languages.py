@@ -19,6 +19,7 @@ from bot.i18n import LANGUAGES, Say
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.screens import alone
 from bot.screens.components.blocks import CardPicture
+from bot.screens.own import OwnScreen
 from bot.tables.changes.match import click
 from bot.tables.people.preferences import Preferences
 from bot.tables.people.settings import SEEN_LANGUAGE, THREADS, ChosenSettings
@@ -74,7 +75,9 @@ async def shows_public(club: Club, table: AnyTable, locale: str) -> None:
 
 def hand(club: Club, person: Person, table: AnyTable, locale: str) -> str:
     """What a person's hand says in a language."""
-    return drawn(club.bot.screens.hand(table, club.seat(person, table), locale=locale, reader=ChosenSettings({})))
+    return drawn(
+        club.bot.screens.hand(OwnScreen(table, club.seat(person, table), locale=locale, reader=ChosenSettings({})))
+    )
 
 
 async def shows_hand(club: Club, person: Person, table: AnyTable, locale: str) -> None:
@@ -165,7 +168,7 @@ async def test_four_languages_at_one_table(club: Club) -> None:
     after = await club.bot.messages.ends.of(table)
     for person in people:
         seat, locale, reader = club.seat(person, table), PLAYERS[person.name], ChosenSettings({})
-        over = drawn(club.bot.screens.hand(table, seat, locale=locale, reader=reader, after=after))
+        over = drawn(club.bot.screens.hand(OwnScreen(table, seat, locale=locale, reader=reader, after=after)))
         await club.until(lambda person=person, over=over: read(club.hand(person, table)) == over)  # type: ignore[misc]
 
 
@@ -241,7 +244,7 @@ async def test_the_letters_of_cards_are_their_readers(club: Club) -> None:
         found = set(re.findall(r"([A-Z])\s?[♣♦♥♠]", read(club.hand(person, table))))
         assert found <= set(letters[person.name]), person.name
         seat = club.seat(person, table)
-        looks = club.bot.screens.hand(table, seat, locale=PLAYERS[person.name]).walk_children()
+        looks = club.bot.screens.hand(OwnScreen(table, seat, locale=PLAYERS[person.name])).walk_children()
         drawings = [item.drawing.faces.letters for item in looks if isinstance(item, CardPicture)]
         assert drawings
         assert set(drawings) == {letters[person.name]}

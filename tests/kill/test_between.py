@@ -12,6 +12,7 @@ import pytest
 
 from bot.messages import updates
 from bot.sandbox import Json, Person, text_of
+from bot.screens.own import OwnScreen
 from bot.tables.table import AnyTable
 from tests.kill.bot import Point
 from tests.kill.killed import Killed, drawn, plays
@@ -47,7 +48,7 @@ async def start_again(club: Killed, *people: Person) -> AnyTable:
     assert text_of(club.public(table)) == text_of(drawn(club.bot.screens.public(table)))
     for person in people if table.record.status == "playing" else ():
         seat = club.seat(person, table)
-        assert text_of(club.hand(person, table)) == text_of(drawn(club.bot.screens.hand(table, seat)))
+        assert text_of(club.hand(person, table)) == text_of(drawn(club.bot.screens.hand(OwnScreen(table, seat))))
     return table
 
 

@@ -14,6 +14,7 @@ import pytest
 from bot.interactions.ids import read
 from bot.messages import updates
 from bot.sandbox import Person, text_of
+from bot.screens.own import OwnScreen
 from bot.tables.clocks.downtime import NOTICED
 from tests.kill.killed import Killed, drawn, plays
 
@@ -98,7 +99,9 @@ async def test_killed_while_people_click(tmp_path: Path, monkeypatch: pytest.Mon
             for person in pair:
                 seat = club.seat(person, table)
                 if seat in table.active:
-                    same(text_of(club.hand(person, table)), text_of(drawn(club.bot.screens.hand(table, seat))))
+                    same(
+                        text_of(club.hand(person, table)), text_of(drawn(club.bot.screens.hand(OwnScreen(table, seat))))
+                    )
         tables = {channel: await club.table(channel) for channel in seated}
         for channel, pair in seated.items():
             await club.play(tables[channel], *pair)

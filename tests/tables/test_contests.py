@@ -14,6 +14,7 @@ from discord import ui
 from bot.db.connection import Connection
 from bot.engine.notation import encode
 from bot.screens.end import POINTS
+from bot.screens.own import OwnScreen
 from bot.tables.benchmark import play_out
 from bot.tables.changes.match import click
 from bot.tables.clocks.timing import DAY
@@ -53,7 +54,7 @@ async def finish(home: House, table: AnyTable) -> list[str]:
 
 def presses(table: AnyTable) -> set[str]:
     """The kinds of all that can be pressed at the end and on the page of points."""
-    shown = [screens().alone(table, 0, page=page, reader=ChosenSettings({})) for page in ("", POINTS)]
+    shown = [screens().alone(OwnScreen(table, 0, page=page, reader=ChosenSettings({}))) for page in ("", POINTS)]
     items = [item for view in shown for item in view.walk_children() if isinstance(item, ui.Button | ui.Select)]
     return {str(item.custom_id)[0] for item in items}
 

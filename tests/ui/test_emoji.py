@@ -18,6 +18,7 @@ from bot.engine.cards import Card
 from bot.interactions.ids import read
 from bot.screens.components.address import Address, Appearance, Option
 from bot.screens.components.emoji import FACES, Emoji, by_card, pictures
+from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.people.settings import DECK, PICTURES, SUITS, ChosenSettings
 from tests import games
@@ -141,9 +142,11 @@ def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: st
             table.load(table.record, [])
             replay(table, match, length)
             for seat in range(match.seats):
-                assert not any("emoji" in part for part in parts(plain.hand(table, seat, reader=reader)))
-                assert not any("emoji" in part for part in parts(with_emoji.hand(table, seat, reader=WORDS_ALONE)))
-                for part in parts(with_emoji.hand(table, seat, reader=reader)):
+                assert not any("emoji" in part for part in parts(plain.hand(OwnScreen(table, seat, reader=reader))))
+                assert not any(
+                    "emoji" in part for part in parts(with_emoji.hand(OwnScreen(table, seat, reader=WORDS_ALONE)))
+                )
+                for part in parts(with_emoji.hand(OwnScreen(table, seat, reader=reader))):
                     kind, card = about(part)
                     if card is not None:
                         seen.add(kind)

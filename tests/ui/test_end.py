@@ -16,6 +16,7 @@ from bot.engine.seats import Place
 from bot.i18n import Say, Words
 from bot.screens.components.blocks import CardPicture
 from bot.screens.offers import AtEnd
+from bot.screens.own import OwnScreen
 from bot.screens.series import SeriesAtEnd
 from bot.tables.finished.tally import Tally, Total
 from bot.tables.people.settings import ChosenSettings
@@ -88,7 +89,7 @@ def test_a_win_can_be_shared_and_a_match_be_drawn() -> None:
 
 def test_partners_win_and_stand_together() -> None:
     table = over((2, 1, 2, 1), (642, 1011, 642, 1011), "jass")
-    plain = said(screens().hand(table, 0, reader=PLAIN))
+    plain = said(screens().hand(OwnScreen(table, 0, reader=PLAIN)))
     assert "### Ben and Dora won, 1,011 to 642" in plain
     assert "**1st** Ben and Dora, 1,011 points\n**2nd** Anna and Chiara, 642 points" in plain
     assert won(1, 1, 1, 1, points=(900,) * 4, game="jass") == "A draw: 900 points each"
@@ -106,7 +107,7 @@ def test_the_podium_says_the_same_as_the_words_in_its_place() -> None:
         "**=3rd** Anna, 4 points",
         "**=3rd** Chiara, 4 points",
     ]
-    assert picture.instead in said(screens().hand(table, 0, reader=PLAIN))
+    assert picture.instead in said(screens().hand(OwnScreen(table, 0, reader=PLAIN)))
     assert picture.instead not in said(screens().public(table))
 
 
@@ -115,8 +116,8 @@ def test_no_list_is_one_that_discord_would_number_anew() -> None:
     led_to = after(scores(1, 1, 0))
     for view in (
         screens().public(table, after=led_to),
-        screens().hand(table, 0, reader=PLAIN, after=led_to),
-        screens().hand(table, 0, page="-points"),
+        screens().hand(OwnScreen(table, 0, reader=PLAIN, after=led_to)),
+        screens().hand(OwnScreen(table, 0, page="-points")),
         screens().menu_after(table, led_to, 1_000),
     ):
         assert not re.search(r"^\d+\.", said(view), re.MULTILINE)
@@ -155,7 +156,7 @@ def test_of_several_running_scores_the_first_is_shown_below_what_else_there_is_t
     table = over((1, 2), (5, 1))
     for view, user in (
         (screens().public(table, after=[Scored(""), Scored("second"), Scored("third")]), None),
-        (screens().hand(table, 1, after=[Scored(""), Scored("second"), Scored("third")]), 1_001),
+        (screens().hand(OwnScreen(table, 1, after=[Scored(""), Scored("second"), Scored("third")])), 1_001),
     ):
         lines = said(view).splitlines()
         at = lines.index(f"-# second for {user}")
@@ -185,7 +186,7 @@ def test_points_are_listed_deal_by_deal_for_each_player_or_side() -> None:
     ]
     many = over(tuple(range(1, 11)), tuple(range(9, -1, -1)), "declare")
     many.progress.score_sheet.deals = [tuple(range(10))] * 40
-    page = said(screens().hand(many, 0, page="-points"))
+    page = said(screens().hand(OwnScreen(many, 0, page="-points")))
     assert page.count("```") == 4, "ten players in two parts"
     assert sentence("match-sheet", hidden=32) in page
     assert max(map(len, page.partition("```")[2].partition("```")[0].splitlines())) <= 32
@@ -214,8 +215,12 @@ def fits(table: AnyTable, names: Sequence[str], led_to: Sequence[AtEnd]) -> None
     )
     for view in (
         screens().public(table, after=led_to),
-        *(screens().hand(table, seat, reader=reader, after=led_to) for seat in (0, 1) for reader in (None, PLAIN)),
-        screens().hand(table, 0, page="-points"),
+        *(
+            screens().hand(OwnScreen(table, seat, reader=reader, after=led_to))
+            for seat in (0, 1)
+            for reader in (None, PLAIN)
+        ),
+        screens().hand(OwnScreen(table, 0, page="-points")),
         screens().page(table, "-points"),
         screens().menu_after(table, led_to, 1_000),
     ):

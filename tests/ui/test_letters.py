@@ -9,6 +9,7 @@ from bot.art.scene import Faces
 from bot.engine.cards import Card
 from bot.screens.components.blocks import CardPicture
 from bot.screens.components.emoji import FACES, CardEmoji, Emoji
+from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.people.settings import DECK, SUITS, ChosenSettings
 from bot.tables.table import AnyTable
@@ -51,7 +52,7 @@ def faces(view: ui.LayoutView) -> Faces:
 
 def test_a_hand_has_the_letters_of_its_reader(screens: Screens, table: AnyTable) -> None:
     def of(locale: str, **settings: str) -> Faces:
-        return faces(screens.hand(table, 0, locale=locale, reader=ChosenSettings(settings)))
+        return faces(screens.hand(OwnScreen(table, 0, locale=locale, reader=ChosenSettings(settings))))
 
     assert of("en") == Faces("french", "JQKA")
     assert of("de") == Faces("french", "BDKA")
@@ -72,7 +73,7 @@ def test_buttons_have_the_emoji_of_the_readers_letters(screens: Screens, match: 
     for length in range(len(match.turns)):
         replay(table, match, length)
         for seat in (seat for seat in table.active if queen in table.view(seat).hand):
-            german = parts(screens.hand(table, seat, locale="de", reader=ChosenSettings({})))
+            german = parts(screens.hand(OwnScreen(table, seat, locale="de", reader=ChosenSettings({}))))
             shown = {part["emoji"]["name"] for part in german if "emoji" in part}
             if shown:
                 (emoji,) = screens.emoji[Faces("french", "BDKA")].values()

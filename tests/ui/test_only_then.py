@@ -11,6 +11,7 @@ from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.screens.components.blocks import CardPicture
 from bot.screens.components.links import table_url
+from bot.screens.own import OwnScreen
 from bot.tables.record import Player
 from bot.tables.table import AnyTable
 from tests import games
@@ -44,7 +45,7 @@ def test_a_lobby_says_that_hints_make_it_unrated_where_it_would_be_rated(table: 
 def test_one_match_has_no_score_of_a_series() -> None:
     """It would say who has won a second time."""
     table, one, two = over((2, 1), (1, 5)), scores(0, 1, matches=1), scores(0, 2, matches=2)
-    for view in (screens().public(table, after=after(one)), screens().hand(table, 1, after=after(one))):
+    for view in (screens().public(table, after=after(one)), screens().hand(OwnScreen(table, 1, after=after(one)))):
         assert phrase("end-series") not in said(view)
     assert phrase("end-series") in said(screens().public(table, after=after(two)))
     for tally, shown in ((one, False), (two, True)):

@@ -24,6 +24,7 @@ from bot.screens.components.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.screens.components.emoji import FACES, CardEmoji
 from bot.screens.end import POINTS
 from bot.screens.offers import AtEnd, Offers
+from bot.screens.own import OwnScreen
 from bot.screens.rules import Applied
 from bot.screens.screens import Screens
 from bot.screens.series import SeriesAtEnd
@@ -258,7 +259,7 @@ def main_views(table: AnyTable, seats: Iterable[int]) -> Iterator[ui.LayoutView]
     yield screens().public(table)
     notice = screens().say(table)("stale")
     for seat in seats:
-        yield screens().hand(table, seat, notice=notice)
+        yield screens().hand(OwnScreen(table, seat, notice=notice))
 
 
 def views(table: AnyTable) -> Iterator[ui.LayoutView]:
@@ -274,8 +275,8 @@ def views(table: AnyTable) -> Iterator[ui.LayoutView]:
             pages.add(read(part["custom_id"]).text)
     for seat in some_seats(table):
         for page in pages:
-            yield drawn.hand(table, seat, page=page)
-        yield drawn.hand(table, seat, draft="~" * 85)
+            yield drawn.hand(OwnScreen(table, seat, page=page))
+        yield drawn.hand(OwnScreen(table, seat, draft="~" * 85))
     for page in pages:
         yield drawn.page(table, page)
 
@@ -423,10 +424,10 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
         "table-closed": drawn.public(closed),
         "table-over": drawn.public(over, after=led_to),
         "table-over-left": drawn.public(parted, after=led_to),
-        "hand-over": drawn.hand(over, 0, reader=ChosenSettings({"pictures": "off"}), after=led_to),
+        "hand-over": drawn.hand(OwnScreen(over, 0, reader=ChosenSettings({"pictures": "off"}), after=led_to)),
         "points": drawn.page(over, POINTS),
         "menu-over": drawn.menu_after(over, led_to, 1_000),
-        "hand": drawn.hand(running, 0),
+        "hand": drawn.hand(OwnScreen(running, 0)),
         "menu": drawn.menu(running, 1_000),
         "leave": drawn.sure(running, "leave"),
         "end": drawn.sure(running, "end"),

@@ -13,6 +13,7 @@ from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.screens import why_not
 from bot.screens.components.blocks import Button, button, row
+from bot.screens.own import OwnScreen
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.table import AnyTable
 from tests import games
@@ -73,13 +74,13 @@ def test_each_card_that_cannot_be_played_has_its_reason_above_the_buttons() -> N
     for table, seat in hands("piquet"):
         without_lesson(table)
         for reader in (ChosenSettings({}), ChosenSettings({"pictures": "off"})):
-            hand = screens().hand(table, seat, reader=reader)
+            hand = screens().hand(OwnScreen(table, seat, reader=reader))
             disabled = [each.custom_id or "" for each in buttons(hand) if each.disabled]
             assert (ask(table) in ids(hand)) == bool(disabled)
             if not disabled:
                 continue
             asked += 1
-            view = screens().hand(table, seat, reader=reader, page=why_not.PAGE)
+            view = screens().hand(OwnScreen(table, seat, reader=reader, page=why_not.PAGE))
             assert ids(view) == ids(hand), "the hand stays as it is"
             say, led = screens().say(table), table.view(seat).led
             cards = [Card.parse(each.split()[-1]) for each in disabled]
@@ -104,6 +105,6 @@ def test_what_the_rules_would_accept_has_no_reason_to_ask_for() -> None:
 def test_a_choice_that_stands_is_not_a_card_that_cannot_be_played() -> None:
     table, seat = next(hands("goofspiel"))
     bid_first(table, seat)
-    view = screens().hand(table, seat)
+    view = screens().hand(OwnScreen(table, seat))
     assert [each.label for each in buttons(view) if each.disabled]
     assert sentence("why-not") not in [each.label for each in buttons(view)]

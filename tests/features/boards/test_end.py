@@ -14,6 +14,7 @@ from bot.features.boards.stats import Participant
 from bot.features.boards.stats_handlers import column_head
 from bot.ratings import START, Rating
 from bot.screens.end import sheet
+from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.finished.tally import Tally, Total
 from bot.tables.lobby import COMPUTERS
@@ -41,7 +42,7 @@ def golden() -> dict[str, ui.LayoutView]:
     rated = led_to(changes, scores(1, 1, matches=2), scores(2, 3, matches=5))
     return {
         "table-over": drawn.public(table, after=rated),
-        "hand-over": drawn.hand(table, 0, reader=ChosenSettings({"pictures": "off"}), after=rated),
+        "hand-over": drawn.hand(OwnScreen(table, 0, reader=ChosenSettings({"pictures": "off"}), after=rated)),
         "help": drawn.help(),
     }
 
@@ -65,8 +66,8 @@ def test_ratings_are_told_with_what_the_match_has_made_of_them() -> None:
     table = over((1, 2), (5, 1))
     line = "-# Ratings: Anna 1,040 (+40)"
     assert line in said(screens().public(table, after=led_to(changes))).splitlines()
-    assert line in said(screens().hand(table, 0, after=led_to(changes))).splitlines()
-    assert f"{line}, Ben 1,000 (−40)" in said(screens().hand(table, 1, after=led_to(changes)))
+    assert line in said(screens().hand(OwnScreen(table, 0, after=led_to(changes)))).splitlines()
+    assert f"{line}, Ben 1,000 (−40)" in said(screens().hand(OwnScreen(table, 1, after=led_to(changes))))
     assert phrase("end-ratings") not in said(screens().public(table, after=led_to())), "it wasn't rated"
 
 
@@ -100,7 +101,7 @@ def test_one_match_has_no_score_of_several() -> None:
         ("evening", led_to(evening=one), led_to(evening=two)),
         ("ever", led_to(ever=one), led_to(ever=two)),
     ):
-        for view in (screens().public(table, after=first), screens().hand(table, 1, after=first)):
+        for view in (screens().public(table, after=first), screens().hand(OwnScreen(table, 1, after=first))):
             assert phrase(f"end-{key}") not in said(view)
         assert phrase(f"end-{key}") in said(screens().public(table, after=second))
 

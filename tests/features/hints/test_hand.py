@@ -16,6 +16,7 @@ from bot.engine.phases import is_pause
 from bot.features.hints.hints import Hint
 from bot.features.hints.screens import OFFERS, ask_id
 from bot.screens.components.blocks import HINT, Button, CardPicture, Menu
+from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.table import AnyTable
@@ -80,10 +81,10 @@ def marked(view: ui.LayoutView) -> bool:
 @pytest.mark.parametrize("game", games.names())
 def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
     for table, seat, hint in positions(game):
-        say, plain = screens().say(table), offering().hand(table, seat, reader=ChosenSettings({}))
+        say, plain = screens().say(table), offering().hand(OwnScreen(table, seat, reader=ChosenSettings({})))
         assert offers(plain) == 1
         assert hinted_at(plain) == []
-        view = offering().hand(table, seat, suggestion=hint, reader=ChosenSettings({}))
+        view = offering().hand(OwnScreen(table, seat, suggestion=hint, reader=ChosenSettings({})))
         check(view)
         assert offers(view) == 0, "it is there already"
         told = hint.sentence(table, say)
@@ -99,7 +100,7 @@ def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
 @pytest.mark.long
 def test_without_pictures_the_button_is_marked(game: str) -> None:
     for table, seat, hint in positions(game):
-        view = offering().hand(table, seat, suggestion=hint, reader=ChosenSettings({"pictures": "off"}))
+        view = offering().hand(OwnScreen(table, seat, suggestion=hint, reader=ChosenSettings({"pictures": "off"})))
         check(view)
         assert marked(view), hint.move
         break
@@ -109,10 +110,10 @@ def test_there_is_no_button_where_there_is_no_hint() -> None:
     table, seat, hint = next(positions("goofspiel"))
     for changed in ({"hints": "off"}, {"hints": "usual"}, {"contest": 1}):
         kept, table.record = table.record, replace(table.record, **changed)
-        assert offers(offering().hand(table, seat)) == 0
+        assert offers(offering().hand(OwnScreen(table, seat))) == 0
         table.record = kept
     table.progress.since = {}
-    view = offering().hand(table, seat, suggestion=hint)
+    view = offering().hand(OwnScreen(table, seat, suggestion=hint))
     assert offers(view) == 0
     told = hint.sentence(table, screens().say(table))
     assert not any(told in getattr(each, "content", "") for each in view.walk_children()), "it is of an earlier moment"
@@ -120,6 +121,6 @@ def test_there_is_no_button_where_there_is_no_hint() -> None:
 
 def test_a_hint_for_another_decision_is_not_shown() -> None:
     table, seat, hint = next(positions("goofspiel"))
-    view = offering().hand(table, seat, suggestion=replace(hint, since=hint.since + 1))
+    view = offering().hand(OwnScreen(table, seat, suggestion=replace(hint, since=hint.since + 1)))
     assert offers(view) == 1
     assert hinted_at(view) == []

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.features.hints.hints import Hint
 from bot.features.hints.screens import HintsAtEnd
+from bot.screens.own import OwnScreen
 from bot.tables.record import Gone, Player
 from tests import games, heights
 from tests.features.hints.hands import asking, hinted
@@ -37,8 +38,8 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     over.record = replace(over.record, gone=(Gone(1, 1_005, called[2], None, 3, "left"),))
     taken = HintsAtEnd(((1_000, called[0], 3), (1_005, called[2], 1)))
     return {
-        "hand-asking": screens.hand(table, 0),
-        "hand-hinted": screens.hand(table, 0, suggestion=hint),
+        "hand-asking": screens.hand(OwnScreen(table, 0)),
+        "hand-hinted": screens.hand(OwnScreen(table, 0, suggestion=hint)),
         "table-over-hints": screens.public(over, after=[taken, *led_to]),
         "help": screens.help(),
     }

@@ -15,6 +15,7 @@ from bot.interactions.ids import Press, read
 from bot.screens import why_not
 from bot.screens.components.blocks import button, row
 from bot.screens.components.frame import framed
+from bot.screens.own import OwnScreen
 from bot.screens.rules import Applied, rules_id
 from bot.screens.screens import Screens
 from bot.tables.people.settings import ChosenSettings
@@ -116,7 +117,7 @@ def test_and_what_is_pressed_in_a_lesson(game: str, exercise: int, table: str, t
 def test_once_it_is_asked_a_lesson_and_the_rules_take_the_place_of_the_question() -> None:
     asked = 0
     for table, seat in hands("hearts"):
-        hand, view = offering().hand(table, seat), offering().hand(table, seat, page=why_not.PAGE)
+        hand, view = offering().hand(OwnScreen(table, seat)), offering().hand(OwnScreen(table, seat, page=why_not.PAGE))
         if ask(table) not in ids(hand):
             assert ids(view) == ids(hand)
             continue
@@ -125,7 +126,7 @@ def test_once_it_is_asked_a_lesson_and_the_rules_take_the_place_of_the_question(
         assert found == [Bookmark("hearts", 1, table=table.id).opened(), rules_id("hearts", 1, table.id)]
         assert [each for each in ids(view) if each not in found] == [each for each in ids(hand) if each != ask(table)]
         check(view)
-        assert ids(offering().hand(without_lesson(table), seat, page=why_not.PAGE)) == ids(hand)
+        assert ids(offering().hand(OwnScreen(without_lesson(table), seat, page=why_not.PAGE))) == ids(hand)
     assert asked
 
 

@@ -15,6 +15,7 @@ from bot.features.replays.analysis import Analysis, Opinion
 from bot.features.replays.analyst import AnalysisUnderWay
 from bot.features.replays.replay import AnyReplay, Replay
 from bot.features.replays.screens import OFFERS, ReplayScreens
+from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.record import dump_options
@@ -72,7 +73,7 @@ def added() -> dict[str, ui.LayoutView]:
     drawn, (over, _, led_to) = offering("goofspiel", "jass"), finished()
     return {
         "table-over": drawn.public(over, after=led_to),
-        "hand-over": drawn.hand(over, 0, reader=ChosenSettings({"pictures": "off"}), after=led_to),
+        "hand-over": drawn.hand(OwnScreen(over, 0, reader=ChosenSettings({"pictures": "off"}), after=led_to)),
         "menu-over": drawn.menu_after(over, led_to, 1_000),
         "help": drawn.help(),
         "menu-over-of-others": drawn.menu_after(over, led_to, 5),

@@ -13,6 +13,7 @@ from discord import ui
 from bot.engine.notation import encode
 from bot.features.takeback.requests import ask
 from bot.features.takeback.screens import OFFERS
+from bot.screens.own import OwnScreen
 from bot.tables.record import Entry, Player
 from bot.tables.table import AnyTable
 from tests import games
@@ -47,10 +48,10 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
     asking = moved(called, 3)
     asking.record = ask(asking.record, asking.progress, seat)
     return {
-        "hand-moved": screens.hand(own, seat),
+        "hand-moved": screens.hand(OwnScreen(own, seat)),
         "menu-can-ask": screens.menu(later, 1_000 + seat),
         "table-asking": screens.public(asking),
-        "hand-asking": screens.hand(asking, seat),
+        "hand-asking": screens.hand(OwnScreen(asking, seat)),
         "help": replace(of_platform.screens("goofspiel", "jass"), offers=[OFFERS]).help(),
     }
 
