@@ -167,14 +167,19 @@ class Deal:
             items[:] = dealt(items, at_once)
 
 
-def pytest_collection_finish() -> None:
-    """Collected tests stay until the end: spare the garbage collector from traversing them again and again.
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage in what is collected: it stays until the end.
 
     What tests leave doesn't, but there is room for more of it: a twentieth of the time would go into looking for it.
     """
+    gc.disable()
+    collected = yield
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000)
+    return collected
 
 
 def dealt(items: list[pytest.Item], parts: int) -> list[pytest.Item]:
@@ -228,3 +233,6 @@ def pytest_sessionfinish() -> None:
     left: list[Any] = [each for each in gc.get_objects() if isinstance(each, aiosqlite.Connection)]
     for connection in left:
         connection.stop()
+    while gc.collect():
+        pass  # what tests left may have said something at its end
+    gc.freeze()  # what is left is in use: pytest and Python would look through it several times before they end

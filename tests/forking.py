@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -135,6 +136,7 @@ def _talk(
 
 
 def _settle(where: Path, environment: Mapping[str, str]) -> None:
+    gc.freeze()  # what it has of the server is in use, and looking for garbage there would copy all of it
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(where)
