@@ -218,16 +218,32 @@ class Engine(Protocol):
 
 
 def commit(connection: Connection, begin: str, works: Sequence[Work[Any]]) -> list[Any]:
-    """The units in one transaction, which this statement begins, each in a savepoint: none spoils another."""
+    """The units in one transaction, which this statement begins, each in a savepoint: none spoils another.
+
+    A lone unit needs none.
+    """
+    attempt = _attempt if len(works) > 1 else _attempt_alone
     try:
         connection.execute(begin)
-        outcomes = [_attempt(connection, work) for work in works]
-        connection.execute("COMMIT")
+        outcomes = [attempt(connection, work) for work in works]
+        if connection.in_transaction:
+            connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
     return outcomes
+
+
+def _attempt_alone(connection: Connection, work: Work[T]) -> T | Exception:
+    """As ``_attempt``, with the whole transaction in place of a savepoint."""
+    try:
+        return work(connection)
+    except Exception as error:
+        if not connection.in_transaction:
+            raise
+        connection.execute("ROLLBACK")
+        return error
 
 
 def _attempt(connection: Connection, work: Work[T]) -> T | Exception:

@@ -1,4 +1,4 @@
--- schema 113 dbb34fa99c53147c
+-- schema 114 2f245cf98594652c
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -155,7 +155,7 @@ CREATE TABLE moves (
     move TEXT NOT NULL,
     made_by TEXT NOT NULL CHECK (made_by IN ('player', 'clock', 'computer')),
     at INTEGER NOT NULL,
-    interaction INTEGER UNIQUE,        -- a click counts once
+    interaction INTEGER,               -- the click; at a table, one counts once (Progress.counts)
     share INTEGER,                     -- the percentage of its worlds that a computer looked at; NULL: all
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;

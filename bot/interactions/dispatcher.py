@@ -256,7 +256,7 @@ class Dispatcher:
         if reply.written.anything:
             return True
         try:
-            return await self._store.counted(reply.interaction.id)
+            return await self._store.counted(read(_custom_id(reply)).table, reply.interaction.id)
         except Exception:  # noqa: BLE001  then it isn't known
             return False
 

@@ -71,6 +71,8 @@ class Progress(Generic[O, S, M, V, E]):
         self.recent: deque[Event[E]] = deque(maxlen=_RECENT)
         self.since: dict[Seat, int] = {}
         """Since when the game has been waiting for each active seat, in milliseconds since 1970."""
+        self._clicks = {entry.interaction for entry in self.entries}
+        """By which interactions entries were made."""
         self._plugin = plugin
         self._options: O | None = None
         self._state: S | None = None
@@ -158,13 +160,13 @@ class Progress(Generic[O, S, M, V, E]):
         number = self.revision
         if can_go_back:
             self._remember(step, entry, number)
-        self.entries.append(entry)
+        self._log(entry)
         self._advance(step, entry, number)
         self.outcome = outcome
 
     def go_back(self, entry: Entry, past: Past[S, E]) -> None:
         """Stand where the match stood, as a replay of all entries would, the last of which leads there."""
-        self.entries.append(entry)
+        self._log(entry)
         before, after = (self._plugin.game.active(state) for state in (self.state, past.state))
         self._state, self.since, self.score_sheet = past.state, past.since, past.score_sheet
         self.recent.clear()
@@ -173,6 +175,10 @@ class Progress(Generic[O, S, M, V, E]):
         while self._past and self._past[-1].number >= past.number:
             self._past.pop()
         self._settle(self.revision - 1, before, after, anew=True)
+
+    def _log(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self._clicks.add(entry.interaction)
 
     def _remember(self, step: Step[S, E], entry: Entry, number: int) -> None:
         """Keep where the match stands before a move that can be taken back, and before those that can be with it."""
@@ -220,6 +226,10 @@ class Progress(Generic[O, S, M, V, E]):
         """Whether this seat has made its choice while others, who choose at the same time, still have to."""
         own = self.revision_of(seat)
         return own > 0 and any(since < self.entries[own - 1].at for since in self.since.values())
+
+    def counts(self, interaction: int | None) -> bool:
+        """Whether this click is in the log. Its id names its table, so it can be in no other."""
+        return interaction is not None and interaction in self._clicks
 
     def was_made(self, seat: Seat, revision: int, text: str) -> bool:
         """Whether the clock has made this move for the seat since that revision, and no other."""

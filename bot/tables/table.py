@@ -315,6 +315,8 @@ class Table(Generic[O, S, M, V, E]):
 
     async def _save(self, change: Change[S]) -> None:
         """Write; if that is cancelled or fails, the table is read again from disk before the next change."""
+        if change.entry is not None and self.progress.counts(change.entry.interaction):
+            raise StaleClick("stale")  # Discord delivers it again, perhaps after a restart
         record, times = await self._timed(change)
         if change.entry is None and not change.quiet:
             record = replace(record, shown=-1)

@@ -528,6 +528,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     statements = await traced(home.database)
     table = await home.seated()
     await home.storage.tables.load(table.id)
+    await home.storage.tables.counted(table.id, 77)
     await home.storage.queries.in_channel(1)
     await home.storage.queries.of_person(1)
     await home.storage.queries.must_have_room(9, 3)

@@ -122,8 +122,8 @@ class Store:
 
         ``revision``: how many entries the log has. Of the people who gave up their seats, only changes are written:
         names may have been erased meanwhile. Raises LobbyRefusal ``channel-taken`` if the table is moved to a channel
-        that has one, or ``too-many-seats`` if somebody sits down at too many; StaleClick if the log has that entry or
-        an entry of that click already, or if somebody takes back a seat but is no longer known to have held it.
+        that has one, or ``too-many-seats`` if somebody sits down at too many; StaleClick if the log has that entry
+        already, or if somebody takes back a seat but is no longer known to have held it.
         """
         write = self._note if change.quiet else self._write
         await write(partial(_save, before, after, change, revision))
@@ -134,10 +134,11 @@ class Store:
         sql = "UPDATE seats SET dm_shown = ? WHERE table_id = ? AND seat = ?"
         await self._note(lambda connection: connection.executemany(sql, rows))
 
-    async def counted(self, interaction: int) -> bool:
-        """Whether a move of this click is on disk, whoever has the table by now."""
+    async def counted(self, table: str, interaction: int) -> bool:
+        """Whether a move of this click at this table is on disk, whoever has the table by now."""
         await self.settle()
-        return bool(await self._database.read("SELECT 1 FROM moves WHERE interaction = ?", (interaction,)))
+        sql = "SELECT 1 FROM moves WHERE table_id = ? AND interaction = ?"
+        return bool(await self._database.read(sql, (table, interaction)))
 
 
 def _held(lease: Lease, work: Work[T], connection: Connection) -> T:
@@ -207,7 +208,11 @@ def _save(before: Record, after: Record, change: Change[Any], revision: int, con
 
 
 def _save_seats(connection: Connection, before: Record, after: Record) -> None:
-    """Write who sits where, and what is different about them; of a lobby, only seats that are taken have a row."""
+    """Write who sits where, and what is different about them; of a lobby, only seats that are taken have a row.
+
+    The same change of several seats is one statement, as most are.
+    """
+    alike: dict[tuple[Any, ...], list[Seat]] = {}
     for seat, (old, player) in enumerate(zip_longest(before.players, after.players)):
         if player is old:
             continue
@@ -217,8 +222,14 @@ def _save_seats(connection: Connection, before: Record, after: Record) -> None:
         elif old is None:
             connection.execute(_ENTER_SEAT, _SEAT.values(player, **where))
         elif changed := _SEAT.changed(old, player):
-            sql = f"UPDATE seats SET {_SEAT.update(changed)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  contains no user input
-            connection.execute(sql, _SEAT.values(player, **where))
+            values = _SEAT.values(player)
+            alike.setdefault(tuple((name, values[name]) for name in changed), []).append(seat)
+    for changes, seats in alike.items():
+        sql = (
+            f"UPDATE seats SET {_SEAT.update([name for name, _ in changes])}"  # noqa: S608  contains no user input
+            f" WHERE table_id = :table_id AND seat IN ({', '.join(map(str, seats))})"
+        )
+        connection.execute(sql, {**dict(changes), "table_id": after.id})
 
 
 def _save_gone(connection: Connection, before: Record, after: Record) -> None:
