@@ -22,11 +22,13 @@ from bot.handlers.other_processes import Announced
 from bot.i18n import WORDS, Words
 from bot.interactions.admission import Admission
 from bot.interactions.dispatcher import Dispatcher
+from bot.interactions.language import Language
 from bot.interactions.reply import Reply
 from bot.interactions.routing import Routing
 from bot.loading import games_of, load
 from bot.messages.availability import Availability
 from bot.messages.discord_health import DiscordHealth
+from bot.messages.ends import Ends
 from bot.messages.greeting import Greeting
 from bot.messages.messages import Messages
 from bot.messages.updates import PER_SECOND
@@ -98,6 +100,8 @@ class CardBot(commands.AutoShardedBot):
     liveness: Liveness
     availability: Availability
     tables: TableService
+    language: Language
+    ends: Ends
     messages: Messages
     screens: Screens
     command_sync: CommandSync
@@ -163,19 +167,22 @@ class CardBot(commands.AutoShardedBot):
             {version: layout for version, (_, layout) in older.items()},
             offers=(SERIES, *offers()),
         )
+        self.language = Language(self, self.screens, self.storage.preferences)
+        self.ends = Ends(self.screens.offers, self._database)
         self.messages = Messages(
             self,
             self.screens,
             self.storage,
+            self.language,
+            self.ends,
             self._lost,
             self.health,
             self.admission,
-            self._database,
             now=self._now,
             stopped=self.owner.without_direct,
             per_second=self._permits,
         )
-        self.owner.messages = self.messages
+        self.owner.language, self.owner.direct = self.language, self.messages.direct
         await self.messages.sender.load()
         self.tables = TableService(
             self.storage,
@@ -190,18 +197,38 @@ class CardBot(commands.AutoShardedBot):
             unloaded=self._trouble,
             partitions=self.partitions,
         )
-        greeting = Greeting(self, self.storage.servers, self.messages, self.config.guild)
-        self.availability = Availability(self, self.storage, self.tables, self.messages, greeting, self._now)
+        updates, home = self.messages.updates, self.config.guild
+        greeting = Greeting(self, self.storage.servers, self.screens, self.language, updates, home)
+        self.availability = Availability(
+            self,
+            self.storage,
+            self.tables,
+            self.screens,
+            self.language,
+            self.messages,
+            greeting,
+            self._now,
+        )
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
-        handlers = AllHandlers(self, self._database, self.storage, self.tables, self.screens, self.messages, self._now)
+        handlers = AllHandlers(
+            self,
+            self._database,
+            self.storage,
+            self.tables,
+            self.screens,
+            self.language,
+            self.ends,
+            self.messages,
+            self._now,
+        )
         self.add_listener(handlers.settings.guild_updated, "on_guild_update")
         routing = Routing(self.partitions, self.storage.announce)
         self.dispatcher = Dispatcher(
             self.storage.tables,
             self.words,
             self.admission,
-            self.messages.language,
+            self.language,
             routing,
             tables=handlers.kinds,
             read_only=handlers.read_only,

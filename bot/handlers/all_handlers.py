@@ -19,7 +19,9 @@ from bot.handlers.status import StatusHandlers
 from bot.handlers.table import TableHandlers
 from bot.handlers.zones import ZoneHandlers
 from bot.interactions.access import Access
+from bot.interactions.language import Language
 from bot.interactions.reply import Handler
+from bot.messages.ends import Ends
 from bot.messages.messages import Messages
 from bot.messages.shared_posts import SharedPosts
 from bot.screens.screens import Screens
@@ -37,6 +39,8 @@ class AllHandlers(FeatureHandlers):
         storage: Storage,
         tables: TableService,
         screens: Screens,
+        language: Language,
+        ends: Ends,
         messages: Messages,
         now: Callable[[], int],
     ) -> None:
@@ -44,7 +48,7 @@ class AllHandlers(FeatureHandlers):
         registry = tables.registry
         access = Access(client, registry, screens, storage.preferences, now)
         zones, sharing = ZoneHandlers(storage.preferences, screens.words, now), SharedPosts(storage.shares)
-        self.settings = SettingsHandlers(storage, registry, screens, messages, zones, now)
+        self.settings = SettingsHandlers(storage, registry, screens, language, messages, zones, now)
         platform = Platform(
             client,
             database,
@@ -57,7 +61,15 @@ class AllHandlers(FeatureHandlers):
             tables.jobs,
             access,
             screens,
+            language,
+            ends,
             messages,
+            messages.channels,
+            messages.direct,
+            messages.pictures,
+            messages.sender,
+            messages.tokens,
+            messages.updates,
             sharing,
             zones,
             now,
@@ -67,7 +79,7 @@ class AllHandlers(FeatureHandlers):
         self.hosting = HostingHandlers(platform, tables.quarantine)
         self.status = StatusHandlers(platform)
         self.rules = RulesHandlers(platform)
-        self.privacy = PrivacyHandlers(tables.erasure, storage.privacy, screens.words, messages, now)
+        self.privacy = PrivacyHandlers(tables.erasure, storage.privacy, screens.words, messages, messages.direct, now)
         self.help = HelpHandlers(screens, storage.matches, self.rules, self.settings)
         self.features = opened(platform)
         features = self.features.values()

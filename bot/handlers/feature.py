@@ -14,9 +14,17 @@ from bot.db.database import Database
 from bot.found import FEATURES, defined, modules
 from bot.handlers.zones import ZoneHandlers
 from bot.interactions.access import Access
+from bot.interactions.language import Language
 from bot.interactions.reply import ActHandler, Handler, Reply
+from bot.messages.channels import Channels
+from bot.messages.direct import Direct
+from bot.messages.ends import Ends
 from bot.messages.messages import Messages
+from bot.messages.pictures import Pictures
+from bot.messages.sender import Sender
 from bot.messages.shared_posts import SharedPosts
+from bot.messages.tokens import Tokens
+from bot.messages.updates import Updates
 from bot.screens.screens import Screens
 from bot.tables.changes.expiry import here
 from bot.tables.clocks.hearing import Hearing
@@ -50,7 +58,15 @@ class Platform:
     jobs: Jobs
     access: Access
     screens: Screens
+    language: Language
+    ends: Ends
     messages: Messages
+    channels: Channels
+    direct: Direct
+    pictures: Pictures
+    sender: Sender
+    tokens: Tokens
+    updates: Updates
     sharing: SharedPosts
     zones: ZoneHandlers
     now: Callable[[], int]

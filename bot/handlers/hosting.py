@@ -54,6 +54,9 @@ class HostingHandlers:
         self._access = platform.access
         self._screens = platform.screens
         self._messages = platform.messages
+        self._language = platform.language
+        self._sender = platform.sender
+        self._channels = platform.channels
         self._now = platform.now
 
     # Ending -----------------------------------------------------------------------------------------------------------
@@ -122,7 +125,7 @@ class HostingHandlers:
     async def stopped(self, reply: Reply, table: AnyTable) -> None:
         """A channel manager has sent the reason: end the match."""
         must_manage(reply.interaction, table)
-        usual = (await self._messages.language.to_all(table))("stop-usual")
+        usual = (await self._language.to_all(table))("stop-usual")
         await self._end_at_once(reply, table, written(reply) or usual)
 
     async def _end_at_once(self, reply: Reply, table: AnyTable, reason: str) -> None:
@@ -140,7 +143,7 @@ class HostingHandlers:
         if not (reason or sure):
             await self._ask_reason(reply, found.id, found.game)
             return
-        words, locale = self._screens.words, await self._messages.language.of_server(found.guild)
+        words, locale = self._screens.words, await self._language.of_server(found.guild)
         say = words.say("", locale)
         note, user = _note(reason or say("stop-usual")), reply.interaction.user.id
         act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
@@ -148,7 +151,7 @@ class HostingHandlers:
         await reply.here(sentence(words.say("", reply.locale)("ended")))
         if found.message is not None and found.channel is not None:
             said = say("ended-broken", game=words.title(found.game, locale))
-            self._messages.sender.leave_word(found.guild, found.channel, found.message, said)
+            self._sender.leave_word(found.guild, found.channel, found.message, said)
 
     def _sure(self, reply: Reply, table: AnyTable) -> ui.LayoutView:
         """The question to confirm that the table should end."""
@@ -194,7 +197,7 @@ class HostingHandlers:
         allowed = target.permissions_for(guild.me)
         must_be_able(allowed, say, in_thread=parent is not None)
         must_be_welcome(await self._storage.preferences.server(guild.id), guild, target.id, parent)
-        await self._messages.channels.must_admit(target, allowed)
+        await self._channels.must_admit(target, allowed)
         act: Act = replace(act_at(table, "moved", interaction.user.id), channel=target.id)
         own = is_ours(target)
         await relocate(

@@ -65,6 +65,9 @@ class OpeningHandlers:
         self._access = platform.access
         self._screens = platform.screens
         self._messages = platform.messages
+        self._channels = platform.channels
+        self._tokens = platform.tokens
+        self._language = platform.language
         self._preferences = platform.storage.preferences
 
     async def typed(
@@ -114,7 +117,7 @@ class OpeningHandlers:
         must_be_able(where.allowed, say, in_thread=in_thread, own_thread=own_thread)
         must_be_welcome(server, server_of(interaction), where.id, where.parent)
         if not own_thread:
-            await self._messages.channels.must_admit(where.channel, where.allowed)
+            await self._channels.must_admit(where.channel, where.allowed)
         return parent_channel
 
     async def _open(
@@ -161,7 +164,7 @@ class OpeningHandlers:
         if where.id == interaction.channel_id and not parent_channel:
             await self._show(reply, table, say)
         else:
-            self._messages.sender.tokens.keep(table.id, interaction)
+            self._tokens.keep(table.id, interaction)
             self._messages.changed(table)
             await reply.here(sentence(say("opened-in", channel=f"<#{channel}>")))
 
@@ -180,7 +183,7 @@ class OpeningHandlers:
         say = reply.words = self._screens.words.say(record.game, reply.locale)
         must_be_able(allowed, say, in_thread=record.parent is not None)
         must_be_welcome(server, guild, record.location.channel, record.parent)
-        await self._messages.channels.must_admit(channel, allowed)
+        await self._channels.must_admit(channel, allowed)
         try:
             following = await self._openings.again(table, user, name, server.most_tables)
         except LobbyRefusal as refusal:
@@ -203,7 +206,7 @@ class OpeningHandlers:
             return False
         await here(gathering, interaction.user.id)
         await gather(gathering, lambda record: lobby.join(record, interaction.user.id, called(interaction.user)))
-        self._messages.sender.tokens.keep(gathering.id, interaction)
+        self._tokens.keep(gathering.id, interaction)
         await self.say_in(reply, gathering)
         return True
 
@@ -231,13 +234,13 @@ class OpeningHandlers:
 
     async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
         """Answer with the lobby, which becomes the table's public message."""
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        self._tokens.keep(table.id, reply.interaction)
         if not await self._messages.public(table).open(reply):
             self._messages.changed(table)
             await reply.say(say("opened"))
 
     async def _thread(self, parent_channel: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
-        say = self._screens.words.say(game, await self._messages.language.of_server(interaction.guild_id))
+        say = self._screens.words.say(game, await self._language.of_server(interaction.guild_id))
         name = say("thread-name", game=say("title"), host=isolated(called(interaction.user)))
         kind = discord.ChannelType.news_thread if parent_channel.is_news() else discord.ChannelType.public_thread
         return (await parent_channel.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id

@@ -57,7 +57,7 @@ class PlayHandlers:
         self._queries = platform.storage.queries
         self._access = platform.access
         self._screens = platform.screens
-        self._messages = platform.messages
+        self._tokens = platform.tokens
         self._opening = opening
         self._table = table
         self._features = features
@@ -164,7 +164,7 @@ class PlayHandlers:
         """Show somebody at which table they are: their hand, or when it starts."""
         user = reply.interaction.user.id
         say = reply.words = self._screens.say(table, reply.locale)
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        self._tokens.keep(table.id, reply.interaction)
         await here(table, user)
         if table.has_begun:
             await self._table.show_hand(reply, table)

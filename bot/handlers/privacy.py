@@ -15,7 +15,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
-from bot.messages.direct import NotReached
+from bot.messages.direct import Direct, NotReached
 from bot.messages.messages import Messages
 from bot.screens.components.blocks import Block, attached, button, rows, text
 from bot.screens.components.frame import framed
@@ -27,7 +27,13 @@ class PrivacyHandlers:
     """Answers ``/privacy`` and the buttons of its screen."""
 
     def __init__(
-        self, erasure: Erasure, privacy: Privacy, words: Words, messages: Messages, now: Callable[[], int]
+        self,
+        erasure: Erasure,
+        privacy: Privacy,
+        words: Words,
+        messages: Messages,
+        direct: Direct,
+        now: Callable[[], int],
     ) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"v": self._press}
@@ -35,6 +41,7 @@ class PrivacyHandlers:
         self._privacy = privacy
         self._words = words
         self._messages = messages
+        self._direct = direct
         self._now = now
 
     async def show(self, reply: Reply) -> None:
@@ -81,7 +88,7 @@ class PrivacyHandlers:
             await where.send(view=framed(blocks("privacy-file")), file=discord.File(io.BytesIO(data), name))
 
         try:
-            await self._messages.direct.reach(user.id, send, opens=True)
+            await self._direct.reach(user.id, send, opens=True)
         except NotReached:
             await reply.here(framed(blocks("privacy-file-here")), discord.File(io.BytesIO(data), name))
             return

@@ -13,6 +13,7 @@ from bot.handlers.hosting import managed_server
 from bot.handlers.opening import living, server_of
 from bot.handlers.zones import ZoneHandlers
 from bot.interactions.ids import Press
+from bot.interactions.language import Language
 from bot.interactions.reply import Handler, Reply, values
 from bot.messages.messages import Messages
 from bot.screens.screens import Screens
@@ -38,6 +39,7 @@ class SettingsHandlers:
         storage: Storage,
         registry: Registry,
         screens: Screens,
+        language: Language,
         messages: Messages,
         zones: ZoneHandlers,
         now: Callable[[], int],
@@ -48,7 +50,9 @@ class SettingsHandlers:
         self._registry = registry
         self._screens = screens
         self._now = now
+        self._language = language
         self._messages = messages
+        self._updates = messages.updates
         self._zones = zones
         self._preferences = storage.preferences
 
@@ -60,7 +64,7 @@ class SettingsHandlers:
         for setting, value in given.items():
             await self._preferences.set_person(user, setting, value)
         if LANGUAGE in given:
-            reply.locale = await self._messages.language.of_person(user)
+            reply.locale = await self._language.of_person(user)
         own = await self._preferences.person(user)
         screens = self._screens
         form = own_form(settings.of_person(), own, self._now(), screens.words, reply.locale, screens.offers)
@@ -110,7 +114,7 @@ class SettingsHandlers:
                 hand = self._messages.own(table, seat, user)
                 if HAND in given:
                     await hand.ask_again(at_once=True)
-                self._messages.updates.mark_stale(hand)
+                self._updates.mark_stale(hand)
 
     # A server -------------------------------------------------------------------------------------------------------
 
@@ -135,7 +139,7 @@ class SettingsHandlers:
         await self._preferences.set_server(guild, setting, value, self._act(reply, setting))
         message = reply.interaction.message
         if setting is LANGUAGE and message and not message.flags.ephemeral:  # the greeting asked
-            await reply.update(self._screens.hello(await self._messages.language.of_server(guild)))
+            await reply.update(self._screens.hello(await self._language.of_server(guild)))
         else:
             await self.setup(reply)
         if setting is LANGUAGE:
@@ -151,7 +155,7 @@ class SettingsHandlers:
         for id_ in await self._queries.open_in(guild):
             with suppress(NoSuchTable):
                 table = await self._registry.find(id_)
-                self._messages.updates.mark_stale(self._messages.public(table))
+                self._updates.mark_stale(self._messages.public(table))
 
     def _act(self, reply: Reply, setting: Setting) -> Act:
         interaction = reply.interaction

@@ -58,7 +58,7 @@ class StatusHandlers:
         self._access = platform.access
         self._storage = platform.storage
         self._screens = platform.screens
-        self._direct = platform.messages.direct
+        self._direct = platform.direct
 
     async def why(self, reply: Reply, table: AnyTable) -> None:
         """Show what a table is waiting for, and what can be done about it."""

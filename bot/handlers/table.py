@@ -59,6 +59,10 @@ class TableHandlers:
         self._screens = platform.screens
         self._words = platform.screens.words
         self._messages = platform.messages
+        self._preferences = platform.storage.preferences
+        self._pictures = platform.pictures
+        self._tokens = platform.tokens
+        self._ends = platform.ends
         self._opening = opening
         self._hosting = hosting
         self._status = status
@@ -105,8 +109,8 @@ class TableHandlers:
             await hand.answer(reply, page=page, draft=hand.draft if page == why_not.PAGE else "")
             await hand.ask_again()
         elif page:
-            reader = await self._messages.preferences.person(reply.interaction.user.id)
-            screen = await self._messages.pictures.render(
+            reader = await self._preferences.person(reply.interaction.user.id)
+            screen = await self._pictures.render(
                 self._screens.page(table, page, reply.locale, reader), asked=reply.received
             )
             await reply.here(screen.view, *screen.files())
@@ -193,7 +197,7 @@ class TableHandlers:
 
     async def _lobby(self, press: Press, reply: Reply) -> None:
         table = await self._find(reply, press.table)
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        self._tokens.keep(table.id, reply.interaction)
         if press.text == "again":
             await self._opening.again(reply, table)
             return
@@ -289,7 +293,7 @@ class TableHandlers:
             case act if act in self._acts:
                 await self._acts[act](press, reply, table)
             case act if act in self._hosting.acts:
-                self._messages.sender.tokens.keep(table.id, reply.interaction)
+                self._tokens.keep(table.id, reply.interaction)
                 await self._hosting.acts[act](reply, table)
             case _:
                 raise Refusal("bad-button")
@@ -312,7 +316,7 @@ class TableHandlers:
             manager = manages(reply.interaction, table)
             await reply.here(self._screens.lobby_menu(table, user, locale, manager=manager))
         elif table.record.status == "over":
-            after = await self._messages.ends.of(table)
+            after = await self._ends.of(table)
             await reply.here(self._screens.menu_after(table, after, user, locale))
         else:
             await reply.here(self._screens.menu(table, user, locale))

@@ -12,11 +12,13 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.i18n import Say
+from bot.interactions.language import Language
 from bot.interactions.refused import DELETED, HIDDEN, SILENT
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached
 from bot.messages.greeting import Greeting
 from bot.messages.messages import Messages
+from bot.screens.screens import Screens
 from bot.tables import lobby
 from bot.tables.changes.seating import relocate
 from bot.tables.partitions.shards import ALL, partition_of
@@ -45,6 +47,8 @@ class Availability:
         bot: discord.Client,
         storage: Storage,
         tables: TableService,
+        screens: Screens,
+        language: Language,
         messages: Messages,
         greeting: Greeting,
         now: Callable[[], int],
@@ -55,7 +59,13 @@ class Availability:
         self._registry = tables.registry
         self._erasure = tables.erasure
         self._partitions = tables.partitions
+        self._screens = screens
+        self._language = language
         self._messages = messages
+        self._channels = messages.channels
+        self._direct = messages.direct
+        self._tokens = messages.tokens
+        self._updates = messages.updates
         self._greeting = greeting
         self._now = now
         self._at_work: set[asyncio.Task[Any]] = set()
@@ -103,7 +113,7 @@ class Availability:
 
     def lose(self, table: AnyTable, code: int) -> asyncio.Task[None]:
         """A table can't be shown where it is: it waits, and its host is told once what has happened and what helps."""
-        pause = self._messages.channels.refused(table.record, code)
+        pause = self._channels.refused(table.record, code)
         if pause is not None:
             asyncio.get_running_loop().call_later(pause, self._show_again, table)
         task = asyncio.create_task(self._lost(table, code, table.record.location))
@@ -131,12 +141,12 @@ class Availability:
 
     async def _tell_host(self, table: AnyTable, code: int) -> None:
         record = table.record
-        say = self._messages.screens.say(table, await self._messages.language.of_person(record.host))
+        say = self._screens.say(table, await self._language.of_person(record.host))
         why = self._why(record, code, say)
         words = say("lost", why=why, id=table.id)
-        token = self._messages.sender.tokens.last(table.id, record.host)  # a host needn't have pressed anything
+        token = self._tokens.last(table.id, record.host)  # a host needn't have pressed anything
         try:
-            await self._messages.direct.reach(
+            await self._direct.reach(
                 record.host,
                 lambda where: where.send(words, allowed_mentions=QUIET),
                 opens=token is not None,
@@ -146,9 +156,8 @@ class Availability:
             log.info("table %s: its host can't be told: %s", table.id, error)
 
     def _why(self, record: Record, code: int, say: Say) -> str:
-        channels = self._messages.channels
-        lacking = channels.lacks(record)
-        outside = code == HIDDEN and lacking is None and channels.is_private(record)
+        lacking = self._channels.lacks(record)
+        outside = code == HIDDEN and lacking is None and self._channels.is_private(record)
         key = "lost-outside" if outside else _WHY.get(code, "lost-locked")
         us = self._bot.user.mention if self._bot.user else ""
         permission = say(f"permission-{lacking or 'send_messages'}")
@@ -158,7 +167,7 @@ class Availability:
 
     async def _connected(self) -> None:
         """A new session: events may have been missed before, but what is refused from now on needn't be asked again."""
-        self._messages.channels.forget()
+        self._channels.forget()
 
     async def _ready(self) -> None:
         await self.look_after(ALL)
@@ -180,7 +189,7 @@ class Availability:
             return
         for id_, channel in await self._storage.queries.seen(guild):
             if self._bot.get_channel(channel) is None:
-                await self._messages.updates.spare()
+                await self._updates.spare()
                 try:
                     await self._bot.fetch_channel(channel)
                 except discord.NotFound:
@@ -197,7 +206,7 @@ class Availability:
 
     async def _available(self, guild: discord.Guild) -> None:
         if self._bot.is_ready():
-            self._messages.channels.forget()
+            self._channels.forget()
             await self._try_again(guild.id)
             await self._find_lost(guild.id)
             await self._greeting.meet(guild)
@@ -213,15 +222,15 @@ class Availability:
         await self._try_again(role.guild.id)
 
     async def _channel_changed(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
-        self._messages.channels.admitted(channel.id)
+        self._channels.admitted(channel.id)
         await self._try_again(channel.guild.id)
 
     async def _thread_changed(self, payload: discord.RawThreadUpdateEvent) -> None:
-        self._messages.channels.admitted(payload.thread_id)
+        self._channels.admitted(payload.thread_id)
         await self._try_again(payload.guild_id)
 
     async def _let_in(self, thread: discord.Thread) -> None:
-        self._messages.channels.admitted(thread.id)
+        self._channels.admitted(thread.id)
         await self._try_again(thread.guild.id)
 
     async def _put_out(self, thread: discord.Thread) -> None:
@@ -229,7 +238,7 @@ class Availability:
         thread.me = None  # the library doesn't reset it
         manages = thread.parent is not None and thread.permissions_for(thread.guild.me).manage_threads
         if thread.is_private() and not manages:
-            self._messages.channels.put_out(thread.id)
+            self._channels.put_out(thread.id)
             await self._lost_in(thread.guild.id, thread.id, HIDDEN)
 
     async def _channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
@@ -251,7 +260,7 @@ class Availability:
                 self._show_again(await self._registry.find(id_))
 
     def _show_again(self, table: AnyTable) -> None:
-        if not self._closed and table.record.lost is not None and self._messages.channels.closed(table.record) is None:
+        if not self._closed and table.record.lost is not None and self._channels.closed(table.record) is None:
             public = self._messages.public(table)
             public.accepted()
-            self._messages.updates.mark_stale(public)
+            self._updates.mark_stale(public)

@@ -8,9 +8,11 @@ from collections.abc import Collection
 import discord
 
 from bot.db.connection import DatabaseError
+from bot.interactions.language import Language
 from bot.interactions.reply import QUIET
 from bot.messages.channels import needed
-from bot.messages.messages import Messages
+from bot.messages.updates import Updates
+from bot.screens.screens import Screens
 from bot.tables.people.servers import Servers
 
 log = logging.getLogger(__name__)
@@ -23,11 +25,21 @@ class Greeting:
     isn't. That it is known is written first, so that nobody is greeted twice.
     """
 
-    def __init__(self, bot: discord.Client, servers: Servers, messages: Messages, home: int | None) -> None:
+    def __init__(
+        self,
+        bot: discord.Client,
+        servers: Servers,
+        screens: Screens,
+        language: Language,
+        updates: Updates,
+        home: int | None,
+    ) -> None:
         """``home``: the only server with commands; None: all have them."""
         self._bot = bot
         self._servers = servers
-        self._messages = messages
+        self._screens = screens
+        self._language = language
+        self._updates = updates
         self._home = home
 
     async def meet_all(self, guilds: Collection[discord.Guild]) -> None:
@@ -48,8 +60,8 @@ class Greeting:
         channel = next((each for each in (guild.system_channel, *guild.text_channels) if _may_write(each)), None)
         if channel is None:
             return
-        await self._messages.updates.spare()
-        screen = self._messages.screens.hello(await self._messages.language.of_server(guild.id))
+        await self._updates.spare()
+        screen = self._screens.hello(await self._language.of_server(guild.id))
         screen.stop()  # otherwise the library keeps it
         try:
             await channel.send(view=screen, allowed_mentions=QUIET)

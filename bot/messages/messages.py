@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 import discord
 
-from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.interactions.admission import Admission
 from bot.interactions.language import Language
@@ -25,6 +24,7 @@ from bot.messages.pictures import Pictures
 from bot.messages.sender import Sender
 from bot.messages.shown_hands import ShownHands
 from bot.messages.table_message import TableMessage
+from bot.messages.tokens import Tokens
 from bot.messages.updates import PER_SECOND, Updates
 from bot.screens.screens import Screens
 from bot.tables.record import Player
@@ -43,10 +43,11 @@ class Messages:
         bot: discord.Client,
         screens: Screens,
         storage: Storage,
+        language: Language,
+        ends: Ends,
         lost: Callable[[AnyTable, int], asyncio.Task[None]],
         health: DiscordHealth,
         admission: Admission,
-        database: Database,
         *,
         now: Callable[[], int],
         stopped: Callable[[bool, int], None],
@@ -56,17 +57,17 @@ class Messages:
 
         ``now``: milliseconds since 1970. ``per_second``: as in ``Updates``.
         """
-        self.bot = bot
-        self.screens = screens
-        self.preferences = storage.preferences
-        self.language = Language(bot, screens, storage.preferences)
+        self._screens = screens
+        self._preferences = storage.preferences
+        self._language = language
+        self._ends = ends
         self.updates = Updates(health, admission, per_second)
         self.channels = Channels(bot)
         self.direct = Direct(bot, storage, self.updates, health, now, stopped)
         self.pictures = Pictures(admission)
         self.emoji = KnownEmoji(bot, screens.emoji)
-        self.sender = Sender(bot, storage.key_values, self.updates, self.pictures, self.emoji)
-        self.ends = Ends(screens.offers, database)
+        self.tokens = Tokens()
+        self.sender = Sender(bot, storage.key_values, self.updates, self.pictures, self.emoji, self.tokens)
         self._lost = lost
         self._shown_hands = ShownHands(storage.tables)
         self._public: OrderedDict[str, TableMessage] = OrderedDict()
@@ -77,7 +78,9 @@ class Messages:
         """The table's public message."""
         found = self._public.get(table.id)
         if found is None or found.table is not table:
-            found = TableMessage(table, self.screens, self.language, self.ends, self.sender, self.channels, self._lost)
+            found = TableMessage(
+                table, self._screens, self._language, self._ends, self.sender, self.channels, self._lost
+            )
         return keep(self._public, table.id, found)
 
     def own(self, table: AnyTable, seat: Seat, user: int) -> OwnMessage:
@@ -87,7 +90,7 @@ class Messages:
         found = self._alone.get((table.id, user))
         if found is None or found.table is not table:
             found = AloneMessage(
-                table, seat, user, self.screens, self.language, self.ends, self.sender, self.preferences
+                table, seat, user, self._screens, self._language, self._ends, self.sender, self._preferences
             )
         return keep(self._alone, (table.id, user), found)
 
@@ -99,11 +102,11 @@ class Messages:
                 table,
                 seat,
                 user,
-                self.screens,
-                self.language,
-                self.ends,
+                self._screens,
+                self._language,
+                self._ends,
                 self.sender,
-                self.preferences,
+                self._preferences,
                 self.direct,
                 self._shown_hands,
             )

@@ -64,12 +64,18 @@ class Sender:
     """Sends screens, as new messages or as edits."""
 
     def __init__(
-        self, bot: discord.Client, key_values: KeyValues, updates: Updates, pictures: Pictures, emoji: KnownEmoji
+        self,
+        bot: discord.Client,
+        key_values: KeyValues,
+        updates: Updates,
+        pictures: Pictures,
+        emoji: KnownEmoji,
+        tokens: Tokens,
     ) -> None:
         self.bot = bot
         self.updates = updates
         self.pictures = pictures
-        self.tokens = Tokens()
+        self.tokens = tokens
         self._key_values = key_values
         self._emoji = emoji
         self._keeping: Keeping = KEEPING[0]

@@ -16,7 +16,8 @@ from bot.db.connection import DatabaseError
 from bot.db.database import Database
 from bot.db.soundness import described
 from bot.i18n import Words
-from bot.messages.messages import Messages
+from bot.interactions.language import Language
+from bot.messages.direct import Direct
 from bot.screens.components.blocks import cut
 from bot.tables.people.key_values import KeyValues
 from bot.tables.storage.quarantined import QuarantinedTable
@@ -68,8 +69,9 @@ class Owner:
     ``spawn``: begins what isn't waited for. ``first``: whether this process does what only one does.
     """
 
-    messages: Messages
-    """Set before anything is told."""
+    language: Language
+    direct: Direct
+    """Both are set before anything is told."""
 
     def __init__(
         self,
@@ -99,8 +101,8 @@ class Owner:
     async def tell(self, key: str, **facts: object) -> None:
         """Say this sentence."""
         if self._owner is not None:
-            say = self._words.say("", await self.messages.language.of_person(self._owner))
-            await tell(self.messages.direct.of_operator(self._owner), say(key, **facts))
+            say = self._words.say("", await self.language.of_person(self._owner))
+            await tell(self.direct.of_operator(self._owner), say(key, **facts))
 
     async def tell_of_commands(self, why: str) -> None:
         """Discord doesn't take the bot's commands."""
@@ -196,7 +198,7 @@ class Owner:
             for table in tables:
                 if table.guild is None or table.channel is None:
                     continue  # whoever plays there alone is told when they press something
-                locale = await self.messages.language.of_server(table.guild)
+                locale = await self.language.of_server(table.guild)
                 words = self._words.say("", locale)("quarantined", game=self._words.title(table.game, locale))
                 try:
                     await self._client.get_partial_messageable(table.channel, guild_id=table.guild).send(words)

@@ -66,7 +66,7 @@ def read(message: Json) -> str:
 
 async def shows_public(club: Club, table: AnyTable, locale: str) -> None:
     """Wait until the public message is as it is drawn in this language, and in no other."""
-    after = await club.bot.messages.ends.of(table)
+    after = await club.bot.ends.of(table)
     draw = club.bot.screens.public
     await club.until(lambda: read(club.public(table)) == drawn(draw(table, locale, after)))
     others = {drawn(draw(table, other, after)) for other in LANGUAGES if other != locale.partition("-")[0]}
@@ -165,7 +165,7 @@ async def test_four_languages_at_one_table(club: Club) -> None:
     await play_out(table)
     await club.settled(table)
     await shows_public(club, table, "fr")
-    after = await club.bot.messages.ends.of(table)
+    after = await club.bot.ends.of(table)
     for person in people:
         seat, locale, reader = club.seat(person, table), PLAYERS[person.name], ChosenSettings({})
         over = drawn(club.bot.screens.hand(OwnScreen(table, seat, locale=locale, reader=reader, after=after)))
@@ -451,7 +451,7 @@ async def test_if_the_disk_fails_an_answer_is_in_the_clients_language(
     assert menu.message
     assert menu.message["components"], "what isn't needed for it doesn't fail"
     assert said(await anna.slash(club.channel(), "settings")) == say(club, "fr")(why)
-    assert await club.bot.messages.language.of_server(int(guild(club))) == "it"
+    assert await club.bot.language.of_server(int(guild(club))) == "it"
     elif_ = club.person("Elif")
     await club.bot.owner.tell_of_commands("503 0")  # the owner is told even then
     assert elif_.last(elif_.dm)["content"] == say(club, "en")("owner-commands", why="503 0")

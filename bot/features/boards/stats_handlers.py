@@ -84,7 +84,7 @@ class StatsHandlers:
         self._stats = StatsReader(platform.database)
         self._scores = Scores(platform.database)
         self._offers = platform.screens.offers
-        self._pictures = platform.messages.pictures
+        self._pictures = platform.pictures
         self._words = platform.screens.words
 
     # Statistics ----------------------------------------------------------------------------------------------

@@ -72,6 +72,9 @@ class DailyHandlers(FeatureHandlers):
         self._offers = platform.screens.offers
         self._words = platform.screens.words
         self._messages = platform.messages
+        self._direct = platform.direct
+        self._pictures = platform.pictures
+        self._language = platform.language
         self._now = platform.now
 
     async def daily(self, reply: Reply, game: str | None = None) -> None:
@@ -149,7 +152,7 @@ class DailyHandlers(FeatureHandlers):
                 await where.send(say("daily-remind-here"), allowed_mentions=QUIET)
 
             try:
-                await self._messages.direct.reach(user, tell, opens=True)
+                await self._direct.reach(user, tell, opens=True)
             except NotReached as error:
                 raise LobbyRefusal("daily-unreached", why=error.why) from error
         await self._preferences.set_person(user, REMINDER, str(minutes))
@@ -185,7 +188,7 @@ class DailyHandlers(FeatureHandlers):
         files: list[discord.File] = []
         say = self._words.say(plugin.name, reply.locale)
         if bars := shown_bars(compared, say):
-            drawn = await self._messages.pictures.draw(LEISURELY, partial(chart, written=say.number), bars)
+            drawn = await self._pictures.draw(LEISURELY, partial(chart, written=say.number), bars)
             files.append(discord.File(io.BytesIO(drawn), CHART))
         more = await self._more(compared.contest, compared.own.table, say)
         origin = compared.contest.origin if compared.contest.over else None
@@ -202,7 +205,7 @@ class DailyHandlers(FeatureHandlers):
         compared, plugin = found
         interaction = reply.interaction
         private = is_hidden(interaction) or interaction.context.dm_channel
-        say = self._words.say(plugin.name, reply.locale if private else await self._messages.language.here(reply))
+        say = self._words.say(plugin.name, reply.locale if private else await self._language.here(reply))
 
         async def line(name: str) -> str:
             table = await self._registry.find(compared.own.table, ended=True)

@@ -36,7 +36,10 @@ class DailyNews:
         self._reminders = DailyReminders(platform.database)
         self._storage = platform.storage
         self._partitions = platform.partitions
-        self._messages = platform.messages
+        self._screens = platform.screens
+        self._language = platform.language
+        self._updates = platform.updates
+        self._direct = platform.direct
         self._now = platform.now
         self._shown: dict[int, tuple[object, int]] = {}
         """What each server's message shows, and when it was sent or edited."""
@@ -61,19 +64,19 @@ class DailyNews:
         return [game for game in self._days.games if game not in done]
 
     async def _remind(self, user: int, games: list[str], day: int) -> None:
-        words, locale = self._messages.screens.words, await self._messages.language.of_person(user)
+        words, locale = self._screens.words, await self._language.of_person(user)
         say = words.say("", locale)
         titles = say.listed([words.title(game, locale) for game in games])
         ends = relative((day + 1) * DAY)
 
         async def tell(where: discord.PartialMessageable) -> None:
-            await self._messages.updates.spare()
+            await self._updates.spare()
             view = framed(invitation(say("daily-reminder", games=titles, time=ends), say))
             view.stop()  # otherwise the library keeps it
             await where.send(view=view, allowed_mentions=QUIET)
 
         try:
-            await self._messages.direct.reach(user, tell, opens=False)
+            await self._direct.reach(user, tell, opens=False)
         except NotReached:
             log.debug("somebody couldn't be reminded of the deals of the day")
         except discord.HTTPException as error:
@@ -105,7 +108,7 @@ class DailyNews:
     async def _post(self, post: Post) -> None:
         reached = await self._reached(post)
         view = await self._view(post, reached, over=False)
-        await self._messages.updates.spare()
+        await self._updates.spare()
         try:
             sent = await self._bot.get_partial_messageable(post.channel).send(view=view, allowed_mentions=QUIET)
         except discord.HTTPException as error:
@@ -122,7 +125,7 @@ class DailyNews:
         if post.message is None or (not over and (reached == shown or aged)):
             return
         self._shown[guild] = reached, now
-        await self._messages.updates.spare()
+        await self._updates.spare()
         message = self._bot.get_partial_messageable(post.channel).get_partial_message(post.message)
         try:
             await message.edit(view=await self._view(post, reached, over=over), allowed_mentions=QUIET)
@@ -145,7 +148,7 @@ class DailyNews:
         return found
 
     async def _view(self, post: Post, reached: list[GameNews], *, over: bool) -> discord.ui.LayoutView:
-        words, locale = self._messages.screens.words, await self._messages.language.of_server(post.guild)
+        words, locale = self._screens.words, await self._language.of_server(post.guild)
         lines = [(each, words.say(each.game, locale)) for each in reached]
         view = framed(news(lines, post.day, words.say("", locale), over=over))
         view.stop()  # otherwise the library keeps it

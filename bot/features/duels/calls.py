@@ -16,7 +16,6 @@ from bot.features.duels.screens import Side, challenge, compared, deciding, to_m
 from bot.features.duels.stored import Duel, Duels, Entrant
 from bot.handlers.feature import Platform
 from bot.interactions.reply import QUIET
-from bot.messages.messages import Messages
 from bot.screens.components.frame import framed
 from bot.tables.changes.closing import end
 from bot.tables.contests import OWN, Contest, ContestScore
@@ -34,7 +33,10 @@ class DuelCalls:
         self._registry = platform.registry
         self._storage = platform.storage
         self._duels = duels
-        self._messages = platform.messages
+        self._language = platform.language
+        self._screens = platform.screens
+        self._pictures = platform.pictures
+        self._updates = platform.updates
 
     async def send(self) -> None:
         """Settle and tell what is due, and who has played before the others have."""
@@ -46,7 +48,7 @@ class DuelCalls:
         for duel in await self._duels.half_played():
             contest = await self._storage.contests.find(duel.contest)
             if contest and not contest.over:
-                await redraw_challenge(self._bot, self._messages, duel, contest, over=False)
+                await self.redraw(duel, contest, over=False)
                 await self._duels.have_shown(duel.contest)
 
     async def postponed(self, contests: Collection[int]) -> None:
@@ -58,7 +60,21 @@ class DuelCalls:
                 log.warning("%d challenges don't say until when they can be played: %s", len(contests), error)
                 return
             if duel and contest and contest.game in self._registry.plugins:
-                await redraw_challenge(self._bot, self._messages, duel, contest, over=contest.over)
+                await self.redraw(duel, contest, over=contest.over)
+
+    async def redraw(self, duel: Duel, contest: Contest, *, over: bool) -> None:
+        """Let the challenge say who plays and who has, or that the duel is ``over``, if it is still there."""
+        if duel.message is None:
+            return
+        say = self._screens.words.say(contest.game, await self._language.of_server(duel.guild))
+        screen = framed(challenge(contest, duel, say, over=over))
+        screen.stop()  # otherwise the library keeps it
+        try:
+            await self._updates.spare()
+            where = self._bot.get_partial_messageable(duel.channel)
+            await where.get_partial_message(duel.message).edit(view=screen, allowed_mentions=QUIET)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("duel %d: its challenge can't be changed: %s", duel.contest, type(error).__name__)
 
     async def _end(self, duel: Duel, contest: Contest) -> None:
         low_wins = self._registry.plugins[contest.game].game.ABOUT.low_wins
@@ -73,23 +89,23 @@ class DuelCalls:
             replace(_side(people, score, table), rated=tuple(rated[user] for user, _ in people if user in rated))
             for people, score, table in zip(duel.sides, duel.scores, tables, strict=True)
         ]
-        locale = await self._messages.language.of_server(duel.guild)
-        say = self._messages.screens.words.say(contest.game, locale)
+        locale = await self._language.of_server(duel.guild)
+        say = self._screens.words.say(contest.game, locale)
         deal = deciding(sides, low_wins=low_wins)
         played = [
             (table, to_match(side, say)) for side, table in zip(sides, tables, strict=True) if table and table.outcome
         ]
-        shown, to = await asyncio.to_thread(self._messages.screens.compared, played, deal, locale)
+        shown, to = await asyncio.to_thread(self._screens.compared, played, deal, locale)
         said = framed(compared(contest, sides, say, low_wins=low_wins, shown=shown, to=to))
-        screen = await self._messages.pictures.render(said)
+        screen = await self._pictures.render(said)
         said.stop()  # otherwise the library keeps it
         try:
-            await self._messages.updates.spare()
+            await self._updates.spare()
             where = self._bot.get_partial_messageable(duel.channel)
             await where.send(view=screen.view, files=screen.files(), allowed_mentions=QUIET)
         except discord.HTTPException as error:
             log.info("duel %d wasn't told in its channel: %s %s", duel.contest, error.status, error.code)
-        await redraw_challenge(self._bot, self._messages, duel, contest, over=True)
+        await self.redraw(duel, contest, over=True)
         await self._duels.have_notified(duel.contest)
 
     async def _table(self, id_: str) -> AnyTable | None:
@@ -108,20 +124,3 @@ class DuelCalls:
 
 def _side(people: tuple[Entrant, ...], score: ContestScore | None, table: AnyTable | None) -> Side:
     return Side(people, score, tuple(deal[OWN] for deal in table.progress.score_sheet.deals) if table else ())
-
-
-async def redraw_challenge(
-    bot: discord.Client, messages: Messages, duel: Duel, contest: Contest, *, over: bool
-) -> None:
-    """Let the challenge say who plays and who has, or that the duel is ``over``, if it is still there."""
-    if duel.message is None:
-        return
-    say = messages.screens.words.say(contest.game, await messages.language.of_server(duel.guild))
-    screen = framed(challenge(contest, duel, say, over=over))
-    screen.stop()  # otherwise the library keeps it
-    try:
-        await messages.updates.spare()
-        where = bot.get_partial_messageable(duel.channel)
-        await where.get_partial_message(duel.message).edit(view=screen, allowed_mentions=QUIET)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.info("duel %d: its challenge can't be changed: %s", duel.contest, type(error).__name__)

@@ -9,7 +9,7 @@ import discord
 
 from bot.engine.refusal import Refusal
 from bot.engine.seats import side_of
-from bot.features.duels.calls import DuelCalls, redraw_challenge
+from bot.features.duels.calls import DuelCalls
 from bot.features.duels.screens import OpenDuel, board, challenge, result, running, waiting
 from bot.features.duels.stored import KIND, Duel, Duels, Entrant
 from bot.handlers.feature import FeatureHandlers, Platform
@@ -54,6 +54,7 @@ class DuelHandlers(FeatureHandlers):
         self._jobs = platform.jobs
         self._words = platform.screens.words
         self._messages = platform.messages
+        self._language = platform.language
         self._offers = platform.screens.offers
         self._now = platform.now
 
@@ -136,7 +137,7 @@ class DuelHandlers(FeatureHandlers):
         duel = await self._duels.open(contest, Duel(0, guild, channel, sides, size, rematch_of=rematch_of))
         entered = await self._contests.find(duel.contest)
         assert entered  # noqa: S101  it has just been written
-        words = self._words.say(plugin.name, await self._messages.language.of_server(guild))
+        words = self._words.say(plugin.name, await self._language.of_server(guild))
         screen = framed(challenge(entered, duel, words, over=False))
         named = [discord.Object(each.user) for side in sides for each in side if each.user != reply.interaction.user.id]
         called_up = discord.AllowedMentions(users=named) if named else None
@@ -211,7 +212,7 @@ class DuelHandlers(FeatureHandlers):
         else:
             await self._go_on(reply, contest, side)
         if before and before.free != duel.free:
-            await redraw_challenge(self._bot, self._messages, duel, contest, over=False)
+            await self._calls.redraw(duel, contest, over=False)
 
     async def _go_on(self, reply: Reply, contest: Contest, side: Sequence[Entrant]) -> None:
         """Show somebody their side's try, in which they take their seat again if they have left it."""

@@ -41,7 +41,7 @@ class HouseRulesHandlers(FeatureHandlers):
         self.read_only: Mapping[str, Handler] = {"gd": self._back_to_usual}
         self._find = platform.find
         self._screens = platform.screens
-        self._messages = platform.messages
+        self._tokens = platform.tokens
         self._now = platform.now
         self._plugins = platform.registry.plugins
         self._database = platform.database
@@ -154,7 +154,7 @@ class HouseRulesHandlers(FeatureHandlers):
     async def _gather(self, reply: Reply, table: AnyTable, change: Callable[..., Record]) -> None:
         """Apply one of the functions of ``lobby`` that change rules, and tell the table."""
         await self._must_be_changing(reply, table)
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        self._tokens.keep(table.id, reply.interaction)
         await gather(table, partial(change, user=reply.interaction.user.id))
 
     async def _must_be_changing(self, reply: Reply, table: AnyTable) -> None:

@@ -30,7 +30,9 @@ class LessonHandlers(FeatureHandlers):
         self._plugins = platform.registry.plugins
         self._progress = Lessons(platform.database)
         self._screens = LessonScreens(platform.screens)
-        self._messages = platform.messages
+        self._preferences = platform.storage.preferences
+        self._sender = platform.sender
+        self._pictures = platform.pictures
 
     async def learn(self, reply: Reply, game: str | None) -> None:
         """Go on with a game's lesson where somebody stopped; without a game, let them choose one."""
@@ -92,7 +94,7 @@ class LessonHandlers(FeatureHandlers):
     async def _spoken(self, reply: Reply, plugin: AnyPlugin, mark: Bookmark) -> tuple[Say, ChosenSettings]:
         """The words of an exercise for whoever presses, and what they have set."""
         user = reply.interaction.user
-        reader = await self._messages.preferences.person(user.id)
+        reader = await self._preferences.person(user.id)
         return self._screens.words(plugin, mark.exercise, called(user), reader, reply.locale), reader
 
     async def _show(
@@ -117,11 +119,10 @@ class LessonHandlers(FeatureHandlers):
     async def _send(self, reply: Reply, draw: Callable[[], ui.LayoutView], *, anew: bool) -> None:
         """Answer in the message that was pressed, if only this person sees it; ``anew``: in a new one."""
         send = reply.update if reply.shows_own_message and not anew else reply.show
-        sender = self._messages.sender
         try:
-            await sender.try_ways(await sender.pictures.render(draw()), None, send)
+            await self._sender.try_ways(await self._pictures.render(draw()), None, send)
         except Outdated:  # emoji that are gone are known now
-            await sender.try_ways(await sender.pictures.render(draw()), None, send)
+            await self._sender.try_ways(await self._pictures.render(draw()), None, send)
 
 
 def _private(reply: Reply) -> bool:

@@ -86,4 +86,4 @@ class Reminders(FeatureHandlers):
 
 def opened(platform: Platform) -> Reminders:
     """Those that are sent."""
-    return Reminders(platform.database, partial(Reminder, platform.messages))
+    return Reminders(platform.database, partial(Reminder, platform))

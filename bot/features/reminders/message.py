@@ -11,10 +11,10 @@ from bot.engine.game import Seat
 from bot.features.reminders.settings import OWN_REMINDERS, REMINDERS
 from bot.features.reminders.stored import Reminded, StoredReminders
 from bot.features.reminders.waiting import is_waited_for
+from bot.handlers.feature import Platform
 from bot.i18n import Say, relative
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached
-from bot.messages.messages import Messages
 from bot.messages.updates import LiveMessage
 from bot.screens.components.blocks import Button, button, link, row, text
 from bot.screens.components.frame import framed
@@ -34,11 +34,18 @@ class Reminder(LiveMessage):
     Its location is stored on disk, so that a restart leaves none behind.
     """
 
-    def __init__(self, messages: Messages, stored: StoredReminders, table: AnyTable, seat: Seat) -> None:
+    def __init__(self, platform: Platform, stored: StoredReminders, table: AnyTable, seat: Seat) -> None:
         super().__init__(table)
         self.table = table
         self._seat = seat
-        self._messages = messages
+        self._client = platform.client
+        self._preferences = platform.storage.preferences
+        self._screens = platform.screens
+        self._language = platform.language
+        self._messages = platform.messages
+        self._channels = platform.channels
+        self._direct = platform.direct
+        self._updates = platform.updates
         self._stored = stored
         self._wanted: Reminded | None = None
         self._left: list[tuple[int, int]] = []
@@ -62,7 +69,7 @@ class Reminder(LiveMessage):
 
     def look_again(self) -> None:
         """What it is about may be over."""
-        self._messages.updates.mark_stale(self)
+        self._updates.mark_stale(self)
 
     async def update(self) -> None:
         """Delete what no longer applies, and send what is wanted."""
@@ -76,7 +83,7 @@ class Reminder(LiveMessage):
             await self._stored.delete(self.table.id, self._seat, reminded)
         elif reminded and player and reminded == self._wanted:
             if not self.table.has_begun and self.table.record.message is None:  # there is nothing to lead to yet
-                self._messages.updates.mark_stale_later(self, _UNTIL_SHOWN)
+                self._updates.mark_stale_later(self, _UNTIL_SHOWN)
                 return
             sent = await self._send(player)
             if reminded == self._wanted:
@@ -89,9 +96,9 @@ class Reminder(LiveMessage):
         return is_waited_for(self.table, self._seat, reminded.user, reminded.since)
 
     async def _take_away(self, channel: int, message: int) -> None:
-        await self._messages.updates.permit(self)
+        await self._updates.permit(self)
         with suppress(discord.NotFound, discord.Forbidden):  # it is deleted already, or the bot may not
-            await self._messages.bot.get_partial_messageable(channel).get_partial_message(message).delete()
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
 
     async def _send(self, player: Player) -> discord.Message | None:
         """By direct message if this person has their hand there, else in the channel if the server wants that."""
@@ -99,33 +106,32 @@ class Reminder(LiveMessage):
         if user is None:
             return None
         person, server = (
-            await self._messages.preferences.person(user),
-            (await self._messages.preferences.server(record.location.guild))[REMINDERS],
+            await self._preferences.person(user),
+            (await self._preferences.server(record.location.guild))[REMINDERS],
         )
         if person[OWN_REMINDERS] == "off" or server == "off":
             return None
         loud = person[MENTIONS] == "on"
-        screens, language = self._messages.screens, self._messages.language
         if person[HAND] != "channel" and not player.dm_refused:
-            own = screens.say(self.table, person.language)
+            own = self._screens.say(self.table, person.language)
 
             async def call(where: discord.PartialMessageable) -> discord.Message:
-                await self._messages.updates.permit(self)
+                await self._updates.permit(self)
                 words = self._words(player, f"<@{user}>", own)
                 if self.table.has_begun:
                     return await where.send(words, view=self._way(own), silent=not loud, allowed_mentions=QUIET)
                 return await where.send(view=self._invitation(words, own), silent=not loud, allowed_mentions=QUIET)
 
             try:
-                return await self._messages.direct.reach(user, call, opens=False)
+                return await self._direct.reach(user, call, opens=False)
             except NotReached as error:
                 if self.table.has_begun:
                     await self._messages.hand(self.table, self._seat, user).unreached(error.why)
-        if server == "dm" or self._messages.channels.closed(record) is not None:
+        if server == "dm" or self._channels.closed(record) is not None:
             return None
-        await self._messages.updates.permit(self)
-        where = self._messages.bot.get_partial_messageable(record.location.channel, guild_id=record.location.guild)
-        say = await language.to_all(self.table)
+        await self._updates.permit(self)
+        where = self._client.get_partial_messageable(record.location.channel, guild_id=record.location.guild)
+        say = await self._language.to_all(self.table)
         called = f"<@{user}>" if loud else f"**{name_of(user, player.name, say)}**"
         mentions = discord.AllowedMentions(users=[discord.Object(user)]) if loud else QUIET
         words = self._words(player, called, say)

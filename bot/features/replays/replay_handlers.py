@@ -63,7 +63,9 @@ class ReplayHandlers:
         self._access = platform.access
         self._screens = platform.screens
         self._replays = ReplayScreens(platform.screens)
-        self._messages = platform.messages
+        self._preferences = platform.storage.preferences
+        self._pictures = platform.pictures
+        self._language = platform.language
         self._sharing = platform.sharing
         self._work = asyncio.Lock()
         self._followers: dict[int, _Follower] = {}
@@ -93,14 +95,14 @@ class ReplayHandlers:
         if way == "file":
             await self._page(reply, table, replay, hidden)
             return
-        reader, own = await self._messages.preferences.person(user), has_played(table.record, user)
+        reader, own = await self._preferences.person(user), has_played(table.record, user)
         analysis = await self.analyst.analyses.find(table.id, user) if own else None
         if way == "moments" and analysis and (opinion := analysis.at(number)):
             eyes = opinion.seat
         view = self._replays.replay(
             table, replay, number, eyes, reply.locale, reader, hidden, own=own, analysis=analysis
         )
-        screen = await self._messages.pictures.render(view)
+        screen = await self._pictures.render(view)
         if way == "open":
             await reply.show(screen.view, screen.files())
         else:
@@ -112,10 +114,10 @@ class ReplayHandlers:
             raise Refusal("replay-share-where")
 
         async def draw() -> tuple[Screen, list[discord.File]]:
-            hidden, locale = await self.hidden(table, None), await self._messages.language.here(reply)
+            hidden, locale = await self.hidden(table, None), await self._language.here(reply)
             by = called(reply.interaction.user)
             view = self._replays.replay(table, replay, number, eyes, locale, hidden=hidden, shared_by=by)
-            screen = await self._messages.pictures.render(view)
+            screen = await self._pictures.render(view)
             return screen.view, screen.files()
 
         await self._sharing.share(reply, table.id, "replay", draw)
@@ -183,7 +185,7 @@ class ReplayHandlers:
     async def _analysis(
         self, reply: Reply, table: AnyTable, analysis: Analysis, number: int, eyes: Seat | None
     ) -> ui.LayoutView:
-        reader = await self._messages.preferences.person(reply.interaction.user.id)
+        reader = await self._preferences.person(reply.interaction.user.id)
         return self._replays.analysis(table, analysis, number, eyes, reply.locale, reader)
 
     async def close(self) -> None:
@@ -243,7 +245,7 @@ class ReplayHandlers:
         if user is not None and table.seat_of(user) is not None:
             return frozenset()
         people = {seat: player.user for seat, player in enumerate(table.players) if player.user is not None}
-        settings = {seat: await self._messages.preferences.person(person) for seat, person in people.items()}
+        settings = {seat: await self._preferences.person(person) for seat, person in people.items()}
         return frozenset(seat for seat, chosen in settings.items() if chosen[BOARDS] == "hidden")
 
 

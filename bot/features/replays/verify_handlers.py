@@ -38,7 +38,8 @@ class VerifyHandlers:
         self._registry = platform.registry
         self._replays = replays
         self._screens = platform.screens
-        self._messages = platform.messages
+        self._preferences = platform.storage.preferences
+        self._pictures = platform.pictures
 
     async def verify(self, reply: Reply, match: str | None, file: discord.Attachment | None) -> None:
         """Say of a match, or of the record in a file, that all of it agrees; raises Refusal if not, or for neither."""
@@ -72,7 +73,7 @@ class VerifyHandlers:
         match = transcript_of(table.record, table.progress.entries, table.outcome)
         record = await self._replays.apart(lambda: transcript.write(match))
         hidden = await self._replays.hidden(table, reply.interaction.user.id)
-        reader = await self._messages.preferences.person(reply.interaction.user.id)
+        reader = await self._preferences.person(reply.interaction.user.id)
         await self._check(reply, record, table.id, self._screens.say(table, reply.locale, reader[DECK], hidden))
 
     async def _check(self, reply: Reply, record: str, table: str = "", say: Say | None = None) -> None:
@@ -80,10 +81,10 @@ class VerifyHandlers:
         words = self._screens.words
         unnamed = words.say(checked.game, reply.locale)
         names = [unnamed("hidden-player", number=seat + 1) for seat in range(checked.seats)]
-        reader = await self._messages.preferences.person(reply.interaction.user.id)
+        reader = await self._preferences.person(reply.interaction.user.id)
         say = say or words.say(checked.game, reply.locale, names, reader[DECK], names)
         view = ReplayScreens(self._screens).verified(checked, replay, table, say, reader)
-        screen = await self._messages.pictures.render(view)
+        screen = await self._pictures.render(view)
         await reply.show(screen.view, screen.files())
 
     def _checked(self, record: str) -> tuple[Transcript, AnyReplay]:

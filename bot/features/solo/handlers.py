@@ -39,6 +39,7 @@ class SoloHandlers(FeatureHandlers):
         self._preferences = platform.storage.preferences
         self._screens = platform.screens
         self._messages = platform.messages
+        self._tokens = platform.tokens
 
     async def solo(
         self,
@@ -92,7 +93,7 @@ class SoloHandlers(FeatureHandlers):
     async def _instead(self, reply: Reply, table: AnyTable) -> None:
         """Give up the table that nobody else has come to, and begin a match alone by its rules."""
         user, record = reply.interaction.user.id, table.record
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        self._tokens.keep(table.id, reply.interaction)
         if record.people != (user,):
             raise LobbyRefusal("not-alone-here")
         await gather(table, lambda record: lobby.leave(record, user), stops=True)

@@ -25,6 +25,7 @@ class TakebackHandlers(FeatureHandlers):
         }
         self._after_leaving = platform.after_leaving
         self._messages = platform.messages
+        self._tokens = platform.tokens
         self._words = platform.screens.words
 
     async def _take_back(self, press: Press, reply: Reply, table: AnyTable) -> None:
@@ -44,7 +45,7 @@ class TakebackHandlers(FeatureHandlers):
     async def _ask(self, _: Press, reply: Reply, table: AnyTable) -> None:
         """Ask the others to go back to this player's last decision; if they are computers, it is done at once."""
         user = reply.interaction.user.id
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        self._tokens.keep(table.id, reply.interaction)
         await ask_back(table, user, reply.interaction.id)
         seat = table.seat_of(user)
         if asked_back(table) is None and seat is not None:
@@ -57,7 +58,7 @@ class TakebackHandlers(FeatureHandlers):
     async def _answer(self, press: Press, reply: Reply, table: AnyTable) -> None:
         """Somebody lets whoever asks go back, or doesn't, or no longer asks."""
         user, agrees = reply.interaction.user.id, press.text == AGREE
-        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        self._tokens.keep(table.id, reply.interaction)
         await answer_back(table, user, agrees=agrees, interaction=reply.interaction.id)
         await self._messages.public(table).answer(reply)
 

@@ -13,8 +13,8 @@ MUTATIONS = (
         " that's already open, or elsewhere.",
         said_in="docs/decisions/09-direct-messages-from-one-place.md",
         file="bot/features/reminders/message.py",
-        before="return await self._messages.direct.reach(user, call, opens=False)",
-        after="return await self._messages.direct.reach(user, call, opens=True)",
+        before="return await self._direct.reach(user, call, opens=False)",
+        after="return await self._direct.reach(user, call, opens=True)",
         tests=_TESTS,
     ),
     Mutation(
@@ -32,8 +32,8 @@ MUTATIONS = (
         says="By direct message if this person has their hand there, else in the channel if the server wants that.",
         said_in="bot/features/reminders/message.py",
         file="bot/features/reminders/message.py",
-        before='        if server == "dm" or self._messages.channels.closed(record) is not None:',
-        after="        if self._messages.channels.closed(record) is not None:",
+        before='        if server == "dm" or self._channels.closed(record) is not None:',
+        after="        if self._channels.closed(record) is not None:",
         tests=_TESTS,
     ),
     Mutation(
