@@ -101,6 +101,7 @@ class Registry:
             table = await self.find(record.id)  # somebody else in the channel has found it, or its times are changed
         else:
             table = self._table(plugin, record, lease)
+            table.load(record, ())
             self._keep(table)
         self._opened(table)
         return table

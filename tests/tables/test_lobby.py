@@ -438,3 +438,12 @@ async def test_who_plays_alone_may_take_back_and_has_hints(home: House) -> None:
     options = home.registry.plugins["goofspiel"].game.Options()
     table = await home.openings.alone("goofspiel", options, user=1, name="P1", level="easy")
     assert (table.record.takeback, table.record.hinted) == ("own", True)
+
+
+async def test_a_new_table_has_a_place_for_everybody_who_may_still_come(home: House) -> None:
+    before = await home.open("goofspiel")
+    record = replace(before.record, id=home.registry.new_id(9), channel=77, players=before.record.players[:1])
+    opened = await home.registry.add(before.plugin, record, None, 1)
+    assert len(opened.record.players) == max(before.plugin.game.ABOUT.seats)
+    await gather(opened, partial(lobby.join, user=2, name="P2"))
+    assert [player.user for player in opened.players] == [1, 2]
