@@ -29,7 +29,8 @@ from bot.interactions.admission import Admission
 from bot.interactions.reply import QUIET
 from bot.messages.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
 from bot.messages.sender import PICTURES
-from bot.screens.components.blocks import CardPicture, text
+from bot.screens.components.blocks import text
+from bot.screens.components.data import CardPicture
 from bot.screens.components.frame import framed
 from bot.tables.partitions.shards import PARTITIONS, SNOWFLAKE
 from bot.upkeep.command_sync import ENTRY_POINT

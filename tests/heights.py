@@ -32,8 +32,8 @@ from bot.engine.cards import Card, jokers, pack
 from bot.engine.phases import is_pause
 from bot.i18n import DEFAULT
 from bot.screens import why_not
-from bot.screens.components.blocks import Button, CardPicture
-from bot.screens.components.emoji import FACES, CardEmoji
+from bot.screens.components.data import Button, CardEmoji, CardPicture
+from bot.screens.components.emoji import FACES
 from bot.screens.offers import AtEnd, Offers, Suggestion
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
@@ -142,7 +142,7 @@ class Size(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Screen:
+class Drawn:
     """A screen at some moment of a match; of a hand, in which phase of the game."""
 
     kind: Kind
@@ -236,7 +236,7 @@ def led_to(table: AnyTable) -> list[AtEnd]:
 
 def hand(
     match: Played, length: int, seat: int, offers: Sequence[Offers] = (), suggestion: Suggestion | None = None
-) -> Screen:
+) -> Drawn:
     """This seat's hand after this many moves, with what features add."""
     table = table_of(match, length)
     table.record = replace(table.record, hints="on")
@@ -251,19 +251,19 @@ def hand(
     after = led_to(table) if table.outcome else ()
     drawn = replace(screens(), offers=offers)
     shown = drawn.hand(OwnScreen(table, seat, suggestion=suggestion, reader=ChosenSettings({}), after=after))
-    return Screen(kind, shown, getattr(phase, "name", phase))
+    return Drawn(kind, shown, getattr(phase, "name", phase))
 
 
-def _asked(match: Played, length: int, seat: int, kinds: Collection[Kind]) -> Iterator[Screen]:
+def _asked(match: Played, length: int, seat: int, kinds: Collection[Kind]) -> Iterator[Drawn]:
     """A hand whose owner has asked why some cards can't be played, if there are any."""
     table, phase = table_of(match, length), hand(match, length, seat).phase
     view = screens().hand(OwnScreen(table, seat, page=why_not.PAGE, reader=ChosenSettings({})))
-    ids = {item.custom_id for item in view.walk_children() if isinstance(item, Button)}
+    ids = {item.custom_id for item in view.walk() if isinstance(item, Button)}
     if "why not" in kinds and f"h:{table.id}:{why_not.PAGE}" in ids:
-        yield Screen("why not", view, phase)
+        yield Drawn("why not", view, phase)
 
 
-def _alone(match: Played, length: int, seat: int) -> Screen:
+def _alone(match: Played, length: int, seat: int) -> Drawn:
     """The one screen of a match that this seat plays alone, on its turn or not."""
     table = table_of(match, length)
     players = tuple(replace(player, user=1_000 if each == seat else None) for each, player in enumerate(table.players))
@@ -274,7 +274,7 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
     phase: Any = getattr(table.view(seat), "phase", "")
     after = led_to(table) if table.outcome else ()
     view = screens().alone(OwnScreen(table, seat, reader=ChosenSettings({}), after=after), _SOON // 1_000)
-    return Screen("alone", view, getattr(phase, "name", phase))
+    return Drawn("alone", view, getattr(phase, "name", phase))
 
 
 def moments(match: Played, number: int) -> list[int]:
@@ -285,15 +285,15 @@ def moments(match: Played, number: int) -> list[int]:
     return [random.randrange(start, end) for start, end in pairwise(starts) if start < end]
 
 
-def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POSITIONS) -> Iterator[Screen]:
+def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POSITIONS) -> Iterator[Drawn]:
     """Its lobby, the table and hands at this many moments, and its end; of these kinds only."""
     game = match.plugin.game
     if "lobby" in kinds:
-        yield Screen("lobby", screens().public(lobby(match)))
+        yield Drawn("lobby", screens().public(lobby(match)))
     for length in moments(match, number):
         state = match.states[length]
         if "table" in kinds:
-            yield Screen("table", screens().public(table_of(match, length)))
+            yield Drawn("table", screens().public(table_of(match, length)))
         pause = is_pause(game.view(state, 0))
         active = sorted(game.active(state))
         waiting = [seat for seat in range(match.seats) if seat not in active]
@@ -307,14 +307,14 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POS
             yield from (_alone(match, length, seat) for seat in (active[0], *waiting[:1]))
     if "end" in kinds:
         table = table_of(match, len(match.turns))
-        yield Screen("end", screens().public(table, after=led_to(table)))
+        yield Drawn("end", screens().public(table, after=led_to(table)))
     if "end of a hand" in kinds:
         yield from (hand(match, len(match.turns), seat) for seat in range(match.seats))
     if "alone" in kinds:
         yield _alone(match, len(match.turns), 0)
 
 
-def in_phase(match: Played, phase: str, most: int = 8) -> Iterator[Screen]:
+def in_phase(match: Played, phase: str, most: int = 8) -> Iterator[Drawn]:
     """The first few hands on turn in phases whose names contain this."""
     for turn, length in zip(match.turns, range(len(match.turns)), strict=True):
         screen = hand(match, length, turn.seat)
@@ -332,7 +332,7 @@ class Phone:
     def show(self, view: Any, widths: Sequence[int] = (390,)) -> list[Size]:
         """Show a screen as the bot's message, and measure it at each of these widths."""
         components: Any = view.to_components()
-        drawn = [(item.file, png(item.drawing)) for item in view.walk_children() if isinstance(item, CardPicture)]
+        drawn = [(item.file, png(item.drawing)) for item in view.walk() if isinstance(item, CardPicture)]
         pictures = {f"attachment://{file}": _media(data) for file, data in drawn}
         message: dict[str, Any] = {
             "id": "5", "type": 0, "flags": 1 << 15, "content": "", "timestamp": f"{DAY}T12:00:00+00:00",
@@ -419,7 +419,7 @@ def main() -> None:
         shown.be("light" if asked.light else "dark")
         sys.stdout.write(f"{'':48}{'p50':>6}{'p95':>6}{'most':>6}{'to play':>9}\n")
         for game in asked.games:
-            found: dict[str, list[tuple[Size, Screen]]] = defaultdict(list)
+            found: dict[str, list[tuple[Size, Drawn]]] = defaultdict(list)
             for match in matches(game):
                 for screen in of_a_match(match):
                     (size,) = shown.show(screen.view, [asked.width])

@@ -18,7 +18,7 @@ ROOT = TESTS.parent
 _NAMED = re.compile(r"`(?:(?P<path>tests/[\w/]+\.py)::(?P<test>\w+)|python -m (?P<module>tests\.\w+)(?: \d+)?)`")
 
 
-class Row(NamedTuple):
+class ActionRow(NamedTuple):
     number: str
     fault: str
     tests: str
@@ -26,9 +26,9 @@ class Row(NamedTuple):
     seen: str
 
 
-def rows() -> list[Row]:
+def rows() -> list[ActionRow]:
     lines = [line for line in (TESTS / "FAULTS.md").read_text("utf-8").splitlines() if line.startswith("| ")]
-    return [Row(*(cell.strip() for cell in line.strip("|").split("|"))) for line in lines[1:]]
+    return [ActionRow(*(cell.strip() for cell in line.strip("|").split("|"))) for line in lines[1:]]
 
 
 @cache
@@ -77,7 +77,7 @@ def test_every_fault_has_a_row() -> None:
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.number)
-def test_a_row_names_what_is_there(row: Row) -> None:
+def test_a_row_names_what_is_there(row: ActionRow) -> None:
     assert all(row), "an empty cell"
     assert missing(row.tests) == []
     assert date.fromisoformat(row.seen) >= date(2026, 1, 1)

@@ -20,7 +20,7 @@ from fluent.syntax.ast import Message, TextElement
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import DEFAULT, Say, Words
-from bot.screens.components.blocks import Block
+from bot.screens.components.data import Block
 from tests.games import PLATFORM, TESTS, folder as folder_of
 
 _COMMAND = re.compile(r"`(?:/[a-z_ ]+`)?")
@@ -66,7 +66,7 @@ class Keys(Say):
 
 def screen(blocks: Sequence[Block]) -> str:
     """A game's screen as text."""
-    return as_text([block.to_component_dict() for block in blocks])
+    return as_text([block.json() for block in blocks])
 
 
 def as_text(components: Sequence[Any]) -> str:

@@ -17,7 +17,7 @@ from bot.interactions.reply import AnyInteraction, Reply, sentence, written
 from bot.names import isolated
 from bot.screens.alone import back_to_match, kind, ways_on
 from bot.screens.components.blocks import button, cut, row, rows, text
-from bot.screens.components.frame import framed
+from bot.screens.components.frame import Screen, framed
 from bot.tables import seats
 from bot.tables.changes.closing import act_at, end
 from bot.tables.changes.gathering import lead
@@ -153,7 +153,7 @@ class HostingHandlers:
             said = say("ended-broken", game=words.title(found.game, locale))
             self._sender.leave_word(found.guild, found.channel, found.message, said)
 
-    def _sure(self, reply: Reply, table: AnyTable) -> ui.LayoutView:
+    def _sure(self, reply: Reply, table: AnyTable) -> Screen:
         """The question to confirm that the table should end."""
         say, user = self._screens.say(table, reply.locale), reply.interaction.user.id
         if table.record.alone:

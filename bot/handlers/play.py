@@ -17,7 +17,8 @@ from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, called
 from bot.names import isolated
-from bot.screens.components.blocks import Button, button, link, rows, text
+from bot.screens.components.blocks import button, link, rows, text
+from bot.screens.components.data import Button
 from bot.screens.components.frame import framed
 from bot.screens.components.links import table_url
 from bot.screens.notes import take_buttons

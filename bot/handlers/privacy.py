@@ -17,7 +17,8 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.messages.direct import Direct, NotReached
 from bot.messages.messages import Messages
-from bot.screens.components.blocks import Block, attached, button, rows, text
+from bot.screens.components.blocks import attached, button, rows, text
+from bot.screens.components.data import Block
 from bot.screens.components.frame import framed
 from bot.tables.people.privacy import Privacy
 from bot.tables.service.erasure import Erasure

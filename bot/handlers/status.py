@@ -20,19 +20,8 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply, values
 from bot.names import escape, isolated
 from bot.screens.alone import closing, go_on
-from bot.screens.components.blocks import (
-    OPTIONS,
-    Block,
-    Button,
-    button,
-    menu,
-    must_have_page,
-    page_buttons,
-    row,
-    rows,
-    text,
-    texts,
-)
+from bot.screens.components.blocks import OPTIONS, button, menu, must_have_page, page_buttons, row, rows, text, texts
+from bot.screens.components.data import Block, Button
 from bot.screens.components.frame import framed
 from bot.screens.components.links import linked
 from bot.tables.changes.expiry import is_leaderless, led_by

@@ -17,6 +17,8 @@ from bot.i18n import Say, Words
 from bot.interactions.ids import Press
 from bot.interactions.refused import why_refused
 from bot.names import clean
+from bot.screens.components.data import Text
+from bot.screens.components.frame import Screen
 from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
@@ -37,7 +39,6 @@ QUIET = discord.AllowedMentions.none()
 AnyInteraction: TypeAlias = Interaction[Any]
 ReplyOutcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
 """``refused``: by the rules or by the bot; ``rejected``: by Discord; ``late``: Discord accepted no answer any more."""
-Screen: TypeAlias = ui.LayoutView
 
 
 class Reply:
@@ -321,9 +322,7 @@ def _message(sent: object) -> discord.Message | None:
 
 def sentence(words: str) -> Screen:
     """A screen with one sentence."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(words))
-    return view
+    return Screen([Text(words)], is_framed=False)
 
 
 Handler: TypeAlias = Callable[[Press, Reply], Awaitable[None]]

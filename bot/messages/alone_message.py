@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, cast
 
-from discord import InteractionType, ui
+from discord import InteractionType
 
 from bot.interactions.ids import read
 from bot.interactions.reply import AnyInteraction, Reply
@@ -17,6 +17,7 @@ from bot.messages.own_message import OwnMessage, message_of
 from bot.messages.pictures import Shown
 from bot.messages.tokens import TOKEN, Token
 from bot.screens import why_not
+from bot.screens.components.frame import Screen
 from bot.screens.own import OwnScreen
 
 LANDING = 1.0
@@ -68,7 +69,7 @@ class AloneMessage(OwnMessage):
         async with self._in_order():
             self._copies.forget()
 
-    def _drawn(self, own: OwnScreen, reply: Reply) -> ui.LayoutView:
+    def _drawn(self, own: OwnScreen, reply: Reply) -> Screen:
         self._until = _until(reply.interaction)
         return self._screens.alone(replace(own, locale=self._locale), self._until)
 

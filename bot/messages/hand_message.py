@@ -7,7 +7,6 @@ import time
 from contextlib import suppress
 
 import discord
-from discord import ui
 
 from bot.engine.game import Seat
 from bot.interactions.language import Language
@@ -20,6 +19,7 @@ from bot.messages.sender import Sender
 from bot.messages.shown_hands import ShownHands
 from bot.messages.tokens import Token
 from bot.messages.updates import is_old, is_passing
+from bot.screens.components.frame import Screen
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.changes.showing import handed
@@ -75,7 +75,7 @@ class HandMessage(OwnMessage):
 
     # Answering a click ------------------------------------------------------------------------------------------------
 
-    def _drawn(self, own: OwnScreen, reply: Reply) -> ui.LayoutView:
+    def _drawn(self, own: OwnScreen, reply: Reply) -> Screen:
         if self._player.user != self.user:
             return self._screens.farewell(self.table, self.user, reply.locale)
         return self._screens.hand(own)

@@ -7,7 +7,6 @@ from functools import partial
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.engine.game import Seat
 from bot.interactions.language import Language
@@ -18,6 +17,7 @@ from bot.messages.ephemeral_hands import Copies
 from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import Sender
 from bot.messages.updates import LiveMessage, Outdated
+from bot.screens.components.frame import Screen
 from bot.screens.offers import Suggestion
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
@@ -118,7 +118,7 @@ class OwnMessage(LiveMessage):
         return OwnScreen(self.table, self.seat, page, draft, notice, suggestion, locale, reader, after)
 
     @abstractmethod
-    def _drawn(self, own: OwnScreen, reply: Reply) -> ui.LayoutView:
+    def _drawn(self, own: OwnScreen, reply: Reply) -> Screen:
         """The screen that answers a click."""
 
     @abstractmethod

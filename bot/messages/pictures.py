@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections import OrderedDict
@@ -14,13 +13,13 @@ from io import BytesIO
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 import discord
-from discord import ui
 
 from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.interactions.admission import Admission, Queue
 from bot.meter import Meter
-from bot.screens.components.blocks import CardPicture, texts
+from bot.screens.components.data import CardPicture
+from bot.screens.components.frame import Screen
 
 log = logging.getLogger(__name__)
 
@@ -80,15 +79,14 @@ class _Kept(discord.Attachment):
 class Rendered:
     """A screen to send, and the pictures in it by name. ``missing``: some were late and aren't in it."""
 
-    view: ui.LayoutView
+    view: Screen
     pictures: Mapping[str, bytes]
     missing: bool = False
 
     @property
     def said(self) -> Content:
         """What to compare in order to know whether two screens say the same."""
-        components: list[object] = self.view.to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
-        return Content(hash(json.dumps(components)), frozenset(self.pictures))
+        return Content(self.view.said, frozenset(self.pictures))
 
     def files(self) -> list[discord.File]:
         """The pictures as files, which can be sent once."""
@@ -118,9 +116,7 @@ class Rendered:
 
     def plain(self) -> Rendered:
         """The same screen with words in place of its pictures."""
-        for picture in _pictures(self.view):
-            _take_out(picture, self.view)
-        return Rendered(self.view, {}, missing=True)
+        return Rendered(self.view.without(self.view.pictures), {}, missing=True)
 
 
 class Pictures:
@@ -135,18 +131,17 @@ class Pictures:
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         self._drawing: dict[Drawing, asyncio.Task[bytes | None]] = {}
 
-    async def render(self, view: ui.LayoutView, *, asked: float | None = None) -> Rendered:
+    async def render(self, view: Screen, *, asked: float | None = None) -> Rendered:
         """A screen with its pictures; ``asked``: since when somebody waits for it, so late pictures are left out."""
         pictures: dict[str, bytes] = {}
-        missing = False
-        for picture in _pictures(view):
+        missing: list[CardPicture] = []
+        for picture in view.pictures:
             drawn = await self._draw(picture.drawing, asked)
             if drawn is None:
-                _take_out(picture, view)
-                missing = True
+                missing.append(picture)
             else:
                 pictures[picture.file] = drawn
-        return Rendered(view, pictures, missing)
+        return Rendered(view.without(missing), pictures, bool(missing))
 
     async def draw(self, importance: int, work: Callable[[P], T], subject: P) -> T:
         """The result of this work, done in its turn on the one thread that draws; the lowest importance goes first."""
@@ -197,10 +192,6 @@ class Pictures:
         return found
 
 
-def _pictures(view: ui.LayoutView) -> list[CardPicture]:
-    return [item for item in view.walk_children() if isinstance(item, CardPicture)]
-
-
 def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
     """The items in the galleries of a message received from Discord, in order."""
     for component in components:
@@ -208,15 +199,3 @@ def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
             yield from component.items
         elif isinstance(component, discord.Container):
             yield from _items(component.children)
-
-
-def _take_out(picture: CardPicture, view: ui.LayoutView) -> None:
-    """Replace a picture by its words, if there are any."""
-    for frame in view.children:
-        if isinstance(frame, ui.Container) and picture in frame.children:
-            parts = [
-                part for each in frame.children for part in (texts(picture.instead) if each is picture else [each])
-            ]
-            frame.clear_items()
-            for part in parts:
-                frame.add_item(part)

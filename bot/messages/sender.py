@@ -24,7 +24,6 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import discord
-from discord import ui
 
 from bot.interactions.refused import ARCHIVED, LOST
 from bot.interactions.reply import QUIET, AnyInteraction, sentence
@@ -32,6 +31,7 @@ from bot.messages.emoji import KnownEmoji
 from bot.messages.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
 from bot.messages.tokens import Token, Tokens
 from bot.messages.updates import Errand, LiveMessage, Outdated, Updates
+from bot.screens.components.frame import Screen
 from bot.tables.people.key_values import KeyValues
 
 log = logging.getLogger(__name__)
@@ -102,7 +102,7 @@ class Sender:
         again, nonce = live.nonce is not None, live.nonce or nonce or secrets.randbits(63)
         live.nonce = nonce
 
-        async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
+        async def send(view: Screen, files: list[discord.File]) -> discord.Message:
             await self.updates.permit(live)
             return await channel.send(view=view, files=files, allowed_mentions=QUIET, nonce=nonce)
 
@@ -115,7 +115,7 @@ class Sender:
     async def follow_up(self, interaction: AnyInteraction, screen: Rendered) -> tuple[discord.Message, Shown]:
         """Send this person alone a screen, though they didn't click just now; returns the message and what it shows."""
 
-        async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
+        async def send(view: Screen, files: list[discord.File]) -> discord.Message:
             return await interaction.followup.send(
                 view=view, files=files, ephemeral=True, wait=True, allowed_mentions=QUIET
             )
@@ -140,7 +140,7 @@ class Sender:
             if edited or token.usable:
                 return edited
 
-        async def edit(view: ui.LayoutView, files: Files) -> discord.Message:
+        async def edit(view: Screen, files: Files) -> discord.Message:
             await self.updates.permit(live)
             live.must_be_latest()
             return await message.edit(view=view, attachments=files, allowed_mentions=QUIET)
@@ -158,7 +158,7 @@ class Sender:
             return None
 
     async def _edit(
-        self, screen: Rendered, shown: Shown | None, edit: Callable[[ui.LayoutView, Files], Awaitable[discord.Message]]
+        self, screen: Rendered, shown: Shown | None, edit: Callable[[Screen, Files], Awaitable[discord.Message]]
     ) -> Shown | None:
         try:
             _, shows = await self.try_ways(screen, shown, edit)
@@ -169,7 +169,7 @@ class Sender:
         return shows
 
     async def try_ways(
-        self, screen: Rendered, shown: Shown | None, send: Callable[[ui.LayoutView, Any], Awaitable[M]]
+        self, screen: Rendered, shown: Shown | None, send: Callable[[Screen, Any], Awaitable[M]]
     ) -> tuple[M, Shown]:
         """Send a screen in the first way that Discord accepts; returns Discord's message and what is shown then.
 

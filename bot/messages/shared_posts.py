@@ -13,7 +13,8 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.db.connection import DatabaseError
-from bot.interactions.reply import Reply, Screen
+from bot.interactions.reply import Reply
+from bot.screens.components.frame import Screen
 from bot.screens.components.links import message_url
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.storage.shares import Shares

@@ -9,7 +9,6 @@ from dataclasses import replace
 from hashlib import sha256
 
 import discord
-from discord import ui
 
 from bot.interactions.language import Language
 from bot.interactions.refused import LOST, Closed
@@ -20,6 +19,7 @@ from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import Sender
 from bot.messages.tokens import Token
 from bot.messages.updates import LiveMessage, Outdated, is_old
+from bot.screens.components.frame import Screen
 from bot.screens.screens import Screens
 from bot.tables.changes.match import begin
 from bot.tables.changes.seating import relocate
@@ -64,7 +64,7 @@ class TableMessage(LiveMessage):
         """After the hands of the players whose turn it is."""
         return 1
 
-    async def screen(self) -> ui.LayoutView:
+    async def screen(self) -> Screen:
         """What it shows; at the end, with what that has led to."""
         table, locale = self.table, await self._language.of_server(self.table.record.location.guild)
         return self._screens.public(table, locale, await self._ends.of(table))

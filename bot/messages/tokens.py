@@ -7,11 +7,11 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 import discord
-from discord import ui
 
 from bot.interactions.lru import keep
 from bot.interactions.reply import QUIET, AnyInteraction
 from bot.messages.pictures import Files
+from bot.screens.components.frame import Screen
 
 TOKEN = 14 * 60.0
 """How many seconds an interaction's token is used; Discord forgets it after 15 minutes."""
@@ -43,7 +43,7 @@ class Token:
         """Whether its interaction has an answer, before which Discord takes nothing else."""
         return self.interaction.response.is_done()
 
-    async def edit(self, view: ui.LayoutView, files: Files) -> discord.Message:
+    async def edit(self, view: Screen, files: Files) -> discord.Message:
         """Show this in its message."""
         if self.message is None:
             return await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)

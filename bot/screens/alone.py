@@ -9,7 +9,8 @@ from discord import ButtonStyle
 from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.names import escape
-from bot.screens.components.blocks import Block, Button, button, last_buttons, rows, text
+from bot.screens.components.blocks import button, last_buttons, rows, text
+from bot.screens.components.data import Block, Button
 from bot.screens.offers import Offers
 from bot.screens.options import assistance, what_differs
 from bot.screens.rules import rules_id

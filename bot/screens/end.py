@@ -14,7 +14,8 @@ from bot.engine.seats import Place, placed
 from bot.i18n import Say, relative
 from bot.screens.alone import computer_names, ways_on
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, button, fit, grid, row, rows, text, texts
+from bot.screens.components.blocks import button, fit, grid, row, rows, text, texts
+from bot.screens.components.data import Block
 from bot.screens.components.origin import revealed
 from bot.screens.components.people import name_of
 from bot.screens.components.spots import spot

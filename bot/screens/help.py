@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from discord import ButtonStyle
 
 from bot.i18n import Say
-from bot.screens.components.blocks import Block, Button, button, menu, row, rows, text, texts
+from bot.screens.components.blocks import button, menu, row, rows, text, texts
+from bot.screens.components.data import Block, Button
 
 _COMMANDS = {
     40: "hand",

@@ -12,7 +12,8 @@ from bot.engine.game import Perspective, Seat
 from bot.engine.phases import Continue, is_between, is_pause
 from bot.i18n import Say
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, last_buttons, row, rows, text, texts
+from bot.screens.components.blocks import last_buttons, row, rows, text, texts
+from bot.screens.components.data import Block
 
 V = TypeVar("V", bound=Perspective[Any])
 V_contra = TypeVar("V_contra", contravariant=True)

@@ -9,7 +9,8 @@ from discord import ButtonStyle
 from bot.engine.game import LEVELS, Seat
 from bot.i18n import Say, relative
 from bot.names import escape
-from bot.screens.components.blocks import OPTIONS, Block, Button, button, menu, row, rows, text, texts
+from bot.screens.components.blocks import OPTIONS, button, menu, row, rows, text, texts
+from bot.screens.components.data import Block, Button
 from bot.screens.components.origin import announced, in_brief
 from bot.screens.notes import unheard
 from bot.screens.offers import Offers

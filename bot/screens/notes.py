@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bot.engine.game import Seat
 from bot.i18n import Say, relative
 from bot.names import escape, isolated
-from bot.screens.components.blocks import Button, button
+from bot.screens.components.blocks import button
+from bot.screens.components.data import Button
 from bot.screens.components.people import label_of
 from bot.tables.changes.due import hurried, is_forced
 from bot.tables.changes.expiry import expires

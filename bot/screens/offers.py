@@ -13,7 +13,7 @@ from bot.engine.value import Value
 from bot.found import declared
 from bot.i18n import Say, Words
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, Button
+from bot.screens.components.data import Block, Button
 from bot.screens.layout import AnyLayout
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.plugin import AnyPlugin

@@ -10,7 +10,8 @@ from itertools import pairwise
 from bot.engine.options import Rule, allowed, rules_of
 from bot.engine.value import Value
 from bot.i18n import Say
-from bot.screens.components.blocks import Block, Button, button, page_buttons, text
+from bot.screens.components.blocks import button, page_buttons, text
+from bot.screens.components.data import Block, Button
 from bot.tables.assistance import USUAL, Assistance
 from bot.tables.plugin import AnyPlugin
 

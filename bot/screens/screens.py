@@ -5,29 +5,17 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.art.scene import Faces, Style
 from bot.engine.game import Seat
 from bot.i18n import FRENCH, Say, Words
 from bot.screens import alone, help as help_, notes, why_not
 from bot.screens.components.address import Address, Appearance
-from bot.screens.components.blocks import (
-    Block,
-    Button,
-    beside,
-    button,
-    joined,
-    last_buttons,
-    menu,
-    noticed,
-    row,
-    rows,
-    text,
-    texts,
-)
+from bot.screens.components.blocks import beside, button, joined, last_buttons, menu, noticed, row, rows, text, texts
+from bot.screens.components.data import ActionRow, Block, Button, Text
 from bot.screens.components.emoji import Emoji
-from bot.screens.components.frame import framed
+from bot.screens.components.frame import Screen, framed
 from bot.screens.components.links import way
 from bot.screens.components.origin import announced, in_brief, revealed
 from bot.screens.components.people import label_of
@@ -98,7 +86,7 @@ class Screens:
         table: AnyTable,
         locale: str = "en",
         after: Sequence[AtEnd] = (),
-    ) -> ui.LayoutView:
+    ) -> Screen:
         """The message everybody sees: the lobby, the table, or how it ended, with what that has led to."""
         say = self.say(table, locale)
         match table.record.status:
@@ -112,7 +100,7 @@ class Screens:
             case "playing":
                 return framed(self._table(table, say))
 
-    def hand(self, own: OwnScreen) -> ui.LayoutView:
+    def hand(self, own: OwnScreen) -> Screen:
         """A seat's own screen, with a notice for its owner where they press if there is one.
 
         Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
@@ -164,7 +152,7 @@ class Screens:
     def _news(self, table: AnyTable, say: Say) -> list[str]:
         return [line for offer in self.offers for line in offer.news(table, say)]
 
-    def alone(self, own: OwnScreen, until: int = 0) -> ui.LayoutView:
+    def alone(self, own: OwnScreen, until: int = 0) -> Screen:
         """The one screen of a match that somebody plays alone.
 
         It is their hand while they are waited for or look at a page of it, else the table, where the others move.
@@ -204,7 +192,7 @@ class Screens:
         found = [each.on_compared(shown, deal) for each in self.offers]
         return [block for blocks, _ in found for block in blocks], [way for _, ways in found for way in ways]
 
-    def farewell(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
+    def farewell(self, table: AnyTable, user: int, locale: str = "en") -> Screen:
         """What somebody has in place of a hand after giving up their seat, with the way back while there is one."""
         say, how = self.say(table, locale), parted(table.record, user)
         blocks = texts(say(f"parted-{how or 'ended'}"))
@@ -213,9 +201,7 @@ class Screens:
             blocks.append(row(button(f"t:{table.id}:take:{seat}", say("take-back"), ButtonStyle.success)))
         return framed(_headed(say("hand-heading", game=say("title"), where=way(table.record, say)), blocks))
 
-    def page(
-        self, table: AnyTable, page: str, locale: str = "en", reader: ChosenSettings | None = None
-    ) -> ui.LayoutView:
+    def page(self, table: AnyTable, page: str, locale: str = "en", reader: ChosenSettings | None = None) -> Screen:
         """A page of the game for somebody who is only watching."""
         say = self.say(table, locale, reader[DECK] if reader else None)
         at = Address(table.id, table.revision, page, appearance=self.appearance_at(table, reader, say))
@@ -230,15 +216,15 @@ class Screens:
             return all_points(own.table, layout, at, say, back=True)
         return ended(own.table, layout, at, say, own.after, self.offers, own.user)
 
-    def menu_after(self, table: AnyTable, after: Sequence[AtEnd], user: int, locale: str = "en") -> ui.LayoutView:
+    def menu_after(self, table: AnyTable, after: Sequence[AtEnd], user: int, locale: str = "en") -> Screen:
         """What there is to see or do when the match is over, besides the result."""
         return framed(after_words(table, self.say(table, locale), after, user, self.offers))
 
-    def lobby_menu(self, table: AnyTable, user: int, locale: str = "en", *, manager: bool = False) -> ui.LayoutView:
+    def lobby_menu(self, table: AnyTable, user: int, locale: str = "en", *, manager: bool = False) -> Screen:
         """What this person can do before the start besides joining and starting; ``manager``: of the channel."""
         return framed(lobby_menu(table, user, self.say(table, locale), self.offers, manager=manager))
 
-    def menu(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
+    def menu(self, table: AnyTable, user: int, locale: str = "en") -> Screen:
         """What this person can do at a running table besides playing, and what is rarely asked about it."""
         say = self.say(table, locale)
         if table.record.alone:
@@ -260,14 +246,14 @@ class Screens:
         ]
         return framed([text("\n".join(filter(None, lines))), *rows(buttons)])
 
-    def sure(self, table: AnyTable, act: str, locale: str = "en") -> ui.LayoutView:
+    def sure(self, table: AnyTable, act: str, locale: str = "en") -> Screen:
         """The question to confirm something that can't be undone."""
         say = self.say(table, locale)
         yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
         back = [alone.back_to_match(table, say)] if table.record.alone else []
         return framed([text(say(f"{act}-question")), row(yes, *back)])
 
-    def free_seats(self, table: AnyTable, locale: str = "en") -> ui.LayoutView:
+    def free_seats(self, table: AnyTable, locale: str = "en") -> Screen:
         """The question which free seat to take; raises LobbyRefusal if there is none any longer."""
         say, before = self.say(table, locale), free(table.record)
         options = [
@@ -279,7 +265,7 @@ class Screens:
         choice = menu(f"t:{table.id}:take", say("which-seat"), options)
         return framed([text(say("take-question")), row(choice)])
 
-    def sure_kick(self, table: AnyTable, seat: Seat, locale: str = "en") -> ui.LayoutView:
+    def sure_kick(self, table: AnyTable, seat: Seat, locale: str = "en") -> Screen:
         """The question to confirm that somebody is removed."""
         say = self.say(table, locale)
         yes = button(f"t:{table.id}:kick-sure:{table.players[seat].user}", say("menu-kick-sure"), ButtonStyle.danger)
@@ -318,22 +304,22 @@ class Screens:
             return [*blocks, text("\n".join([say("never-started", command=f"/{table.plugin.name} new"), *why]))]
         at = Address(table.id, table.revision, appearance=self.appearance_at(table, None, say))
         stood = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
-        blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
+        blocks += [block for block in stood if not isinstance(block, ActionRow)]
         return [*blocks, text("\n".join([say("unfinished"), *why])), text(revealed(table.record.origin, say))]
 
     # Screens without a table ----------------------------------------------------------------------------------------
 
-    def rules(self, plugin: AnyPlugin, page: int, at: Applied, locale: str = "en", deck: str = FRENCH) -> ui.LayoutView:
+    def rules(self, plugin: AnyPlugin, page: int, at: Applied, locale: str = "en", deck: str = FRENCH) -> Screen:
         """A page of a game's rules, counted from 1, as its cards are called in a reader's deck."""
         say = self.words.say(plugin.name, locale, deck=deck)
         more = [each for offer in self.offers for each in offer.on_rules(plugin, page, say)]
         return framed(rules(plugin, page, say, at, more))
 
-    def which_rules(self, tables: Mapping[str, str], locale: str = "en") -> ui.LayoutView:
+    def which_rules(self, tables: Mapping[str, str], locale: str = "en") -> Screen:
         """The question which game's rules to show; ``tables``: for some games the table whose rules are meant."""
         return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale, tables)])
 
-    def help(self, locale: str = "en", *, new: bool = False) -> ui.LayoutView:
+    def help(self, locale: str = "en", *, new: bool = False) -> Screen:
         """How to start, and which command is for what; ``new``: for somebody who has never played a match."""
         say = self.words.say("", locale)
         more = [each for offer in self.offers for each in offer.on_help(say, new=new)]
@@ -349,7 +335,7 @@ class Screens:
         key = f"setting-{setting}"
         return next((name for name in named if name), None) or (say(key) if say.has(key) else setting)
 
-    def hello(self, locale: str = "en") -> ui.LayoutView:
+    def hello(self, locale: str = "en") -> Screen:
         """What the bot says on a server that it has just joined."""
         return framed(help_.hello(self._titled(locale), self.words.languages, self.words.say("", locale)))
 
@@ -378,7 +364,7 @@ def _style(deck: str, suits: str) -> Style:
 def _headed(heading: str, blocks: Sequence[Block]) -> list[Block]:
     """A screen with a small heading, in the same text as what it begins with, without a gap below it."""
     first = blocks[0] if blocks else None
-    if isinstance(first, ui.TextDisplay):
+    if isinstance(first, Text):
         return [text(f"{heading}\n{first.content}"), *blocks[1:]]
     return [text(heading), *blocks]
 

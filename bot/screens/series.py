@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.db.database import Database
 from bot.i18n import Say
-from bot.screens.components.blocks import Block, text
+from bot.screens.components.blocks import text
+from bot.screens.components.data import Block
 from bot.screens.components.tallies import tally_text, wins
 from bot.screens.offers import AtEnd, Offers
 from bot.tables.finished.series import score_of_series

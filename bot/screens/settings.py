@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 import discord
-from discord import ui
 
 from bot.i18n import Say, Words
 from bot.names import escape
-from bot.screens.components.blocks import Block, ChannelMenu, button, menu, row, text
-from bot.screens.components.frame import framed
+from bot.screens.components.blocks import button, menu, row, text
+from bot.screens.components.data import Block, ChannelMenu, Text
+from bot.screens.components.frame import Screen, framed
 from bot.screens.offers import Offers
 from bot.tables.people.settings import ZONE, ChosenSettings, Setting
 from bot.tables.people.zones import minute_of_day
@@ -36,7 +36,7 @@ def own_form(
     words: Words,
     locale: str = "en",
     offers: Sequence[Offers] = (),
-) -> ui.LayoutView:
+) -> Screen:
     """The form for a person's own settings; ``now``: milliseconds since 1970; ``offers``: what features add."""
     say = words.say("", locale)
     blocks = [text(say("settings-heading"))]
@@ -63,7 +63,7 @@ def server_form(
     words: Words,
     locale: str = "en",
     offers: Sequence[Offers] = (),
-) -> ui.LayoutView:
+) -> Screen:
     """The form for a server's settings; ``living``: which of some channels still exist, and how many were deleted.
 
     ``plugins``: the games that can be played there.
@@ -76,7 +76,7 @@ def server_form(
         else:
             blocks += _asked("a", setting, chosen, say(f"command-setup-{setting.name}"), say)
     for offer in offers:
-        room = _MOST - sum(len(each.content) for each in blocks if isinstance(each, ui.TextDisplay))
+        room = _MOST - sum(len(each.content) for each in blocks if isinstance(each, Text))
         blocks += offer.on_setup(plugins, chosen, words, locale, room)
     return framed(blocks)
 
@@ -100,10 +100,10 @@ def _asked_channels(setting: Setting, channels: Sequence[int], deleted: int, say
     offered = ChannelMenu(
         custom_id=f"a:{setting.name}",
         placeholder=none,
-        channel_types=CHANNEL_TYPES if setting.channels > 1 else _TO_WRITE_IN,
+        types=CHANNEL_TYPES if setting.channels > 1 else _TO_WRITE_IN,
         min_values=0,
         max_values=setting.channels,
-        default_values=[discord.Object(channel) for channel in channels],
+        chosen=[*channels],
     )
     return [text(said), row(offered)]
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from discord import ui
-
 from bot.engine.cards import cards_in
 from bot.engine.game import Seat
 from bot.engine.notation import decode
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.i18n import Say
-from bot.screens.components.blocks import Block, Button, beside, button
+from bot.screens.components.blocks import beside, button
+from bot.screens.components.data import ActionRow, Block, Button
 from bot.screens.offers import Offers
 from bot.tables.table import AnyTable
 
@@ -63,18 +62,18 @@ def _disabled(blocks: Iterable[Block]) -> list[Button]:
     return [
         press
         for block in blocks
-        if isinstance(block, ui.ActionRow)
-        for press in block.children
-        if isinstance(press, Button) and press.disabled and (press.custom_id or "").startswith("m:")
+        if isinstance(block, ActionRow)
+        for press in block.items
+        if isinstance(press, Button) and press.disabled and press.custom_id.startswith("m:")
     ]
 
 
 def _move(press: Button) -> str:
     """The move of a button, as its id has it."""
-    return (press.custom_id or "").split(":", 3)[-1]
+    return press.custom_id.split(":", 3)[-1]
 
 
 def _what(table: AnyTable, press: Button, say: Say) -> str:
     """The cards of a button's move, since beside an emoji its label may be a rank; else its label."""
     move: Value = decode(_move(press), table.plugin.game.ABOUT.moves)
-    return " ".join(map(say.card, cards_in(move))) or press.label or ""
+    return " ".join(map(say.card, cards_in(move))) or press.label

@@ -9,7 +9,8 @@ from functools import lru_cache
 from discord import ui
 
 from bot.i18n import Say
-from bot.screens.components.blocks import OPTION, OPTIONS, Block, button, cut, form, menu, row, text
+from bot.screens.components.blocks import OPTION, OPTIONS, button, cut, form, menu, row, text
+from bot.screens.components.data import Block
 from bot.tables.people import zones
 from bot.tables.people.zones import minute_of_day
 

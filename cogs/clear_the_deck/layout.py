@@ -12,7 +12,8 @@ from bot.art.scene import in_rows
 from bot.engine.cards import Card, Rank
 from bot.i18n import Say
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, Button, fit, grid, joined, row, rows, text, texts
+from bot.screens.components.blocks import fit, grid, joined, row, rows, text, texts
+from bot.screens.components.data import Block, Button
 from cogs.clear_the_deck import pictures
 from cogs.clear_the_deck.pictures import face_up as face_up
 from cogs.clear_the_deck.rules import Events, View

@@ -12,7 +12,8 @@ from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
 from bot.screens.components.address import Address, Option
-from bot.screens.components.blocks import Block, Button, fit, grid, joined, row, rows, text, texts
+from bot.screens.components.blocks import fit, grid, joined, row, rows, text, texts
+from bot.screens.components.data import Block, Button
 from cogs.declare import pictures
 from cogs.declare.pictures import face_up as face_up
 from cogs.declare.rules import Events, View

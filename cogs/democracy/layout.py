@@ -9,7 +9,8 @@ from discord import ButtonStyle
 from bot.engine.cards import Card, Cards, Rank, Suit
 from bot.i18n import Say
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, Button, fit, grid, joined, rows, text, texts
+from bot.screens.components.blocks import fit, grid, joined, rows, text, texts
+from bot.screens.components.data import Block, Button
 from bot.screens.components.tricks import in_words
 from cogs.democracy import pictures
 from cogs.democracy.pictures import face_up as face_up

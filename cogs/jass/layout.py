@@ -14,7 +14,8 @@ from bot.engine.phases import Continue
 from bot.engine.tricks import Trick
 from bot.i18n import Say
 from bot.screens.components.address import Address, Option
-from bot.screens.components.blocks import OPTIONS, Block, Button, fit, grid, joined, row, rows, text, texts
+from bot.screens.components.blocks import OPTIONS, fit, grid, joined, row, rows, text, texts
+from bot.screens.components.data import Block, Button
 from bot.screens.components.tricks import in_words
 from cogs.jass import pictures
 from cogs.jass.pictures import face_up as face_up

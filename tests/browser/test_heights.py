@@ -16,9 +16,9 @@ from playwright.sync_api import Browser
 from tests import games
 from tests.heights import (
     NAMES,
+    Drawn,
     Kind,
     Phone,
-    Screen,
     Size,
     in_phase,
     matches,
@@ -57,7 +57,7 @@ GAMES = [name for name in games.names() if games.FIXTURES not in games.folder(na
 class Shown(NamedTuple):
     """A screen, and its sizes at the two widths."""
 
-    screen: Screen
+    screen: Drawn
     usual: Size
     narrow: Size
 
@@ -76,12 +76,12 @@ def shown(device: Phone, game: str) -> tuple[Shown, ...]:
     )
 
 
-def _shown(device: Phone, screen: Screen) -> Shown:
+def _shown(device: Phone, screen: Drawn) -> Shown:
     usual, narrow = device.show(screen.view, WIDTHS)
     return Shown(screen, usual, narrow)
 
 
-def large(game: str, screen: Screen) -> bool:
+def large(game: str, screen: Drawn) -> bool:
     return game in LARGE and LARGE[game] in screen.phase
 
 

@@ -19,7 +19,7 @@ from bot.engine.notation import decode
 from bot.engine.phases import Continue, Pausing
 from bot.i18n import Say, Words
 from bot.screens.components.address import Address, Appearance
-from bot.screens.components.blocks import Block
+from bot.screens.components.data import Block
 from bot.screens.layout import drawn
 from cogs.clear_the_deck import layout, rules
 from cogs.clear_the_deck.rules import ABOUT, Events, Move, Options, State
@@ -47,12 +47,12 @@ KEYS = Keys(words(), NAMES)
 
 
 def texts(blocks: Sequence[Block]) -> str:
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    parts: list[Any] = [block.json() for block in blocks]
     return "\n".join(part["content"] for part in parts if part["type"] == 10).replace(FIXED, " ")
 
 
 def buttons(blocks: Sequence[Block]) -> list[Any]:
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    parts: list[Any] = [block.json() for block in blocks]
     return [button for part in parts if part["type"] == 1 for button in part["components"]]
 
 

@@ -19,7 +19,7 @@ from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.newgame.template import pictures as template, rules as template_rules
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import CardPicture
+from bot.screens.components.data import CardPicture
 from bot.screens.layout import game_screen
 from tests import games, leaks
 from tests.conformance.test_screens import NAMES, words

@@ -20,7 +20,7 @@ from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
 from bot.screens.components.address import Address, Appearance
 from bot.screens.components.alt import ABOUT
-from bot.screens.components.blocks import CardPicture
+from bot.screens.components.data import CardPicture
 from bot.screens.layout import game_screen
 from tests import leaks
 from tests.conformance.test_screens import NAMES, words
@@ -71,7 +71,7 @@ def test_hidden_cards_change_no_picture(game: str) -> None:
         twin = reshuffle(state, seat, random)
         (other,) = pictures(sample, twin, moves, seat)
         assert (other.drawing, other.file) == (picture.drawing, picture.file), "a picture shows what is hidden"
-        assert other.items[0].description == picture.items[0].description
+        assert other.about == picture.about
         if number < len(golden) or number % 4 == 0:
             assert png(other.drawing) == png(picture.drawing)
     for sample, moves, seat, _ in golden:
@@ -85,7 +85,7 @@ def test_words_tell_pictures_apart(game: str) -> None:
     found: dict[str, Scene] = {}
     for _, _, _, picture in a_few(game):
         scene = in_words(scene_of(picture.drawing))
-        about = str(picture.items[0].description)
+        about = str(picture.about)
         assert 0 < len(about) <= ABOUT
         if len(about) < ABOUT:
             assert found.setdefault(about, scene) == scene, f"two pictures, and the same is said of both: {about}"

@@ -75,7 +75,7 @@ def draw(sample: Played, number: int, seat: Seat | None, locale: str, page: str 
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
     at = Address("k3x9q2a", 99_999, page, draft)
     blocks = drawn(face, plugin.game.view(sample.states[number], seat), leaks.told(events, seat), at, say)
-    return Screen(sample, number, seat, locale, tuple(flat([block.to_component_dict() for block in blocks])))
+    return Screen(sample, number, seat, locale, tuple(flat([block.json() for block in blocks])))
 
 
 def flat(parts: Sequence[Any]) -> Iterator[dict[str, Any]]:

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import PartialEmoji
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
@@ -18,7 +17,7 @@ from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
 from bot.screens.components.address import Address, Appearance
-from bot.screens.components.blocks import Block
+from bot.screens.components.data import Block, CardEmoji
 from bot.screens.layout import drawn
 from cogs.declare import layout, rules
 from cogs.declare.rules import ABOUT, Move, Options, State
@@ -44,12 +43,12 @@ KEYS = Keys(WORDED, NAMES)
 
 
 def texts(blocks: Sequence[Block]) -> str:
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    parts: list[Any] = [block.json() for block in blocks]
     return "\n".join(part["content"] for part in parts if part["type"] == 10)
 
 
 def controls(blocks: Sequence[Block]) -> list[Any]:
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    parts: list[Any] = [block.json() for block in blocks]
     return [each for part in parts if part["type"] == 1 for each in part["components"]]
 
 
@@ -177,7 +176,7 @@ def test_where_every_rank_is_held_once_there_is_no_menu() -> None:
 
 
 def test_beside_an_emoji_a_rank_is_short() -> None:
-    emoji = {card: PartialEmoji(name="eh", id=1) for card in cards("8C 7D QC")}
+    emoji = {card: CardEmoji(name="eh", id=1) for card in cards("8C 7D QC")}
     found = labels(hand_of(position(HANDS), 3, replace(AT, appearance=Appearance(emoji=emoji))))
     assert found[:3] == [
         "rank-laid(rank=8, number=3)",

@@ -19,6 +19,7 @@ from bot.messages.pictures import Rendered
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.sandbox.api import interactions
 from bot.sandbox.api.callbacks import DEFER, DEFER_EDIT
+from bot.screens.components.frame import Screen
 from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER
@@ -472,7 +473,7 @@ async def test_a_refusal_isnt_undone_by_what_was_drawn_before(club: Club, monkey
     messages, drawn, sent = club.bot.messages, asyncio.Event(), asyncio.Event()
     render = messages.pictures.render
 
-    async def slowly(view: discord.ui.LayoutView, *, asked: float | None = None) -> Rendered:
+    async def slowly(view: Screen, *, asked: float | None = None) -> Rendered:
         screen = await render(view, asked=asked)
         if asked is None:
             drawn.set()

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot import app
 from bot.db.connection import DatabaseError
@@ -18,7 +17,8 @@ from bot.engine.refusal import IllegalMove
 from bot.i18n import LANGUAGES, Say
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.screens import alone
-from bot.screens.components.blocks import CardPicture
+from bot.screens.components.data import CardPicture
+from bot.screens.components.frame import Screen
 from bot.screens.own import OwnScreen
 from bot.tables.changes.match import click
 from bot.tables.people.preferences import Preferences
@@ -49,9 +49,9 @@ def say(club: Club, locale: str, table: AnyTable | None = None) -> Say:
     return club.bot.screens.say(table, locale) if table else club.bot.words.say("", locale)
 
 
-def drawn(view: ui.LayoutView) -> str:
+def drawn(view: Screen) -> str:
     """What a screen says, buttons and menus included."""
-    components: Any = view.to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    components: Any = view.to_components()
     return read({"content": "", "embeds": [], "components": components})
 
 
@@ -244,7 +244,7 @@ async def test_the_letters_of_cards_are_their_readers(club: Club) -> None:
         found = set(re.findall(r"([A-Z])\s?[♣♦♥♠]", read(club.hand(person, table))))
         assert found <= set(letters[person.name]), person.name
         seat = club.seat(person, table)
-        looks = club.bot.screens.hand(OwnScreen(table, seat, locale=PLAYERS[person.name])).walk_children()
+        looks = club.bot.screens.hand(OwnScreen(table, seat, locale=PLAYERS[person.name])).walk()
         drawings = [item.drawing.faces.letters for item in looks if isinstance(item, CardPicture)]
         assert drawings
         assert set(drawings) == {letters[person.name]}

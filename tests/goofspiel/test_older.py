@@ -47,5 +47,5 @@ def test_its_screens_are_drawn_to_the_end() -> None:
         state = game.play(state, seat, decode(move, game.ABOUT.moves)).state
         assert drawn(LAYOUT, game.view(state, seat), (), at, say)
         table = drawn(LAYOUT, game.view(state, None), (), at, say)
-        assert say("in-order") in str([block.to_component_dict() for block in table])
+        assert say("in-order") in str([block.json() for block in table])
     assert game.outcome(state)

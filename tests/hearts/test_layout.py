@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.i18n import Words
 from bot.screens import layout
 from bot.screens.components.address import Address, Appearance
-from bot.screens.components.blocks import CardPicture
+from bot.screens.components.data import CardPicture
 from tests import games
 from tests.games import cog, folder
 from tests.hearts.test_rules import BEFORE, FOUR, HEARTS, RULES, cards, dealt, last_card, play, playing

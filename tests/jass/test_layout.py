@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import PartialEmoji
 
 from bot.art.scene import Scene
 from bot.engine.cards import Card
@@ -20,7 +19,7 @@ from bot.engine.phases import Continue
 from bot.engine.tricks import Trick
 from bot.i18n import Say, Words
 from bot.screens.components.address import Address, Appearance
-from bot.screens.components.blocks import Block, CardPicture
+from bot.screens.components.data import Block, CardEmoji, CardPicture
 from bot.screens.layout import drawn
 from cogs.jass import layout, rules
 from cogs.jass.rules import ABOUT, PRESETS, Events, Mode, Move, Options, State
@@ -71,12 +70,12 @@ def texts(blocks: Sequence[Block]) -> str:
 
 def beside(blocks: Sequence[Block]) -> str:
     """What is said beside a picture."""
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    parts: list[Any] = [block.json() for block in blocks]
     return "\n".join(part["content"] for part in parts if part["type"] == 10)
 
 
 def rows(blocks: Sequence[Block]) -> list[list[Any]]:
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    parts: list[Any] = [block.json() for block in blocks]
     return [part["components"] for part in parts if part["type"] == 1]
 
 
@@ -315,7 +314,7 @@ def test_cards_are_buttons_named_in_full_or_by_their_rank_beside_a_picture_of_th
     state = in_mode(G1, "D")
     assert labels(hand_of(state, 0))[:3] == ["JD", "10C", "9C"]
     assert labels(hand_of(state, 0, words("swiss")))[:3] == ["Eicheln Under", "Schellen Banner", "Schellen 9"]
-    emoji = {card: PartialEmoji(name="x", id=1) for card in DECK}
+    emoji = {card: CardEmoji(name="x", id=1) for card in DECK}
     blocks = layout.hand(rules.view(state, 0), (), replace(AT, appearance=Appearance(emoji=emoji)), words("swiss"))
     assert labels(blocks)[:3] == ["U", "B", "9"]
     assert [len(part) for part in rows(blocks)[1:4]] == [3, 3, 3]

@@ -10,10 +10,9 @@ from contextlib import asynccontextmanager, closing
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from discord import ui
-
 from bot.sandbox import Json, Person, buttons_of
 from bot.sandbox.api.rest import PREFIX
+from bot.screens.components.frame import Screen
 from tests import forking
 from tests.e2e.club import Club
 from tests.kill import bot
@@ -75,6 +74,6 @@ def plays(person: Person) -> list[tuple[Json, str]]:
     ]
 
 
-def drawn(view: ui.LayoutView) -> Json:
+def drawn(view: Screen) -> Json:
     """A screen as a message that shows it."""
-    return {"content": "", "embeds": [], "components": view.to_components()}  # type: ignore[no-untyped-call]  # untyped in discord.py
+    return {"content": "", "embeds": [], "components": view.to_components()}

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import PartialEmoji
 
 from bot.engine.cards import Card, Suit
 from bot.engine.game import IllegalMove, Seat
@@ -18,7 +17,7 @@ from bot.engine.phases import Pausing
 from bot.engine.tricks import Play
 from bot.i18n import Say, Words
 from bot.screens.components.address import Address, Appearance
-from bot.screens.components.blocks import Block
+from bot.screens.components.data import Block, CardEmoji
 from bot.screens.layout import drawn
 from cogs.piquet import layout, rules
 from cogs.piquet.rules import ABOUT, Options, State
@@ -55,12 +54,12 @@ ELDER, YOUNGER = 0, 1
 
 
 def texts(blocks: Sequence[Block]) -> str:
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    parts: list[Any] = [block.json() for block in blocks]
     return "\n".join(part["content"] for part in parts if part["type"] == 10)
 
 
 def presses(blocks: Sequence[Block]) -> list[Any]:
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    parts: list[Any] = [block.json() for block in blocks]
     return [press for part in parts if part["type"] == 1 for press in part["components"]]
 
 
@@ -221,7 +220,7 @@ def test_cards_are_put_aside_in_one_menu_and_the_exchange_is_confirmed_by_one_pr
 
 def test_the_cards_to_put_aside_are_seen_in_the_menu() -> None:
     state = reach("1", Stage.ELDER_EXCHANGE)
-    emoji = {card: PartialEmoji(name=f"eh_{card}", id=number) for number, card in enumerate(PACK, start=1)}
+    emoji = {card: CardEmoji(name=f"eh_{card}", id=number) for number, card in enumerate(PACK, start=1)}
     at = Address("k3x9q2a", 9, appearance=Appearance(emoji=emoji))
     menu = discards(layout.hand(rules.view(state, ELDER), (), at, KEYS))
     shown = [(option["emoji"]["name"], option["value"]) for option in menu["options"]]

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.db.connection import Connection
 from bot.engine.notation import encode
+from bot.screens.components.data import Button, Menu
 from bot.screens.end import POINTS
 from bot.screens.own import OwnScreen
 from bot.tables.benchmark import play_out
@@ -55,7 +55,7 @@ async def finish(home: House, table: AnyTable) -> list[str]:
 def presses(table: AnyTable) -> set[str]:
     """The kinds of all that can be pressed at the end and on the page of points."""
     shown = [screens().alone(OwnScreen(table, 0, page=page, reader=ChosenSettings({}))) for page in ("", POINTS)]
-    items = [item for view in shown for item in view.walk_children() if isinstance(item, ui.Button | ui.Select)]
+    items = [item for view in shown for item in view.walk() if isinstance(item, Button | Menu)]
     return {str(item.custom_id)[0] for item in items}
 
 

@@ -7,12 +7,13 @@ from shutil import copytree
 from typing import Any
 
 import pytest
-from discord import ui
 
 import bot
 from bot.handlers.command_words import Described
 from bot.handlers.commands import settings_command
 from bot.i18n import Words
+from bot.screens.components.data import ChannelMenu, Menu
+from bot.screens.components.frame import Screen
 from bot.screens.settings import own_form, server_form
 from bot.tables.people import settings
 from bot.tables.people.settings import PERSON, SERVER, ChosenSettings, Setting
@@ -38,8 +39,8 @@ def words(tmp_path: Path) -> Words:
     return Words(folder, {})
 
 
-def menus(view: ui.LayoutView) -> dict[str, Any]:
-    return {item.custom_id: item for item in view.walk_children() if isinstance(item, ui.Select | ui.ChannelSelect)}
+def menus(view: Screen) -> dict[str, Any]:
+    return {item.custom_id: item for item in view.walk() if isinstance(item, Menu | ChannelMenu)}
 
 
 def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,8 +58,8 @@ def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch)
 def test_a_server_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "SERVER", (*SERVER, HALLS))
     asked = menus(server_form(settings.of_server(), ChosenSettings({"halls": "5,7"}), lambda ids: (ids, 0), {}, words))
-    assert [value.id for value in asked["a:halls"].default_values] == [5, 7]
-    assert asked["a:channels"].default_values == []
+    assert asked["a:halls"].chosen == [5, 7]
+    assert asked["a:channels"].chosen == []
 
 
 def test_the_command_takes_it(words: Words) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import pytest
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.art.scene import Scene
 from bot.engine.cards import Card
@@ -15,7 +15,8 @@ from bot.engine.tricks import Play, Playing, Trick
 from bot.engine.value import Value
 from bot.i18n import Say, Words
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, button, joined, last_buttons, menu, row, text
+from bot.screens.components.blocks import button, joined, last_buttons, menu, row, text
+from bot.screens.components.data import Block, Text
 from bot.screens.components.spots import with_hands
 from bot.screens.components.tricks import laid, trick_scene
 from bot.screens.layout import drawn, page
@@ -47,7 +48,7 @@ def seen(seat: int | None, phase: str, waiting: frozenset[int] = frozenset({2, 0
 )
 def test_a_pause_says_whom_it_waits_for_and_offers_them_the_way_on(view: View, words: list[str], pressed: bool) -> None:
     shown = drawn(Layout(), view, (), replace(AT, page="turn"), SAY)
-    said = [block.content for block in shown if isinstance(block, ui.TextDisplay)]
+    said = [block.content for block in shown if isinstance(block, Text)]
     _, buttons = last_buttons(shown)
     assert said[1:] == words
     assert [each.custom_id for each in buttons] == (["m:k3x9q2a:7:continue"] if pressed else []) + ["h:k3x9q2a:turn"]
@@ -64,7 +65,7 @@ def test_a_page_is_shown_to_whom_asks_for_it_in_a_hand_with_the_way_back(seat: i
     assert page(view, Address("k3x9q2a", 7, page="else"), SAY, {"score": score}) == []
     blocks = page(view, Address("k3x9q2a", 7, page="score"), SAY, {"score": score})
     assert len(blocks) == parts
-    assert f"the score, for {seat}" in str([block.to_component_dict() for block in blocks])
+    assert f"the score, for {seat}" in str([block.json() for block in blocks])
 
 
 class Layout:
@@ -91,11 +92,11 @@ class Layout:
 def test_a_layouts_own_pages_are_shown_in_the_place_of_its_screens(seat: int | None, screen: str) -> None:
     view = seen(seat, "play")
     (shown,) = drawn(Layout(), view, (), AT, SAY)
-    assert f"{screen} 0" in str(shown.to_component_dict())
+    assert f"{screen} 0" in str(shown.json())
     asked = drawn(Layout(), view, (), replace(AT, page="score"), SAY)
-    assert "the score, for" in str(asked[0].to_component_dict())
+    assert "the score, for" in str(asked[0].json())
     (shown,) = drawn(Layout(), view, (), replace(AT, page="moved-on"), SAY)
-    assert f"{screen} 0" in str(shown.to_component_dict()), "a page of which the layout thinks itself"
+    assert f"{screen} 0" in str(shown.json()), "a page of which the layout thinks itself"
 
 
 def test_the_last_buttons_of_a_screen_are_taken_from_it_unless_there_is_more_in_their_row() -> None:

@@ -9,7 +9,6 @@ from itertools import count, product
 from types import SimpleNamespace
 from typing import Any
 
-import discord
 import pytest
 from PIL import Image
 
@@ -17,6 +16,7 @@ from bot.art.scene import LETTERED, Faces
 from bot.engine.cards import Card
 from bot.interactions.ids import read
 from bot.screens.components.address import Address, Appearance, Option
+from bot.screens.components.data import CardEmoji
 from bot.screens.components.emoji import FACES, Emoji, by_card, pictures
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
@@ -112,7 +112,7 @@ def test_what_is_not_there_is_done_without_and_others_emoji_are_no_cards() -> No
 def test_of_two_drawings_of_a_card_the_newer_is_shown() -> None:
     older, newer = uploaded("eh_s_6c_00000000", "eh_s_6c_11111111")
     for there in ([older, newer], [newer, older]):
-        assert by_card(there)[SWISS] == {Card.parse("6C"): discord.PartialEmoji(name=newer.name, id=newer.id)}
+        assert by_card(there)[SWISS] == {Card.parse("6C"): CardEmoji(newer.name, newer.id)}
 
 
 def test_a_menu_shows_the_cards_of_its_options(emoji: dict[Faces, Emoji]) -> None:
@@ -121,7 +121,7 @@ def test_a_menu_shows_the_cards_of_its_options(emoji: dict[Faces, Emoji]) -> Non
     shown = Address("k3x9q2a", 0, appearance=Appearance(emoji=emoji[FRENCH])).choose("take", "Take", options).options
     assert [each.emoji for each in shown] == [emoji[FRENCH][ten], None]
     assert [(each.value, each.label, each.description) for each in shown] == [
-        ("10H", "10♥", None),
+        ("10H", "10♥", ""),
         ("none", "None of them", "Pass"),
     ]
     assert [each.emoji for each in Address("k3x9q2a", 0).choose("take", "Take", options).options] == [None, None]

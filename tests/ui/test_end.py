@@ -9,12 +9,12 @@ from functools import cache
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.engine.game import Outcome
 from bot.engine.seats import Place
 from bot.i18n import Say, Words
-from bot.screens.components.blocks import CardPicture
+from bot.screens.components.data import CardPicture
+from bot.screens.components.frame import Screen
 from bot.screens.offers import AtEnd
 from bot.screens.own import OwnScreen
 from bot.screens.series import SeriesAtEnd
@@ -49,7 +49,7 @@ def over(
     return table
 
 
-def said(view: ui.LayoutView) -> str:
+def said(view: Screen) -> str:
     return "\n".join(part["content"] for part in reversed(parts(view)) if "content" in part)
 
 
@@ -97,8 +97,8 @@ def test_partners_win_and_stand_together() -> None:
 
 def test_the_podium_says_the_same_as_the_words_in_its_place() -> None:
     table = over((3, 1, 3, 2, 5, 6, 7, 8, 9, 10), (4, 9, 4, 8, 3, 2, 1, 0, -1, -2), "declare")
-    (picture,) = [item for item in screens().public(table).walk_children() if isinstance(item, CardPicture)]
-    alt = picture.items[0].description or ""
+    (picture,) = [item for item in screens().public(table).walk() if isinstance(item, CardPicture)]
+    alt = picture.about
     for seat, name in enumerate(PEOPLE):
         assert f"{name}, {table.outcome.points[seat]}".replace("-", "−") in alt  # type: ignore[union-attr]
     assert picture.instead.splitlines()[:4] == [

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from discord import ui
 
 from bot.art.scene import Faces
 from bot.engine.cards import Card
-from bot.screens.components.blocks import CardPicture
-from bot.screens.components.emoji import FACES, CardEmoji, Emoji
+from bot.screens.components.data import CardEmoji, CardPicture
+from bot.screens.components.emoji import FACES, Emoji
+from bot.screens.components.frame import Screen
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.people.settings import DECK, SUITS, ChosenSettings
@@ -45,8 +45,8 @@ def table(match: Played) -> AnyTable:
     return table
 
 
-def faces(view: ui.LayoutView) -> Faces:
-    (found,) = {item.drawing.faces for item in view.walk_children() if isinstance(item, CardPicture)}
+def faces(view: Screen) -> Faces:
+    (found,) = {item.drawing.faces for item in view.walk() if isinstance(item, CardPicture)}
     return found
 
 

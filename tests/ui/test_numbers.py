@@ -17,7 +17,7 @@ from bot.engine.game import Outcome
 from bot.i18n import LANGUAGES, Say, Words
 from bot.ratings import Rating
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import CardPicture
+from bot.screens.components.data import CardPicture
 from bot.screens.components.ratings import rating_change
 from bot.screens.end import finishers, podium_of, sheet, standing
 from bot.screens.layout import drawn

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from discord import ui
 
 from bot.art.scene import Scene
 from bot.engine.cards import Card
-from bot.screens.components.blocks import CardPicture
+from bot.screens.components.data import CardPicture
+from bot.screens.components.frame import Screen
 from bot.screens.components.links import table_url
 from bot.screens.own import OwnScreen
 from bot.tables.record import Player
@@ -53,9 +53,9 @@ def test_one_match_has_no_score_of_a_series() -> None:
         assert (phrase("series-heading") in menu) == shown
 
 
-def cards_in(view: ui.LayoutView) -> set[object]:
+def cards_in(view: Screen) -> set[object]:
     """The open cards of the pictures."""
-    scenes = [each.drawing.scene for each in view.walk_children() if isinstance(each, CardPicture)]
+    scenes = [each.drawing.scene for each in view.walk() if isinstance(each, CardPicture)]
     spots = [spot for scene in scenes if isinstance(scene, Scene) for row in scene.rows for spot in row]
     return {lying.what for spot in spots for lying in spot.cards if isinstance(lying.what, Card)}
 

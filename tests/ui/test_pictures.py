@@ -11,15 +11,15 @@ from typing import Any
 
 import discord
 import pytest
-from discord import ui
 
 from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.engine.cards import Card
 from bot.interactions.admission import CROWD, Admission
 from bot.messages import pictures
 from bot.messages.pictures import KEEPING, Content, Pictures, Shown
-from bot.screens.components.blocks import CardPicture, text
-from bot.screens.components.frame import framed
+from bot.screens.components.blocks import text
+from bot.screens.components.data import CardPicture
+from bot.screens.components.frame import Screen, framed
 from tests.speed import FOR_EVER
 
 
@@ -51,7 +51,7 @@ def drawing(card: str) -> Drawing:
     return Drawing(Scene(hand=(Lying(Card.parse(card)),)), Faces("french"))
 
 
-def screen(*cards: str) -> ui.LayoutView:
+def screen(*cards: str) -> Screen:
     return framed([text("hand"), *(CardPicture(drawing(card), card) for card in cards)])
 
 
@@ -91,7 +91,7 @@ async def test_who_is_in_a_hurry_goes_without_what_is_late(easel: Easel, monkeyp
     shown = Pictures(Admission())
     late = await shown.render(screen("KH"), asked=monotonic())
     assert (late.missing, late.files(), late.said.pictures) == (True, [], frozenset())
-    assert [type(item) for item in late.view.walk_children() if isinstance(item, CardPicture)] == []
+    assert [type(item) for item in late.view.walk() if isinstance(item, CardPicture)] == []
     easel.go.set()
     assert not (await shown.render(screen("KH"))).missing
     assert easel.drawn == [drawing("KH")], "it was begun, and is there when it is asked for again"

@@ -13,7 +13,6 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.engine.cards import jokers, pack
 from bot.engine.game import BadOptions, Rng
@@ -21,7 +20,9 @@ from bot.engine.options import rules_of
 from bot.i18n import Words
 from bot.interactions.ids import read
 from bot.screens.components.blocks import ID, LABEL, OPTION, OPTIONS
-from bot.screens.components.emoji import FACES, CardEmoji
+from bot.screens.components.data import CardEmoji
+from bot.screens.components.emoji import FACES
+from bot.screens.components.frame import Screen
 from bot.screens.end import POINTS
 from bot.screens.offers import AtEnd, Offers
 from bot.screens.own import OwnScreen
@@ -68,9 +69,9 @@ def screens(*only: str) -> Screens:
     return Screens(words, faces, emoji=dict.fromkeys(FACES, emoji))
 
 
-def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
+def parts(view: Screen) -> list[dict[str, Any]]:
     """All components of a screen as sent to Discord, including nested ones."""
-    sent: list[Any] = view.to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = view.to_components()
     json.dumps(sent)
     found: list[dict[str, Any]] = []
     while sent:
@@ -80,7 +81,7 @@ def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
     return found
 
 
-def check(view: ui.LayoutView) -> None:
+def check(view: Screen) -> None:
     components = parts(view)
     assert 0 < len(components) <= COMPONENTS
     texts = [part["content"] for part in components if "content" in part]
@@ -254,7 +255,7 @@ def some_seats(table: AnyTable) -> set[int]:
     return {table.revision % len(table.players), *table.plugin.game.active(table.state)}
 
 
-def main_views(table: AnyTable, seats: Iterable[int]) -> Iterator[ui.LayoutView]:
+def main_views(table: AnyTable, seats: Iterable[int]) -> Iterator[Screen]:
     """The table, and these seats' hands with a sentence on top."""
     yield screens().public(table)
     notice = screens().say(table)("stale")
@@ -262,7 +263,7 @@ def main_views(table: AnyTable, seats: Iterable[int]) -> Iterator[ui.LayoutView]
         yield screens().hand(OwnScreen(table, seat, notice=notice))
 
 
-def views(table: AnyTable) -> Iterator[ui.LayoutView]:
+def views(table: AnyTable) -> Iterator[Screen]:
     drawn = screens()
     yield from main_views(table, range(len(table.players)))
     yield drawn.menu(table, 1_000)
@@ -327,7 +328,7 @@ def all_other_values(game: str) -> dict[str, object]:
     return {name: next(each for each in games.values(rules, name) if each != value) for name, value in usual.items()}
 
 
-def chosen_in(view: ui.LayoutView) -> dict[str, list[str]]:
+def chosen_in(view: Screen) -> dict[str, list[str]]:
     """The values each menu shows as chosen, by the menu's id."""
     menus = [part for part in parts(view) if "options" in part]
     return {part["custom_id"]: [each["value"] for each in part["options"] if each.get("default")] for part in menus}
@@ -375,7 +376,7 @@ CALLED = ("Anna", "Ben", "Carl")
 """On the platform's screens: two who play, and one who has left."""
 
 
-def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dict[str, ui.LayoutView]:
+def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dict[str, Screen]:
     """The platform's screens, with two games; ``offers``: what features add."""
     drawn = replace(screens("goofspiel", "jass"), offers=offers)
     options = games.plugin("goofspiel").game.Options()
@@ -464,14 +465,14 @@ def other_rules(**facts: Any) -> Applied:
 
 
 @cache
-def as_they_are() -> dict[str, ui.LayoutView]:
+def as_they_are() -> dict[str, Screen]:
     """The same in English, drawn once for all."""
     return golden()
 
 
 @pytest.mark.parametrize("name", as_they_are())
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = as_they_are()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = as_they_are()[name].to_components()
     compare("platform", name, as_text(sent), regenerate=regenerate)
 
 

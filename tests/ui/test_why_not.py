@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.screens import why_not
-from bot.screens.components.blocks import Button, button, row
+from bot.screens.components.blocks import button, row
+from bot.screens.components.data import Button
+from bot.screens.components.frame import Screen
 from bot.screens.own import OwnScreen
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.table import AnyTable
@@ -38,12 +39,12 @@ def hands(game: str) -> Iterator[tuple[AnyTable, int]]:
             yield table, seat
 
 
-def buttons(view: ui.LayoutView) -> list[Button]:
-    return [each for each in view.walk_children() if isinstance(each, Button)]
+def buttons(view: Screen) -> list[Button]:
+    return [each for each in view.walk() if isinstance(each, Button)]
 
 
-def ids(view: ui.LayoutView) -> list[str]:
-    return [each.custom_id or "" for each in buttons(view)]
+def ids(view: Screen) -> list[str]:
+    return [each.custom_id for each in buttons(view)]
 
 
 def without_lesson(table: AnyTable) -> AnyTable:
@@ -62,9 +63,9 @@ def bid_first(table: AnyTable, seat: int) -> None:
     table.progress._state = table.plugin.game.play(table.state, seat, move).state  # pyright: ignore[reportPrivateUsage]  no log leads there
 
 
-def blocks(view: ui.LayoutView) -> list[Any]:
+def blocks(view: Screen) -> list[Any]:
     """The parts of a screen from top to bottom."""
-    (frame,) = view.to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    (frame,) = view.to_components()
     return list(frame["components"])
 
 
@@ -75,7 +76,7 @@ def test_each_card_that_cannot_be_played_has_its_reason_above_the_buttons() -> N
         without_lesson(table)
         for reader in (ChosenSettings({}), ChosenSettings({"pictures": "off"})):
             hand = screens().hand(OwnScreen(table, seat, reader=reader))
-            disabled = [each.custom_id or "" for each in buttons(hand) if each.disabled]
+            disabled = [each.custom_id for each in buttons(hand) if each.disabled]
             assert (ask(table) in ids(hand)) == bool(disabled)
             if not disabled:
                 continue

@@ -22,19 +22,8 @@ from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, values
 from bot.messages.pictures import LEISURELY
 from bot.names import escape
-from bot.screens.components.blocks import (
-    Block,
-    Button,
-    button,
-    menu,
-    must_have_page,
-    page_buttons,
-    picture,
-    row,
-    rows,
-    text,
-    texts,
-)
+from bot.screens.components.blocks import button, menu, must_have_page, page_buttons, picture, row, rows, text, texts
+from bot.screens.components.data import Block, Button
 from bot.screens.components.frame import framed
 from bot.screens.components.origin import revealed
 from bot.screens.components.people import label_of, name_of

@@ -34,12 +34,13 @@ from bot.features.daily.stored import KIND, Days, day_of
 from bot.handlers.feature import FeatureHandlers, Platform
 from bot.i18n import FRENCH, Say
 from bot.interactions.ids import Press
-from bot.interactions.reply import QUIET, Handler, Reply, Screen, called, is_hidden
+from bot.interactions.reply import QUIET, Handler, Reply, called, is_hidden
 from bot.messages.direct import NotReached
 from bot.messages.pictures import LEISURELY
 from bot.names import escape
-from bot.screens.components.blocks import Button, text
-from bot.screens.components.frame import framed
+from bot.screens.components.blocks import text
+from bot.screens.components.data import Button
+from bot.screens.components.frame import Screen, framed
 from bot.tables.clocks.jobs import Job
 from bot.tables.clocks.timing import MINUTE
 from bot.tables.contests import OWN, Contest

@@ -15,7 +15,7 @@ from bot.handlers.feature import Platform
 from bot.i18n import relative
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached
-from bot.screens.components.frame import framed
+from bot.screens.components.frame import Screen, framed
 from bot.tables.clocks.timing import DAY, HOUR, MINUTE
 
 log = logging.getLogger(__name__)
@@ -147,7 +147,7 @@ class DailyNews:
             )
         return found
 
-    async def _view(self, post: Post, reached: list[GameNews], *, over: bool) -> discord.ui.LayoutView:
+    async def _view(self, post: Post, reached: list[GameNews], *, over: bool) -> Screen:
         words, locale = self._screens.words, await self._language.of_server(post.guild)
         lines = [(each, words.say(each.game, locale)) for each in reached]
         view = framed(news(lines, post.day, words.say("", locale), over=over))

@@ -12,7 +12,8 @@ from bot.features.daily.settings import reminder_of
 from bot.features.daily.stored import KIND, Milestones, day_of
 from bot.i18n import Say, relative
 from bot.names import escape
-from bot.screens.components.blocks import Block, Button, button, picture, rows, text, texts
+from bot.screens.components.blocks import button, picture, rows, text, texts
+from bot.screens.components.data import Block, Button
 from bot.screens.components.origin import revealed
 from bot.screens.offers import Offers
 from bot.tables.clocks.timing import DAY

@@ -14,7 +14,8 @@ from bot.engine.seats import placed
 from bot.features.duels.stored import KIND, Duel, Duellist, Duels, Entrant
 from bot.i18n import Say
 from bot.ratings import Rating
-from bot.screens.components.blocks import LABEL, Block, Button, button, cut, rows, text, texts
+from bot.screens.components.blocks import LABEL, button, cut, rows, text, texts
+from bot.screens.components.data import Block, Button
 from bot.screens.components.people import label_of, name_of
 from bot.screens.components.ratings import rating_change
 from bot.screens.end import sheet

@@ -9,7 +9,8 @@ from bot.engine.game import Seat
 from bot.features.hints.hints import why_none
 from bot.features.hints.stored import numbers
 from bot.i18n import Say
-from bot.screens.components.blocks import Button, button
+from bot.screens.components.blocks import button
+from bot.screens.components.data import Button
 from bot.screens.components.people import name_of
 from bot.screens.offers import AtEnd, Offers
 from bot.tables.table import AnyTable

@@ -21,7 +21,8 @@ from bot.features.house_rules.stored import (
 )
 from bot.i18n import Say, Words
 from bot.names import escape, isolated
-from bot.screens.components.blocks import OPTIONS, Block, Button, Menu, button, cut, form, line, menu, row, text, texts
+from bot.screens.components.blocks import OPTIONS, button, cut, form, line, menu, row, text, texts
+from bot.screens.components.data import Block, Button, Menu
 from bot.screens.offers import Offers
 from bot.screens.options import helping, own_news, preset_name
 from bot.screens.rules import idle_note, rule_text

@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from discord import ui
-
 from bot.engine.refusal import Refusal
 from bot.features.lessons.screens import OPEN, Bookmark, LessonScreens, is_open, left, pressed
 from bot.features.lessons.stored import Lessons
@@ -16,6 +14,7 @@ from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, called, values
 from bot.messages.updates import Outdated
+from bot.screens.components.frame import Screen
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.plugin import AnyPlugin
 
@@ -111,12 +110,12 @@ class LessonHandlers(FeatureHandlers):
         """Show an exercise; ``opens``: from another screen, of which a hand stays as it is."""
         say, reader = await self._spoken(reply, plugin, mark)
 
-        def draw() -> ui.LayoutView:
+        def draw() -> Screen:
             return self._screens.exercise(plugin, mark, say, reader, page=page, draft=draft, notice=notice)
 
         await self._send(reply, draw, anew=opens and (bool(mark.table) or not _private(reply)))
 
-    async def _send(self, reply: Reply, draw: Callable[[], ui.LayoutView], *, anew: bool) -> None:
+    async def _send(self, reply: Reply, draw: Callable[[], Screen], *, anew: bool) -> None:
         """Answer in the message that was pressed, if only this person sees it; ``anew``: in a new one."""
         send = reply.update if reply.shows_own_message and not anew else reply.show
         try:

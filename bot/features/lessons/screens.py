@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.engine.lesson import AnyExercise, Path, Question, Task, about, judged, position
 from bot.engine.notation import decode
@@ -14,8 +14,9 @@ from bot.engine.value import Value
 from bot.i18n import Say
 from bot.names import escape
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, Button, button, last_buttons, noticed, rows, text
-from bot.screens.components.frame import framed
+from bot.screens.components.blocks import button, last_buttons, noticed, rows, text
+from bot.screens.components.data import ActionRow, Block, Button
+from bot.screens.components.frame import Screen, framed
 from bot.screens.components.spots import facts_of
 from bot.screens.layout import AnyLayout, drawn
 from bot.screens.offers import Offers
@@ -93,7 +94,7 @@ def lesson(
     shown = drawn(layout, plugin.game.view(step.state, eyes), said, replace(at, lesson=mark.id), say)
     if not at.page and not isinstance(task, Task):
         buttons = _answers(plugin, mark, task, say) if task else []
-        shown = [*(block for block in shown if not isinstance(block, ui.ActionRow)), *rows(buttons)]
+        shown = [*(block for block in shown if not isinstance(block, ActionRow)), *rows(buttons)]
     asked = [say(key_of(exercise, number), **_facts(plugin, exercise, say))] if task else []
     blocks = _with_ways(shown, _ways(mark, say, done=task is None), mark)
     return [
@@ -105,7 +106,7 @@ def lesson(
 def _with_ways(blocks: Sequence[Block], ways: Sequence[Button], mark: Bookmark) -> list[Block]:
     """A screen with the ways from there: beside its last buttons if these move nothing and have room, else below."""
     shown, own = last_buttons(blocks)
-    if own and all((each.custom_id or "").startswith(f"{mark.id}h:") for each in own):
+    if own and all(each.custom_id.startswith(f"{mark.id}h:") for each in own):
         together = rows([*own, *ways])
         if len(together) == 1:
             return [*shown, *together]
@@ -246,7 +247,7 @@ class LessonScreens:
         page: str = "",
         draft: str = "",
         notice: str = "",
-    ) -> ui.LayoutView:
+    ) -> Screen:
         """An exercise of a game's lesson, for somebody whose words these are; raises as ``lesson`` does."""
         at = Address("", 0, page, draft, self._screens.appearance_of(plugin.name, reader[DECK], reader, say))
         offers = self._screens.offers
@@ -263,7 +264,7 @@ class LessonScreens:
 
     def lessons(
         self, plugins: Mapping[str, AnyPlugin], done: Mapping[str, Container[str]], locale: str = "en"
-    ) -> ui.LayoutView:
+    ) -> Screen:
         """All games that have a lesson, and how far somebody is in it."""
         words = self._screens.words
         taught = [(plugin, words.say(game, locale)) for game, plugin in sorted(plugins.items()) if plugin.lesson]

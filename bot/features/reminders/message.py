@@ -16,8 +16,9 @@ from bot.i18n import Say, relative
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached
 from bot.messages.updates import LiveMessage
-from bot.screens.components.blocks import Button, button, link, row, text
-from bot.screens.components.frame import framed
+from bot.screens.components.blocks import button, link, row, text
+from bot.screens.components.data import Button
+from bot.screens.components.frame import Screen, framed
 from bot.screens.components.links import table_url
 from bot.screens.components.people import name_of
 from bot.tables.people.settings import HAND, MENTIONS
@@ -145,7 +146,7 @@ class Reminder(LiveMessage):
             return say("invitation", seats=there, number=len(there), time=relative(record.countdown or 0), **facts)
         return say("reminder", time=relative(player.deadline or 0), **facts)
 
-    def _invitation(self, words: str, say: Say) -> ui.LayoutView:
+    def _invitation(self, words: str, say: Say) -> Screen:
         """The call to the next match, which can be answered from afar."""
         join = button(f"l:{self.table.id}:join", say("count-me-in"), ButtonStyle.success)
         return framed([text(words), row(join, *self._links(say))])
@@ -153,8 +154,8 @@ class Reminder(LiveMessage):
     def _way(self, say: Say) -> ui.View:
         """The way to the table, under a line of text: what a phone shows of a message before one opens it."""
         view = ui.View(timeout=None)
-        for each in self._links(say):
-            view.add_item(each)
+        if url := table_url(self.table.record):
+            view.add_item(ui.Button(url=url, label=say("to-table")))
         return view
 
     def _links(self, say: Say) -> list[Button]:

@@ -8,7 +8,8 @@ from bot.engine.game import Seat
 from bot.features.replays.analysis import Analysis, Opinion
 from bot.features.replays.replay_screen import replay_id
 from bot.i18n import Say
-from bot.screens.components.blocks import OPTIONS, Block, button, cut, menu, row, rows, text, texts
+from bot.screens.components.blocks import OPTIONS, button, cut, menu, row, rows, text, texts
+from bot.screens.components.data import Block
 from bot.screens.components.moves import move_in_words
 from bot.tables.plugin import AnyPlugin
 

@@ -11,7 +11,6 @@ from typing import Any, TypeVar, cast, get_args
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.db.connection import DatabaseError
 from bot.engine import transcript
@@ -27,9 +26,9 @@ from bot.handlers.feature import Platform
 from bot.i18n import Say
 from bot.interactions.ids import Press, read_number
 from bot.interactions.lru import keep
-from bot.interactions.reply import Handler, Reply, Screen, called, is_hidden, values
+from bot.interactions.reply import Handler, Reply, called, is_hidden, values
 from bot.screens.components.blocks import attached, text
-from bot.screens.components.frame import framed
+from bot.screens.components.frame import Screen, framed
 from bot.tables.finished.transcripts import transcript_of
 from bot.tables.people.settings import BOARDS
 from bot.tables.plugin import packages
@@ -169,7 +168,7 @@ class ReplayHandlers:
         if message is None or reply.follow_up:
             return
 
-        async def draw(analysis: Analysis | None) -> ui.LayoutView:
+        async def draw(analysis: Analysis | None) -> Screen:
             if analysis:
                 return await self._analysis(reply, table, analysis, number, eyes)
             return self._replays.analysing(table, running, number, eyes, reply.locale)
@@ -184,7 +183,7 @@ class ReplayHandlers:
 
     async def _analysis(
         self, reply: Reply, table: AnyTable, analysis: Analysis, number: int, eyes: Seat | None
-    ) -> ui.LayoutView:
+    ) -> Screen:
         reader = await self._preferences.person(reply.interaction.user.id)
         return self._replays.analysis(table, analysis, number, eyes, reply.locale, reader)
 
@@ -256,7 +255,7 @@ class _Follower:
         self,
         reply: Reply,
         running: AnalysisUnderWay,
-        draw: Callable[[Analysis | None], Awaitable[ui.LayoutView]],
+        draw: Callable[[Analysis | None], Awaitable[Screen]],
         say: Say,
     ) -> None:
         """``draw``: the screen with the analysis; None: of how far it is."""
@@ -292,7 +291,7 @@ class _Follower:
         finally:
             stopped.cancel()
 
-    async def _ended(self, task: asyncio.Task[Analysis]) -> ui.LayoutView:
+    async def _ended(self, task: asyncio.Task[Analysis]) -> Screen:
         try:
             analysis = task.result()
         except Refusal as refusal:

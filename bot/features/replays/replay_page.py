@@ -16,8 +16,6 @@ from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from discord import ui
-
 from bot.art.scene import ENGLISH, Blank, Lying, Scene, Spot
 from bot.engine.cards import Card, Suit
 from bot.features.replays.replay import AnyReplay
@@ -25,7 +23,7 @@ from bot.i18n import Say
 from bot.names import END, ISOLATE, WORD_JOINER
 from bot.screens.components.address import Address, Appearance
 from bot.screens.components.alt import about
-from bot.screens.components.blocks import Block, CardPicture
+from bot.screens.components.data import Block, CardPicture, Text
 from bot.screens.layout import AnyLayout, game_screen
 from bot.tables.plugin import dealing
 
@@ -69,7 +67,7 @@ def replay_page(replay: AnyReplay, layout: AnyLayout, at: Address, say: Say, loc
             scene = _scene_of(shown)
         elif dealt is None:
             dealt = moment.number
-        said = "\n".join(block.content for block in shown if isinstance(block, ui.TextDisplay))
+        said = "\n".join(block.content for block in shown if isinstance(block, Text))
         if moment.taken_back:
             said = f"{say('took-back', seat=moment.mover or 0, cards=(), seen=False)}\n{said}"
         described = -1

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-from discord import ui
-
 from bot.engine.game import Perspective, Seat
 from bot.features.replays.replay import AnyReplay, Moment
 from bot.i18n import Say
 from bot.screens.components.address import Address
 from bot.screens.components.alt import about
-from bot.screens.components.blocks import OPTIONS, Block, Button, CardPicture, button, menu, row, rows, text, texts
+from bot.screens.components.blocks import OPTIONS, button, menu, row, rows, text, texts
+from bot.screens.components.data import ActionRow, Block, Button, CardPicture, Text
 from bot.screens.layout import AnyLayout, game_screen
 
 ReplayButton: TypeAlias = Literal[
@@ -82,8 +81,8 @@ def _table(
     scene = layout.face_up(moment.public, {seat: moment.views[seat] for seat in seats}, say)
     shown = game_screen(layout, moment.public, moment.events, at, say)
     if scene is None:
-        return [block for block in shown if not isinstance(block, ui.ActionRow)]
-    words = [block for block in shown if not isinstance(block, ui.ActionRow | CardPicture)]
+        return [block for block in shown if not isinstance(block, ActionRow)]
+    words = [block for block in shown if not isinstance(block, ActionRow | CardPicture)]
     return [*at.cards(scene, say, about(scene, say)), *words]
 
 
@@ -92,7 +91,7 @@ def _close(blocks: Sequence[Block]) -> list[Block]:
     found: list[Block] = []
     for block in blocks:
         before = found[-1] if found else None
-        if isinstance(block, ui.TextDisplay) and isinstance(before, ui.TextDisplay):
+        if isinstance(block, Text) and isinstance(before, Text):
             found[-1] = text(f"{before.content}\n{block.content}")
         else:
             found.append(block)

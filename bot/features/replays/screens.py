@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import replace
 
-from discord import ui
-
 from bot.engine.game import Seat
 from bot.engine.transcript import Transcript
 from bot.features.replays.analysis import Analysis
@@ -19,8 +17,9 @@ from bot.features.replays.verified_screen import dealt, verified
 from bot.i18n import FRENCH, Say
 from bot.names import escape
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, Button, button
-from bot.screens.components.frame import framed
+from bot.screens.components.blocks import button
+from bot.screens.components.data import Block, Button
+from bot.screens.components.frame import Screen, framed
 from bot.screens.offers import Offers, OneOfSeveral
 from bot.screens.screens import Screens
 from bot.tables.people.settings import DECK, ChosenSettings
@@ -46,7 +45,7 @@ class ReplayScreens:
         own: bool = False,
         analysis: Analysis | None = None,
         shared_by: str | None = None,
-    ) -> ui.LayoutView:
+    ) -> Screen:
         """A finished match after this many moves, with all cards open or as one seat knew them; raises as ``replayed``.
 
         ``reader``: None: everybody in the channel; ``hidden``: as for ``say``. ``own``: the reader has played it;
@@ -63,7 +62,7 @@ class ReplayScreens:
 
     def analysing(
         self, table: AnyTable, running: AnalysisUnderWay, number: int, eyes: Seat | None, locale: str = "en"
-    ) -> ui.LayoutView:
+    ) -> Screen:
         """How far the analysis of somebody's decisions is, with the way back to this moment of the match."""
         say = self._screens.say(table, locale)
         return framed(progress(table.id, running.done, running.number, number, eyes, say))
@@ -76,7 +75,7 @@ class ReplayScreens:
         eyes: Seat | None,
         locale: str = "en",
         reader: ChosenSettings | None = None,
-    ) -> ui.LayoutView:
+    ) -> Screen:
         """What was thought of somebody's decisions, with the ways to them and back to this moment of the match."""
         say = self._screens.say(table, locale, reader[DECK] if reader else None)
         return framed(summary(table.id, table.plugin, analysis, number, eyes, say))
@@ -90,7 +89,7 @@ class ReplayScreens:
 
     def verified(
         self, match: Transcript, beginning: AnyReplay, table: str, say: Say, reader: ChosenSettings | None = None
-    ) -> ui.LayoutView:
+    ) -> Screen:
         """A match in which everything agrees; ``table``: empty for a record in a file."""
         appearance = self._screens.appearance_of(match.game, reader[DECK] if reader else FRENCH, reader, say)
         layout = self._screens.older.get((match.game, match.version)) or self._screens.layouts[match.game]

@@ -8,7 +8,8 @@ from bot.features.replays.replay_screen import replay_button
 from bot.i18n import Say
 from bot.screens.components.address import Address
 from bot.screens.components.alt import about
-from bot.screens.components.blocks import Block, row, text
+from bot.screens.components.blocks import row, text
+from bot.screens.components.data import Block
 from bot.screens.components.origin import revealed
 from bot.screens.layout import AnyLayout
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.i18n import Say
 from bot.screens.alone import go_on, kind
-from bot.screens.components.blocks import Block, Button, button, menu, row, rows, text
-from bot.screens.components.frame import framed
+from bot.screens.components.blocks import button, menu, row, rows, text
+from bot.screens.components.data import Block, Button
+from bot.screens.components.frame import Screen, framed
 from bot.screens.offers import Offers
 from bot.screens.screens import Screens
 from bot.tables.lobby import table_level
@@ -19,7 +20,7 @@ RUNNING = 5
 """How many matches are listed that can be gone on with."""
 
 
-def solo(screens: Screens, running: Sequence[AnyTable], number: int, locale: str = "en") -> ui.LayoutView:
+def solo(screens: Screens, running: Sequence[AnyTable], number: int, locale: str = "en") -> Screen:
     """Where somebody begins a match alone, or goes on with one; ``running``: those last opened, of this ``number``."""
     say = screens.words.say("", locale)
     blocks: list[Block] = [text(say("solo-heading"))]

@@ -7,7 +7,8 @@ from discord import ButtonStyle
 from bot.engine.game import Seat
 from bot.features.takeback.going_back import asked_back, recall, slip
 from bot.i18n import Say
-from bot.screens.components.blocks import Button, button
+from bot.screens.components.blocks import button
+from bot.screens.components.data import Button
 from bot.screens.offers import Offers
 from bot.tables.table import AnyTable
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bot.engine.tricks import Play
 from bot.i18n import Say
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, joined, rows, text, texts
+from bot.screens.components.blocks import joined, rows, text, texts
+from bot.screens.components.data import Block
 from bot.screens.components.tricks import in_words
 
 from . import pictures

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeVar
 
-import discord
 from discord import ButtonStyle
 
 from bot.art.scene import Drawing, Faces, Podium, Scene, hinting, is_hinted
@@ -14,21 +13,11 @@ from bot.engine.cards import Card, cards_in
 from bot.engine.notation import encode
 from bot.engine.value import Value
 from bot.i18n import Say
-from bot.screens.components.alt import about
-from bot.screens.components.blocks import (
-    HINT,
-    LABEL,
-    Block,
-    Button,
-    CardPicture,
-    Menu,
-    button,
-    cut,
-    menu,
-    texts,
-)
+from bot.screens.components.alt import ABOUT, about
+from bot.screens.components.blocks import HINT, LABEL, button, cut, menu, texts
+from bot.screens.components.data import Block, Button, CardEmoji, CardPicture, Menu, MenuOption
 
-Shown = TypeVar("Shown", Button, discord.SelectOption)
+Shown = TypeVar("Shown", Button, MenuOption)
 _FRENCH = Faces("french")
 
 
@@ -47,7 +36,7 @@ class Appearance:
 
     faces: Faces = _FRENCH
     pictures: bool = True
-    emoji: Mapping[Card, discord.PartialEmoji] = field(default_factory=dict[Card, discord.PartialEmoji])
+    emoji: Mapping[Card, CardEmoji] = field(default_factory=dict[Card, CardEmoji])
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +76,7 @@ class Address:
             return texts(instead)
         if self.hint and isinstance(scene, Scene) and not is_hinted(scene):
             scene = hinting(scene, cards_in(self.hint))
-        return [CardPicture(Drawing(scene, self.appearance.faces), about(scene, say), instead)]
+        return [CardPicture(Drawing(scene, self.appearance.faces), cut(about(scene, say), ABOUT), instead)]
 
     def play(
         self,
@@ -191,8 +180,8 @@ class Address:
             return what
         if isinstance(what, Button):
             what.style = ButtonStyle.success
-        if isinstance(what, discord.SelectOption) or not any(cards_in(self.hint)):
-            what.label = cut(f"{HINT} {what.label or ''}", LABEL)
+        if isinstance(what, MenuOption) or not any(cards_in(self.hint)):
+            what.label = cut(f"{HINT} {what.label}", LABEL)
         return what
 
     def _shown(self, what: Shown, card: Card | None, short: str = "") -> Shown:
@@ -200,5 +189,5 @@ class Address:
         emoji = self.appearance.emoji.get(card) if card is not None else None
         if emoji:
             what.emoji = emoji
-            what.label = short or what.label or ""
+            what.label = short or what.label
         return what

@@ -1,34 +1,39 @@
-"""The blocks of a screen: text, pictures, buttons, menus and forms, and what fits into them."""
+"""What screens are made with: texts, buttons in rows, menus, pages and grids that fit, and forms."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
 from unicodedata import combining, east_asian_width
 
-import discord
 from discord import ButtonStyle, ui
 
-from bot.art.scene import Drawing
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.names import END, ISOLATE, WORD_JOINER, isolated
 from bot.screens.components.alt import ABOUT
+from bot.screens.components.data import (
+    ActionRow,
+    Attached,
+    Block,
+    Button,
+    ChannelMenu,
+    Menu,
+    MenuOption,
+    Picture,
+    Separator,
+    Text,
+)
 
 LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
 """Discord's limits: characters of a button's label and of an id, options of a select, characters of an option."""
 _TITLE = 45
 """Discord's limit for a form's title and for its labels, in characters."""
 
-Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] | ui.MediaGallery[Any] | ui.File[Any]"
-"""One part of a screen; parts are listed from top to bottom."""
-
 HINT = "💡"
 """The sign of hints."""
 
-_NAMES = (1 << 64) - 1
 _PHONE = 295
 """How wide a row of buttons may be on a phone that is 390 wide, in its pixels."""
 _BESIDE, _EDGES, _ICON, _LETTER, _THIN = 6, 30, 28, 9, 5
@@ -42,59 +47,16 @@ _NARROW = frozenset((WORD_JOINER, ISOLATE, END, "\ufe0e"))
 """What takes no column."""
 
 
-class CardPicture(ui.MediaGallery[Any]):
-    """A picture of cards, which is drawn before it is sent, with a name that tells it from others and a description.
-
-    ``instead``: what is said where it can't be shown.
-    """
-
-    def __init__(self, drawing: Drawing, about: str, instead: str = "") -> None:
-        self.drawing = drawing
-        self.instead = instead
-        self.file = f"cards-{hash(drawing) & _NAMES:016x}.png"
-        super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=cut(about, ABOUT)))
-
-
-class Button(ui.Button[Any]):
-    """A button whose whole meaning is its id: nothing about it is kept in memory, so a restart loses nothing."""
-
-    def is_dispatchable(self) -> bool:
-        """Keep the library from remembering it: the dispatcher reads the id itself."""
-        return False
-
-
-class Menu(ui.Select[Any]):
-    """A menu whose whole meaning is its id and the values chosen."""
-
-    def is_dispatchable(self) -> bool:
-        """Keep the library from remembering it: the dispatcher reads the id itself."""
-        return False
-
-
-class ChannelMenu(ui.ChannelSelect[Any]):
-    """A menu of the server's channels, whose whole meaning is its id and the channels chosen."""
-
-    def to_component_dict(self) -> Any:  # noqa: ANN401  the library's own type for it isn't public
-        """What is sent: Discord describes ids as strings, but the library writes the chosen ones as numbers."""
-        payload: dict[str, Any] = dict(super().to_component_dict())
-        payload["default_values"] = [{**each, "id": str(each["id"])} for each in payload.get("default_values", [])]
-        return payload
-
-    def is_dispatchable(self) -> bool:
-        """Keep the library from remembering it: the dispatcher reads the id itself."""
-        return False
-
-
 def noticed(blocks: Sequence[Block], notice: str, say: Say) -> list[Block]:
     """A hand with a notice, if there is one: directly above the first buttons, where its owner has just pressed."""
-    first = next((number for number, block in enumerate(blocks) if isinstance(block, ui.ActionRow)), len(blocks))
+    first = next((number for number, block in enumerate(blocks) if isinstance(block, ActionRow)), len(blocks))
     lines = [say("notice", text=line) for line in notice.splitlines()]
     return [*blocks[:first], *texts("\n".join(lines)), *blocks[first:]]
 
 
 def text(content: str) -> Block:
     """A text, in Discord's markdown."""
-    return ui.TextDisplay(content)
+    return Text(content)
 
 
 def texts(*parts: str) -> list[Block]:
@@ -109,29 +71,29 @@ def joined(*parts: str) -> str:
 
 def line() -> Block:
     """A thin line between two parts."""
-    return ui.Separator()
+    return Separator()
 
 
 def picture(file: str, about: str) -> Block:
     """A picture that is sent along under this name, and a description for people who don't see it."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=cut(about, ABOUT)))
+    return Picture(file, cut(about, ABOUT))
 
 
 def attached(file: str) -> Block:
     """A file that is sent along under this name."""
-    return ui.File(f"attachment://{file}")
+    return Attached(file)
 
 
 def row(*items: Button | Menu | ChannelMenu) -> Block:
     """Up to five buttons, or one menu, side by side."""
-    return ui.ActionRow(*items)
+    return ActionRow(items)
 
 
 def rows(buttons: Sequence[Button], most: int = 5) -> list[Block]:
     """Buttons in as few rows as fit on a phone, at most ``most`` in each, as equally many as possible.
 
     >>> labels = ["Ace", "King", "Queen", "Knave", "Ten", "Nine", "Eight"]
-    >>> [[press.label for press in line.children] for line in rows([button("x", label) for label in labels])]
+    >>> [[press.label for press in line.items] for line in rows([button("x", label) for label in labels])]
     [['Ace', 'King', 'Queen', 'Knave'], ['Ten', 'Nine', 'Eight']]
     """
     lines = _filled(buttons, most)
@@ -158,7 +120,7 @@ def _filled(buttons: Sequence[Button], most: int) -> list[list[Button]]:
 
 def _width(press: Button) -> int:
     """How wide a button is on a phone, with the gap beside it."""
-    label = press.label or ""
+    label = press.label
     letters = _LETTER * columns(label) - (_LETTER - _THIN) * sum(each in _THINS for each in label)
     return _EDGES + _ICON * bool(press.emoji) + letters + _BESIDE
 
@@ -170,11 +132,11 @@ def beside(blocks: Sequence[Block], *presses: Button, last: bool = False) -> lis
 
     >>> few, many = (row(*(button("x", label) for label in labels)) for labels in (["6", "7"], ["Queen"] * 4))
     >>> why = button("x", "Why not?")
-    >>> [[len(each.children) for each in beside(blocks, why)] for blocks in ([few], [few, few], [many])]
+    >>> [[len(each.items) for each in beside(blocks, why)] for blocks in ([few], [few, few], [many])]
     [[3], [2, 3], [4, 1]]
     """
     for number, block in reversed([*enumerate(blocks)]):
-        there = [each for each in block.children if isinstance(each, Button)] if isinstance(block, ui.ActionRow) else []
+        there = [each for each in block.items if isinstance(each, Button)] if isinstance(block, ActionRow) else []
         if there and len(_filled([*there, *presses], 5)) == 1:
             return [*blocks[:number], row(*there, *presses), *blocks[number + 1 :]]
     index = len(blocks) if last else 1
@@ -183,10 +145,10 @@ def beside(blocks: Sequence[Block], *presses: Button, last: bool = False) -> lis
 
 def last_buttons(blocks: Sequence[Block]) -> tuple[Sequence[Block], list[Button]]:
     """A screen without its last row of buttons, if it ends with one, and these, for others to be put beside them."""
-    if not blocks or not isinstance(blocks[-1], ui.ActionRow):
+    if not blocks or not isinstance(blocks[-1], ActionRow):
         return blocks, []
-    buttons = [item for item in blocks[-1].children if isinstance(item, Button)]
-    return (blocks[:-1], buttons) if len(buttons) == len(blocks[-1].children) else (blocks, [])
+    buttons = [item for item in blocks[-1].items if isinstance(item, Button)]
+    return (blocks[:-1], buttons) if len(buttons) == len(blocks[-1].items) else (blocks, [])
 
 
 def must_have_page(page: int, pages: int) -> None:
@@ -221,16 +183,14 @@ def menu(
 ) -> Menu:
     """A menu with an id in that grammar; options are ``(value, label, description)``, one may be preselected."""
     return Menu(
-        custom_id=custom_id,
-        placeholder=cut(placeholder, 150),
-        min_values=least,
-        max_values=min(most, len(options)),
-        options=[
-            discord.SelectOption(
-                value=value, label=cut(label, OPTION), description=cut(about, OPTION) or None, default=value == chosen
-            )
+        custom_id,
+        cut(placeholder, 150),
+        [
+            MenuOption(value, cut(label, OPTION), cut(about, OPTION), default=value == chosen)
             for value, label, about in options
         ],
+        least,
+        min(most, len(options)),
     )
 
 

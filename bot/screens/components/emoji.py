@@ -12,17 +12,18 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from hashlib import blake2s
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
 from bot.art.scene import LETTERED, Faces, Style
 from bot.engine.cards import Card, Suit, jokers, pack
+from bot.screens.components.data import CardEmoji
 
 if TYPE_CHECKING:
     from PIL import Image  # the bot itself draws none of them
 
-Emoji: TypeAlias = Mapping[Card, discord.PartialEmoji]
+Emoji: TypeAlias = Mapping[Card, CardEmoji]
 """The emoji that exist for the cards of one deck."""
 Draw: TypeAlias = "Callable[[Card, Faces], Image.Image]"
 
@@ -37,22 +38,12 @@ _NAME = re.compile(r"(eh_[a-z0-9]+_[a-z0-9]+(?:_[a-z])?)_[0-9a-f]{8}")
 """The name of an emoji that is ours: the card, its letter if that is another than usual, and a hash of its drawing."""
 
 
-class CardEmoji(discord.PartialEmoji):
-    """The emoji of a card, on a button or an option."""
-
-    __slots__ = ()
-
-    def to_dict(self) -> Any:  # noqa: ANN401  the library's own type for it isn't public
-        """What is sent: Discord describes ids as strings, but the library writes numbers."""
-        return {"id": str(self.id), "name": self.name}
-
-
 def by_card(emoji: Iterable[discord.Emoji]) -> dict[Faces, Emoji]:
     """Which of an application's emoji show which cards, in all letters; of two for the same card, the newer."""
     found: dict[str, CardEmoji] = {}
     for each in sorted(emoji, key=lambda each: each.id):
         if ours := drawing_of(each.name):
-            found[ours] = CardEmoji(name=each.name, id=each.id)
+            found[ours] = CardEmoji(each.name, each.id)
     return {faces: {card: found[key] for card, key in of.items() if key in found} for faces, of in _keys().items()}
 
 

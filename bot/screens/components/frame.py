@@ -1,21 +1,73 @@
-"""The frame around every screen of the bot."""
+"""A screen, and the frame around it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import json
+from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
 
-import discord
 from discord import ui
 
-from bot.screens.components.blocks import Block
+from bot.screens.components.blocks import texts
+from bot.screens.components.data import ActionRow, Block, Button, CardPicture, ChannelMenu, Menu, Payload, container
 
-_COLOUR = discord.Colour(0x2F6B4F)
+_COLOUR = 0x2F6B4F
 
 
-def framed(blocks: Sequence[Block]) -> ui.LayoutView:
+class Screen(ui.LayoutView):
+    """The parts of a message, from top to bottom. What Discord is sent of them is made once.
+
+    It is a view of the library's so that the library sends it; what that keeps of components isn't used.
+    """
+
+    def __init__(self, blocks: Sequence[Block], *, is_framed: bool = True) -> None:
+        super().__init__(timeout=None)
+        self.blocks = tuple(blocks)
+        self._is_framed = is_framed
+
+    @cached_property
+    def components(self) -> list[Payload]:
+        """What is sent."""
+        return [container(self.blocks, _COLOUR)] if self._is_framed else [each.json() for each in self.blocks]
+
+    @cached_property
+    def said(self) -> int:
+        """A number that tells it from screens that say something else."""
+        return hash(json.dumps(self.components))
+
+    def to_components(self) -> list[Payload]:
+        """What is sent, as the library asks for it."""
+        return [*self.components]
+
+    def has_components_v2(self) -> bool:
+        """Whether it is made of components alone, which Discord must be told."""
+        return True
+
+    def walk(self) -> Iterator[Block | Button | Menu | ChannelMenu]:
+        """All parts, and after each row what is in it."""
+        for block in self.blocks:
+            yield block
+            if isinstance(block, ActionRow):
+                yield from block.items
+
+    @property
+    def pictures(self) -> list[CardPicture]:
+        """The pictures that have to be drawn."""
+        return [block for block in self.blocks if isinstance(block, CardPicture)]
+
+    def without(self, pictures: Collection[CardPicture]) -> Screen:
+        """The same with words in place of these pictures, if there are any words for them."""
+        if not pictures:
+            return self
+        files = {each.file for each in pictures}
+        parts = [
+            part
+            for block in self.blocks
+            for part in (texts(block.instead) if isinstance(block, CardPicture) and block.file in files else [block])
+        ]
+        return Screen(parts, is_framed=self._is_framed)
+
+
+def framed(blocks: Sequence[Block]) -> Screen:
     """A screen of the bot, made of these parts."""
-    view = ui.LayoutView(timeout=None)
-    container: ui.Container[Any] = ui.Container(*blocks, accent_colour=_COLOUR)
-    view.add_item(container)
-    return view
+    return Screen(blocks)

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bot.i18n import Say
 from bot.screens.components.address import Address
-from bot.screens.components.blocks import Block, Button, joined, rows, text, texts
+from bot.screens.components.blocks import joined, rows, text, texts
+from bot.screens.components.data import Block, Button
 from bot.screens.layout import page
 from cogs.piquet import pictures
 from cogs.piquet.layout.choices import (

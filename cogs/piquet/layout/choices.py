@@ -12,7 +12,8 @@ from bot.engine.notation import encode
 from bot.engine.tricks import Play
 from bot.i18n import Say
 from bot.screens.components.address import Address, Option
-from bot.screens.components.blocks import ID, OPTIONS, Block, Button, Menu, row, rows, text
+from bot.screens.components.blocks import ID, OPTIONS, row, rows, text
+from bot.screens.components.data import Block, Button, Menu
 from cogs.piquet.layout.talk import by_suit, capital, category_of, claim_name, name_of, spoken
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import Category, Claim, best_first, parts, point, whole

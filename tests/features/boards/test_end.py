@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.features.boards.scores import RatingChange
 from bot.features.boards.screens import OFFERS
 from bot.features.boards.stats import Participant
 from bot.features.boards.stats_handlers import column_head
 from bot.ratings import START, Rating
+from bot.screens.components.frame import Screen
 from bot.screens.end import sheet
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
@@ -35,7 +35,7 @@ def offering() -> Screens:
     return Screens(plain.words, plain.layouts, plain.older, plain.emoji, [OFFERS])
 
 
-def golden() -> dict[str, ui.LayoutView]:
+def golden() -> dict[str, Screen]:
     """The ends of a match that was rated."""
     table, drawn = over((1, 2), (5, 1)), offering()
     changes = (RatingChange(1_000, "Anna", START, Rating(26, 8), hidden=False),)
@@ -49,7 +49,7 @@ def golden() -> dict[str, ui.LayoutView]:
 
 @pytest.mark.parametrize("name", golden())
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = golden()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = golden()[name].to_components()
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

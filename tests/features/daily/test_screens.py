@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.features.daily.chart import chart
 from bot.features.daily.screens import OFFERS, GameNews, news
 from bot.features.daily.settings import REMINDER, SERVER
-from bot.screens.components.frame import framed
+from bot.screens.components.frame import Screen, framed
 from bot.screens.screens import Screens
 from bot.screens.settings import own_form, server_form
 from bot.tables.contests import ContestScore, Field
@@ -23,7 +22,7 @@ from tests.wording import as_text, compare
 FOLDER = Path(__file__).with_name("golden")
 
 
-def added() -> dict[str, ui.LayoutView]:
+def added() -> dict[str, Screen]:
     """What deals of the day add to screens of the platform."""
     plain = screens()
     offering = Screens(plain.words, plain.layouts, plain.older, plain.emoji, [OFFERS])
@@ -37,7 +36,7 @@ def added() -> dict[str, ui.LayoutView]:
 
 @pytest.mark.parametrize("name", added())
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = added()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = added()[name].to_components()
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

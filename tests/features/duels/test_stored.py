@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from discord.ui import TextDisplay
 
 from bot.features.duels.screens import board as screen
 from bot.features.duels.stored import KIND, Duel, Duels, Entrant
 from bot.i18n import Words
 from bot.ratings import START, Rated, Rating, rate, shown
+from bot.screens.components.data import Text
 from bot.tables.clocks.timing import DAY
 from bot.tables.contests import Contest, ContestScore
 from tests import games
@@ -68,7 +68,7 @@ async def test_who_has_won_nothing_stands_below_on_the_board(home: House) -> Non
     )
     assert await board(home) == [("Winner", 9, 1), ("Loser", 1, 0)]
     (shown,) = screen(await Duels(home.database).board(HERE), Words(games.PLATFORM / "words", {}).say(""))
-    assert isinstance(shown, TextDisplay)
+    assert isinstance(shown, Text)
     assert [line.split(":")[0] for line in shown.content.split("\n")[-2:]] == ["**1st** Winner", "**–** Loser"]
 
 

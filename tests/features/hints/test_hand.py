@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.art.scene import Scene
 from bot.engine.cards import cards_in
@@ -15,7 +15,9 @@ from bot.engine.game import Rng
 from bot.engine.phases import is_pause
 from bot.features.hints.hints import Hint
 from bot.features.hints.screens import OFFERS, ask_id
-from bot.screens.components.blocks import HINT, Button, CardPicture, Menu
+from bot.screens.components.blocks import HINT
+from bot.screens.components.data import Button, CardPicture, Menu
+from bot.screens.components.frame import Screen
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.people.settings import ChosenSettings
@@ -51,16 +53,16 @@ def positions(game: str) -> Iterator[tuple[AnyTable, int, Hint]]:
             yield table, seat, Hint(seat, table.revision_of(seat), move, why)
 
 
-def pressable(view: ui.LayoutView) -> list[Button]:
-    return [each for each in view.walk_children() if isinstance(each, Button)]
+def pressable(view: Screen) -> list[Button]:
+    return [each for each in view.walk() if isinstance(each, Button)]
 
 
-def offers(view: ui.LayoutView) -> int:
+def offers(view: Screen) -> int:
     return sum(each.custom_id == ask_id(TABLE) for each in pressable(view))
 
 
-def hinted_at(view: ui.LayoutView) -> list[Any]:
-    scenes = [each.drawing.scene for each in view.walk_children() if isinstance(each, CardPicture)]
+def hinted_at(view: Screen) -> list[Any]:
+    scenes = [each.drawing.scene for each in view.walk() if isinstance(each, CardPicture)]
     found = [scene for scene in scenes if isinstance(scene, Scene)]
     lying = [
         card
@@ -70,10 +72,10 @@ def hinted_at(view: ui.LayoutView) -> list[Any]:
     return [card.what for card in lying if card.hinted]
 
 
-def marked(view: ui.LayoutView) -> bool:
+def marked(view: Screen) -> bool:
     """Whether a button or an option is marked."""
-    buttons = [each.style is ButtonStyle.success or HINT in (each.label or "") for each in pressable(view)]
-    menus = [option.label for each in view.walk_children() if isinstance(each, Menu) for option in each.options]
+    buttons = [each.style is ButtonStyle.success or HINT in (each.label) for each in pressable(view)]
+    menus = [option.label for each in view.walk() if isinstance(each, Menu) for option in each.options]
     return any(buttons) or any(HINT in label for label in menus)
 
 
@@ -88,11 +90,11 @@ def test_the_move_is_marked_and_said_with_its_reason(game: str) -> None:
         check(view)
         assert offers(view) == 0, "it is there already"
         told = hint.sentence(table, say)
-        assert any(told in getattr(each, "content", "") for each in view.walk_children())
-        pictures = [each for each in view.walk_children() if isinstance(each, CardPicture)]
+        assert any(told in getattr(each, "content", "") for each in view.walk())
+        pictures = [each for each in view.walk() if isinstance(each, CardPicture)]
         if cards := set(cards_in(hint.move)):
             assert set(hinted_at(view)) == cards
-            assert all(say("alt-hinted", cards="").strip() in (each.items[0].description or "") for each in pictures)
+            assert all(say("alt-hinted", cards="").strip() in (each.about) for each in pictures)
         assert hinted_at(view) or marked(view), hint.move
 
 
@@ -116,7 +118,7 @@ def test_there_is_no_button_where_there_is_no_hint() -> None:
     view = offering().hand(OwnScreen(table, seat, suggestion=hint))
     assert offers(view) == 0
     told = hint.sentence(table, screens().say(table))
-    assert not any(told in getattr(each, "content", "") for each in view.walk_children()), "it is of an earlier moment"
+    assert not any(told in getattr(each, "content", "") for each in view.walk()), "it is of an earlier moment"
 
 
 def test_a_hint_for_another_decision_is_not_shown() -> None:

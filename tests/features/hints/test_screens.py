@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.features.hints.hints import Hint
 from bot.features.hints.screens import HintsAtEnd
+from bot.screens.components.frame import Screen
 from bot.screens.own import OwnScreen
 from bot.tables.record import Gone, Player
 from tests import games, heights
@@ -27,7 +27,7 @@ from tests.wording import as_text, compare
 FOLDER = Path(__file__).with_name("golden")
 
 
-def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
+def golden(called: Sequence[str] = CALLED) -> dict[str, Screen]:
     """A hand with the button and with a hint, the end of a match with hints, and the help."""
     screens, options = offering("goofspiel", "jass"), games.plugin("goofspiel").game.Options()
     named = tuple(Player(1_000 + seat, name) for seat, name in enumerate(called[:2]))
@@ -47,7 +47,7 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
 
 @pytest.mark.parametrize("name", golden())
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = golden()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = golden()[name].to_components()
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

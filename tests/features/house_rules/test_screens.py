@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 from hypothesis import example, given, settings, strategies as st
 
 from bot.engine.options import rules_of
@@ -18,7 +17,7 @@ from bot.features.house_rules import screens as of_rules
 from bot.features.house_rules.screens import OFFERS, house_rules, number_form, numbers_of, pages_of
 from bot.features.house_rules.stored import MOST, NAME, ServerRules, default_rules
 from bot.interactions.ids import Press, read
-from bot.screens.components.frame import framed
+from bot.screens.components.frame import Screen, framed
 from bot.screens.rules import assistance_of
 from bot.screens.settings import server_form
 from bot.tables.assistance import Assistance
@@ -110,7 +109,7 @@ def test_they_fit_in_every_language(language: str) -> None:
 # Wording
 
 
-def golden(called: Sequence[str] = (*CALLED, PRESET)) -> dict[str, ui.LayoutView]:
+def golden(called: Sequence[str] = (*CALLED, PRESET)) -> dict[str, Screen]:
     """The pages of a table's house rules, and what they add to screens of the platform."""
     drawn, options = of_platform.screens("goofspiel", "jass"), games.plugin("goofspiel").game.Options()
     named = tuple(Player(1_000 + seat, name) for seat, name in enumerate(called[:2]))
@@ -133,7 +132,7 @@ def golden(called: Sequence[str] = (*CALLED, PRESET)) -> dict[str, ui.LayoutView
 
 @pytest.mark.parametrize("name", golden())
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = golden()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = golden()[name].to_components()
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

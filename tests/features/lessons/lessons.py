@@ -14,13 +14,12 @@ from itertools import combinations, islice
 from pathlib import Path
 from typing import Any
 
-from discord import ui
-
 from bot.engine.lesson import Question, Task
 from bot.engine.notation import encode
 from bot.features.lessons.screens import Bookmark, LessonScreens, key_of, pressed
 from bot.i18n import Say
-from bot.screens.components.blocks import Button, Menu
+from bot.screens.components.data import Button, Menu
+from bot.screens.components.frame import Screen
 from bot.screens.offers import offers
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.plugin import AnyPlugin
@@ -47,7 +46,7 @@ class Shown:
 
     plugin: AnyPlugin
     mark: Bookmark
-    view: ui.LayoutView
+    view: Screen
     page: str = ""
     draft: str = ""
     way: tuple[Press, ...] = ()
@@ -55,8 +54,10 @@ class Shown:
     @property
     def presses(self) -> Iterator[Press]:
         """What can be pressed or chosen there that belongs to the exercise; of large menus some choices."""
-        for item in self.view.walk_children():
-            id_ = (item.custom_id or "") if isinstance(item, Button | Menu) and not item.disabled else ""
+        for item in self.view.walk():
+            if not isinstance(item, Button | Menu) or (isinstance(item, Button) and item.disabled):
+                continue
+            id_ = item.custom_id
             kind, colon, text = id_.removeprefix(self.mark.id).partition(":")
             if not id_.startswith(self.mark.id) or not colon:
                 continue

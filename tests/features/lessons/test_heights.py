@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from discord import ui
 
 from bot.features.lessons.screens import Bookmark, is_open
+from bot.screens.components.frame import Screen
 from tests import games
 from tests.browser.test_heights import GAMES, NARROW, VISIBLE, WIDTHS, device as device
 from tests.features.lessons import lessons
@@ -17,7 +17,7 @@ EXERCISE, ANSWERED = 660, 740
 """How tall an exercise of a lesson is at most, as it is asked and done; with the longest answer to a wrong press."""
 
 
-def exercises(game: str) -> Iterator[tuple[int, ui.LayoutView]]:
+def exercises(game: str) -> Iterator[tuple[int, Screen]]:
     """All that a lesson asks and ends with, opened from help and from a hand, each with how tall it may be."""
     plugin = games.plugin(game)
     for table in ("", "k3x9q2a"):

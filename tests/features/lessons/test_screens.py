@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 from hypothesis import given, strategies as st
 
 from bot.features.lessons.screens import OFFERS, Bookmark, LessonScreens, pressed
 from bot.interactions.ids import Press, read
 from bot.screens import why_not
 from bot.screens.components.blocks import button, row
-from bot.screens.components.frame import framed
+from bot.screens.components.frame import Screen, framed
 from bot.screens.own import OwnScreen
 from bot.screens.rules import Applied, rules_id
 from bot.screens.screens import Screens
@@ -46,13 +45,13 @@ def offering() -> Screens:
     return Screens(plain.words, plain.layouts, plain.older, plain.emoji, [OFFERS])
 
 
-def golden() -> dict[str, ui.LayoutView]:
+def golden() -> dict[str, Screen]:
     """A screen of each kind that a lesson has, with what its presses are answered; and the list of all lessons."""
     drawn = LessonScreens(screens("goofspiel", "jass"))
     plugin, reader = games.plugin("goofspiel"), ChosenSettings({})
     end, say = len(plugin.lesson), drawn.words(plugin, 0, CALLED[0], reader)
 
-    def shown(exercise: int, *path: int, press: str = "", from_hand: bool = False) -> ui.LayoutView:
+    def shown(exercise: int, *path: int, press: str = "", from_hand: bool = False) -> Screen:
         mark = Bookmark(plugin.name, exercise, path, "k3x9q2a" if from_hand else "")
         kind, _, what = press.partition(":")
         mark, notice = pressed(plugin, mark, kind, what, say) if press else (mark, "")
@@ -76,7 +75,7 @@ def golden() -> dict[str, ui.LayoutView]:
     }
 
 
-def added() -> dict[str, ui.LayoutView]:
+def added() -> dict[str, Screen]:
     """What lessons add to screens of the platform."""
     plugin = games.plugin("goofspiel")
     return {
@@ -88,7 +87,7 @@ def added() -> dict[str, ui.LayoutView]:
 
 @pytest.mark.parametrize("name", [*golden(), *added()])
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = (golden() | added())[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = (golden() | added())[name].to_components()
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

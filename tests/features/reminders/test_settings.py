@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.features.reminders.settings import OWN_REMINDERS, PERSON, REMINDERS, SERVER
+from bot.screens.components.frame import Screen
 from bot.screens.settings import own_form, server_form
 from bot.tables.people.settings import ChosenSettings, of_person, of_server
 from tests.e2e.club import Club, said
@@ -19,7 +19,7 @@ from tests.wording import as_text, compare
 FOLDER = Path(__file__).with_name("golden")
 
 
-def added() -> dict[str, ui.LayoutView]:
+def added() -> dict[str, Screen]:
     """What reminders add to screens of the platform."""
     words = screens().words
     return {
@@ -30,7 +30,7 @@ def added() -> dict[str, ui.LayoutView]:
 
 @pytest.mark.parametrize("name", added())
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = added()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = added()[name].to_components()
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

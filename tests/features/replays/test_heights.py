@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from discord import ui
 
 from bot.features.replays.screens import ReplayScreens
+from bot.screens.components.frame import Screen
 from bot.tables.people.settings import ChosenSettings
 from tests.browser.test_heights import (
     GAMES,
@@ -28,7 +28,7 @@ MOST = VISIBLE + 44
 """How tall 95 of 100 are at most."""
 
 
-def replays_of(match: Played, number: int) -> Iterator[ui.LayoutView]:
+def replays_of(match: Played, number: int) -> Iterator[Screen]:
     """The match looked at afterwards at so many moments, with all cards open or as a seat knew them."""
     drawn = ReplayScreens(screens())
     for length in moments(match, number):

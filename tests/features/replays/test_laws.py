@@ -89,7 +89,7 @@ def test_every_moment_fits_into_a_message_and_leads_somewhere(game: str) -> None
         eyes = random.choice([None, *range(sample.seats)])
         say = words().say(game, "en", NAMES[: sample.seats])
         shown = replayed(replay_of(sample), number, eyes, layout, Address("k3x9q2a", number), say)
-        parts = list(flat([block.to_component_dict() for block in shown]))
+        parts = list(flat([block.json() for block in shown]))
         assert len(parts) < 40
         assert sum(len(part.get("content", "")) for part in parts) < 4_000
         ids = [part["custom_id"] for part in parts if "custom_id" in part]

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.engine.cards import Card
 from bot.engine.notation import encode
@@ -15,6 +14,7 @@ from bot.features.replays.analysis import Analysis, Opinion
 from bot.features.replays.analyst import AnalysisUnderWay
 from bot.features.replays.replay import AnyReplay, Replay
 from bot.features.replays.screens import OFFERS, ReplayScreens
+from bot.screens.components.frame import Screen
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
 from bot.tables.people.settings import ChosenSettings
@@ -34,7 +34,7 @@ def offering(*games: str) -> Screens:
     return Screens(plain.words, plain.layouts, plain.older, plain.emoji, [OFFERS])
 
 
-def golden() -> dict[str, ui.LayoutView]:
+def golden() -> dict[str, Screen]:
     """What is thought of somebody's decisions, and a match at some of them."""
     drawn, (over, match, _) = ReplayScreens(screens("goofspiel", "jass")), finished()
     replayed = Replay(over.plugin, dump_options(match.options), match.seats, match.seed, match.log)
@@ -68,7 +68,7 @@ def opinion(number: int, played: str, lost: float | None) -> Opinion:
     return Opinion(number, 0, played, "bid QH", agrees=not lost, expected=(-1.06, lost - 1.06), lost=lost)
 
 
-def added() -> dict[str, ui.LayoutView]:
+def added() -> dict[str, Screen]:
     """What replays add to screens of the platform."""
     drawn, (over, _, led_to) = offering("goofspiel", "jass"), finished()
     return {
@@ -82,7 +82,7 @@ def added() -> dict[str, ui.LayoutView]:
 
 @pytest.mark.parametrize("name", [*golden(), *added()])
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = (golden() | added())[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = (golden() | added())[name].to_components()
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

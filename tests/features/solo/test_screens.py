@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 from hypothesis import given, strategies as st
 
 from bot.engine.refusal import Refusal
 from bot.features.solo.screens import OFFERS, solo
 from bot.interactions.ids import Press, read
 from bot.screens.components.blocks import rows
-from bot.screens.components.frame import framed
+from bot.screens.components.frame import Screen, framed
 from bot.tables.lobby import COMPUTERS
 from bot.tables.record import Player
 from bot.tables.table import AnyTable
@@ -38,7 +37,7 @@ def alone(name: str, status: str = "playing", **facts: Any) -> AnyTable:
     return table
 
 
-def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
+def golden(called: Sequence[str] = CALLED) -> dict[str, Screen]:
     """The screen of ``/solo``, and what is added to screens of the platform."""
     drawn = replace(of_platform.screens("goofspiel", "jass"), offers=[OFFERS])
     options, say = games.plugin("goofspiel").game.Options(), drawn.words.say("goofspiel")
@@ -61,7 +60,7 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, ui.LayoutView]:
 
 @pytest.mark.parametrize("name", golden())
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = golden()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
+    sent: list[Any] = golden()[name].to_components()
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

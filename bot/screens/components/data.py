@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.art.scene import Drawing
 
-Json: TypeAlias = dict[str, Any]
+Payload: TypeAlias = dict[str, Any]
 
 _NAMES = (1 << 64) - 1
 _CONTAINER, _ROW, _BUTTON, _MENU, _CHANNELS, _TEXT, _GALLERY, _FILE, _LINE = 17, 1, 2, 3, 8, 10, 12, 13, 14
@@ -24,7 +24,7 @@ class CardEmoji(NamedTuple):
     name: str
     id: int
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent; Discord describes ids as strings."""
         return {"id": str(self.id), "name": self.name}
 
@@ -35,16 +35,16 @@ class Text:
 
     content: str
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
         return {"type": _TEXT, "content": self.content}
 
 
 @dataclass(slots=True)
-class Line:
+class Separator:
     """A thin line between two parts."""
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
         return {"type": _LINE, "divider": True, "spacing": 1}
 
@@ -56,9 +56,9 @@ class Picture:
     file: str
     about: str
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
-        item: Json = {"media": {"url": f"attachment://{self.file}"}}
+        item: Payload = {"media": {"url": f"attachment://{self.file}"}}
         if self.about:
             item["description"] = self.about
         return {"type": _GALLERY, "items": [item]}
@@ -84,7 +84,7 @@ class Attached:
 
     file: str
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
         return {"type": _FILE, "file": {"url": f"attachment://{self.file}"}}
 
@@ -103,10 +103,10 @@ class Button:
     emoji: CardEmoji | None = None
     disabled: bool = False
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
         style = ButtonStyle.link if self.url else self.style
-        found: Json = {"type": _BUTTON, "style": style.value, "disabled": self.disabled}
+        found: Payload = {"type": _BUTTON, "style": style.value, "disabled": self.disabled}
         if self.label:
             found["label"] = self.label
         if self.url:
@@ -128,9 +128,9 @@ class MenuOption:
     default: bool = False
     emoji: CardEmoji | None = None
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
-        found: Json = {"label": self.label, "value": self.value, "default": self.default}
+        found: Payload = {"label": self.label, "value": self.value, "default": self.default}
         if self.description:
             found["description"] = self.description
         if self.emoji:
@@ -148,7 +148,7 @@ class Menu:
     min_values: int = 1
     max_values: int = 1
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
         return _menu(_MENU, self) | {"options": [option.json() for option in self.options]}
 
@@ -164,14 +164,14 @@ class ChannelMenu:
     types: Sequence[discord.ChannelType] = ()
     chosen: list[int] = field(default_factory=list[int])
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
         found = _menu(_CHANNELS, self) | {"channel_types": [each.value for each in self.types]}
         return found | {"default_values": [{"id": str(each), "type": "channel"} for each in self.chosen]}
 
 
-def _menu(type_: int, menu: Menu | ChannelMenu) -> Json:
-    found: Json = {
+def _menu(type_: int, menu: Menu | ChannelMenu) -> Payload:
+    found: Payload = {
         "type": type_,
         "custom_id": menu.custom_id,
         "min_values": menu.min_values,
@@ -181,20 +181,20 @@ def _menu(type_: int, menu: Menu | ChannelMenu) -> Json:
 
 
 @dataclass(slots=True)
-class Row:
+class ActionRow:
     """Up to five buttons, or one menu, side by side."""
 
     items: tuple[Button | Menu | ChannelMenu, ...]
 
-    def json(self) -> Json:
+    def json(self) -> Payload:
         """What is sent."""
         return {"type": _ROW, "components": [item.json() for item in self.items]}
 
 
-Block: TypeAlias = Text | Row | Line | Picture | Attached
+Block: TypeAlias = Text | ActionRow | Separator | Picture | Attached
 """One part of a screen; parts are listed from top to bottom."""
 
 
-def container(blocks: Sequence[Block], colour: int) -> Json:
+def container(blocks: Sequence[Block], colour: int) -> Payload:
     """What is sent of parts in a frame of this colour."""
     return {"type": _CONTAINER, "accent_color": colour, "components": [each.json() for each in blocks]}
