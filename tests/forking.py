@@ -20,6 +20,7 @@ from typing import NoReturn, TypeAlias
 
 import cogs
 from bot.__main__ import main
+from bot.found import modules
 from tests import games
 from tests.speed import FOR_EVER
 
@@ -29,6 +30,8 @@ Act: TypeAlias = Callable[[Sequence[str]], int]
 _IMPORTED = [
     "__main__",
     __name__,
+    "bot.cli",
+    *(module.__name__ for module in modules("cli").values()),
     "bot.doctor",
     "bot.sandbox",
     "tests.kill.bot",
