@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Config
@@ -25,6 +24,7 @@ from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.language import Language
 from bot.interactions.reply import Reply
 from bot.interactions.routing import Routing
+from bot.interactions.tree import Tree
 from bot.loading import games_of, load
 from bot.messages.availability import Availability
 from bot.messages.discord_health import DiscordHealth
@@ -68,31 +68,6 @@ APPLICATION = "application"
 _LONGEST_LIMIT = 30.0
 
 
-class CardTree(app_commands.CommandTree["CardBot"]):
-    """The slash commands, with the dispatcher's error boundary.
-
-    Unless a command says otherwise, it is available only on servers the bot was added to, and only in their channels.
-    """
-
-    def __init__(self, client: CardBot) -> None:
-        super().__init__(
-            client,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-        )
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Start nothing while the bot is stopping."""
-        return await self.client.dispatcher.admits(Reply.to(interaction))
-
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Tell the person why, in one sentence."""
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(cause, app_commands.AppCommandError):
-            cause = Refusal("bad-command")
-        await self.client.dispatcher.failed(Reply.to(interaction), cause)
-
-
 class CardBot(commands.AutoShardedBot):
     """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: watches the loop the bot will run in."""
 
@@ -120,7 +95,7 @@ class CardBot(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
-            tree_cls=CardTree,
+            tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -233,18 +208,12 @@ class CardBot(commands.AutoShardedBot):
             tables=handlers.kinds,
             read_only=handlers.read_only,
         )
+        cast("Tree", self.tree).dispatcher = self.dispatcher
         for cog in self.cogs.values():
             if isinstance(cog, FeatureCog):
                 cog.handlers = handlers.features.get(cog.feature(), handlers)
         self._begin_features(handlers.features)
-        announced = Announced(
-            self.storage.preferences,
-            self.tables.registry,
-            self.tables.erasure,
-            self.partitions,
-            routing,
-            handlers.settings,
-        )
+        announced = Announced(self.storage.preferences, self.tables, routing, handlers.settings)
         await self._share(announced, routing)
         await self.command_sync.start()
         self.add_listener(self.dispatcher.on_interaction, "on_interaction")

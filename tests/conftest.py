@@ -142,7 +142,7 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark every test quick, slow or long, and skip what needs a server where there is none."""
     for item in items:
-        where = {item.path.parent.name, item.path.name}
+        where = {*item.path.relative_to(config.rootpath).parts}
         marked = [kind for kind in (QUICK, "slow", "long") if item.get_closest_marker(kind)]
         if len(marked) > 1:
             raise pytest.UsageError(f"{item.nodeid} is marked {' and '.join(marked)}")

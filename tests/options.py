@@ -30,7 +30,7 @@ Some limits are so high or low that no random match comes near them.
 
 
 @dataclass(frozen=True, slots=True)
-class ActionRow:
+class Row:
     """A value of a house rule, or all values of a whole number that have no row of their own; ``name`` says which."""
 
     option: str
@@ -42,7 +42,7 @@ class ActionRow:
         return getattr(options, self.option) in self.values
 
 
-def rows(game: AnyGame) -> Iterator[ActionRow]:
+def rows(game: AnyGame) -> Iterator[Row]:
     """All rows of the table of a game."""
     default = game.Options()
     for option, parts in kinds(game.Options).items():
@@ -53,18 +53,18 @@ def rows(game: AnyGame) -> Iterator[ActionRow]:
             else:
                 values = (False, True) if kind is bool else (None,) if kind is NoneType else get_args(kind)
                 for value in values:
-                    yield ActionRow(option, f"{value} (default)" if value == usual else str(value), frozenset({value}))
+                    yield Row(option, f"{value} (default)" if value == usual else str(value), frozenset({value}))
 
 
-def _numbers(option: str, limits: range, usual: int | None) -> Iterator[ActionRow]:
+def _numbers(option: str, limits: range, usual: int | None) -> Iterator[Row]:
     names: dict[int, list[str]] = {}
     for value, name in ((limits[0], "least"), (limits[-1], "most"), (usual, "default")):
         if value is not None:
             names.setdefault(value, []).append(name)
     for value in sorted(names):
-        yield ActionRow(option, f"{value} ({', '.join(names[value])})", frozenset({value}))
+        yield Row(option, f"{value} ({', '.join(names[value])})", frozenset({value}))
     if between := frozenset(limits).difference(names):
-        yield ActionRow(option, "between", between)
+        yield Row(option, "between", between)
 
 
 def must_have_examples(game: AnyGame, examples: Iterable[tuple[str, Any]]) -> None:
@@ -85,8 +85,8 @@ def must_have_examples(game: AnyGame, examples: Iterable[tuple[str, Any]]) -> No
 class Table:
     """How many matches had each value, and of those that can't be played the refusal's key."""
 
-    counts: dict[ActionRow, int]
-    refused: dict[ActionRow, str] = field(default_factory=dict[ActionRow, str])
+    counts: dict[Row, int]
+    refused: dict[Row, str] = field(default_factory=dict[Row, str])
 
     def count(self, options: Any) -> None:
         """A match with these options was played to its end."""
@@ -120,7 +120,7 @@ def table(plugin: AnyPlugin, known: Iterable[Any], further: int = 0) -> Table:
     return found
 
 
-def _play(plugin: AnyPlugin, row: ActionRow, random: Random, found: Table) -> None:
+def _play(plugin: AnyPlugin, row: Row, random: Random, found: Table) -> None:
     """A match with a value of this row."""
     match = _by_lot(plugin, row, random)
     if match is None:
@@ -133,7 +133,7 @@ def _play(plugin: AnyPlugin, row: ActionRow, random: Random, found: Table) -> No
     found.count(options)
 
 
-def _by_lot(plugin: AnyPlugin, row: ActionRow, random: Random) -> tuple[Any, int, str] | None:
+def _by_lot(plugin: AnyPlugin, row: Row, random: Random) -> tuple[Any, int, str] | None:
     """Options, seats and seed of a match with a value of this row that matters, if possible; None if there are none."""
     drawn: tuple[Any, int, str] | None = None
     for number in range(TRIES):
@@ -159,7 +159,7 @@ def matters(plugin: AnyPlugin, option: str, options: Any, seats: int, seed: str)
     )
 
 
-def by_lot(game: AnyGame, row: ActionRow, random: Random) -> Any:
+def by_lot(game: AnyGame, row: Row, random: Random) -> Any:
     """Options with a value of this row, and any others that go with it; None if none do."""
     options = games.having(game, row.option, random.choice(sorted(row.values)))
     if options is None:

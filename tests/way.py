@@ -115,7 +115,7 @@ async def walk(folder: Path) -> dict[str, Way]:
         anna, ben = club.people("Anna", "Ben")
         found: dict[str, Way] = {}
         for channel in ("card-table", "second-table"):
-            new = Way("bot/app.py", "interaction_check", "next_time")
+            new = Way("bot/interactions/tree.py", "interaction_check", "next_time")
             with followed(new):
                 table = await club.open_table(anna, GAME, channel)
                 await club.settled(table)
@@ -132,7 +132,7 @@ async def walk(folder: Path) -> dict[str, Way]:
             )
             await club.press(anna, table, phrase("menu"))
             await club.settled(table)
-            daily = Way("bot/app.py", "interaction_check", "_swap")
+            daily = Way("bot/interactions/tree.py", "interaction_check", "_swap")
             person = anna if channel == "card-table" else ben
             with followed(daily):
                 await person.slash(club.channel(), "daily", game=GAME)

@@ -10,10 +10,8 @@ from typing import Any, cast
 from bot.db.connection import DatabaseError, Sharing
 from bot.handlers.settings import SettingsHandlers
 from bot.interactions.routing import Routing
-from bot.tables.partitions.partitions import Partitions
 from bot.tables.people.preferences import Holder, Preferences
-from bot.tables.registry import Registry
-from bot.tables.service.erasure import Erasure
+from bot.tables.service.service import TableService
 
 log = logging.getLogger(__name__)
 
@@ -25,24 +23,18 @@ class Announced:
     """Hears the others. Whatever may have been missed is read again."""
 
     def __init__(
-        self,
-        preferences: Preferences,
-        registry: Registry,
-        erasure: Erasure,
-        partitions: Partitions,
-        routing: Routing,
-        settings: SettingsHandlers,
+        self, preferences: Preferences, tables: TableService, routing: Routing, settings: SettingsHandlers
     ) -> None:
         self._preferences = preferences
-        self._registry = registry
-        self._erasure = erasure
-        self._partitions = partitions
+        self._registry = tables.registry
+        self._erasure = tables.erasure
+        self._partitions = tables.partitions
         self._routing = routing
         self._settings = settings
         self._at_work: set[asyncio.Task[None]] = set()
         self._kinds: dict[str, Callable[..., Awaitable[object] | None]] = {
             "": self._missed,
-            "look": partitions.look_again,
+            "look": tables.partitions.look_again,
             "pass": self._passed,
             "forget": preferences.forget_here,
             "settings": self._set,

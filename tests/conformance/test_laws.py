@@ -278,7 +278,7 @@ def is_like_a_legal_one(rules: AnyGame, state: Any, seat: Seat, move: Any, after
     return move in legal or any(rules.play(state, seat, other).state == after for other in legal)
 
 
-class ActionRow(NamedTuple):
+class Row(NamedTuple):
     """A row of values in a kind of move: a field of it, or at ``depth`` 2 each row in that field."""
 
     kind: Any
@@ -311,13 +311,13 @@ def test_cards_of_a_move_may_be_named_in_any_order(game: str) -> None:
     )
 
 
-def rows_of(kind: Any) -> Iterator[ActionRow]:
+def rows_of(kind: Any) -> Iterator[Row]:
     """The rows in a kind of move."""
     hints = get_type_hints(kind)
     for field in fields(kind):
         hint, depth = hints[field.name], 1
         while get_origin(hint) is tuple:
-            yield ActionRow(kind, field.name, depth)
+            yield Row(kind, field.name, depth)
             hint, depth = get_args(hint)[0], depth + 1
 
 
@@ -338,10 +338,10 @@ def more_matches(game: str) -> Iterator[Played]:
         yield Played(plugin, options, seats, seed, tuple(turns))
 
 
-def look_at_orders(sample: Played, number: int, seat: Seat, rows: Collection[ActionRow]) -> set[ActionRow]:
+def look_at_orders(sample: Played, number: int, seat: Seat, rows: Collection[Row]) -> set[Row]:
     """Make some legal moves with one of these rows in another order; returns which rows there were."""
     rules, state, random = sample.plugin.game, sample.states[number], Random(f"{number} {seat}")
-    legal, found = [*islice(rules.legal(state, seat), MOST_FORMS)], set[ActionRow]()
+    legal, found = [*islice(rules.legal(state, seat), MOST_FORMS)], set[Row]()
     for row in sorted(rows, key=str):
         moves = [move for move in legal if type(move) is row.kind and has_orders(getattr(move, row.field), row.depth)]
         for move in a_few(moves, random, 5):

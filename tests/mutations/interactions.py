@@ -5,16 +5,20 @@ from __future__ import annotations
 from tests.mutations.mutation import Mutation
 
 _CLICKS = ("tests/ui/test_admission.py", "tests/e2e/test_clicks.py", "tests/e2e/test_presses.py")
-_STRANGERS = ("tests/e2e/test_forged.py", "tests/e2e/test_intruders.py", "tests/e2e/test_gateway.py")
+_STRANGERS = (
+    "tests/e2e/attacks/test_forged.py",
+    "tests/e2e/attacks/test_intruders.py",
+    "tests/e2e/running/test_gateway.py",
+)
 _CROWDS = (
     "tests/ui/test_admission.py",
     "tests/ui/test_live_messages.py",
-    "tests/e2e/test_crowd.py",
-    "tests/e2e/test_floods.py",
+    "tests/e2e/running/test_crowd.py",
+    "tests/e2e/running/test_floods.py",
 )
-_ANSWERS = ("tests/e2e/test_latency.py", "tests/e2e/test_clicks.py", "tests/e2e/test_presses.py")
-_ACCESS = ("tests/e2e/test_access.py", "tests/e2e/test_intruders.py")
-_STATUS = ("tests/e2e/test_status.py", "tests/e2e/test_access.py")
+_ANSWERS = ("tests/e2e/running/test_latency.py", "tests/e2e/test_clicks.py", "tests/e2e/test_presses.py")
+_ACCESS = ("tests/e2e/attacks/test_access.py", "tests/e2e/attacks/test_intruders.py")
+_STATUS = ("tests/e2e/test_status.py", "tests/e2e/attacks/test_access.py")
 
 MUTATIONS = (
     Mutation(
@@ -42,7 +46,7 @@ MUTATIONS = (
         file="bot/interactions/dispatcher.py",
         before='await request.turn\n            if self._closing:\n                raise Refusal("restarting")\n',
         after="await request.turn\n",
-        tests=(*_CROWDS, "tests/e2e/test_restart.py"),
+        tests=(*_CROWDS, "tests/e2e/running/test_restart.py"),
     ),
     Mutation(
         name="what-stands-is-said",
@@ -60,7 +64,7 @@ MUTATIONS = (
         file="bot/interactions/reply.py",
         before="QUIET = discord.AllowedMentions.none()",
         after="QUIET = discord.AllowedMentions.all()",
-        tests=("tests/e2e/test_names.py", *_ANSWERS),
+        tests=("tests/e2e/attacks/test_names.py", *_ANSWERS),
     ),
     Mutation(
         name="late-post-for-all",
@@ -69,7 +73,7 @@ MUTATIONS = (
         file="bot/interactions/reply.py",
         before="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)",
         after="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True, ephemeral=True)",
-        tests=("tests/e2e/test_latency.py",),
+        tests=("tests/e2e/running/test_latency.py",),
     ),
     Mutation(
         name="dismissed-answer",
@@ -115,7 +119,7 @@ MUTATIONS = (
         file="bot/interactions/admission.py",
         before="heapq.heappush(self._waiting, (importance, next(self._order), turn))",
         after="heapq.heappush(self._waiting, (0, next(self._order), turn))",
-        tests=("tests/ui/test_admission.py", "tests/ui/test_updates.py", "tests/e2e/test_requests.py"),
+        tests=("tests/ui/test_admission.py", "tests/ui/test_updates.py", "tests/e2e/running/test_requests.py"),
     ),
     Mutation(
         name="private-thread-from-elsewhere",
@@ -182,6 +186,6 @@ MUTATIONS = (
         file="bot/upkeep/command_sync.py",
         before="        await self._note(left | home)",
         after="        await self._note(home)",
-        tests=("tests/e2e/test_out_of_sight.py", "tests/e2e/test_command_sync.py"),
+        tests=("tests/e2e/test_out_of_sight.py", "tests/e2e/running/test_command_sync.py"),
     ),
 )

@@ -16,17 +16,17 @@ _UPDATES = (
     "tests/ui/test_live_messages.py",
     "tests/e2e/test_sending.py",
     "tests/e2e/test_messages.py",
-    "tests/e2e/test_requests.py",
+    "tests/e2e/running/test_requests.py",
     "tests/e2e/test_pictures.py",
 )
 _DIRECT = ("tests/e2e/test_direct.py", "tests/e2e/test_settings.py")
 _OUTAGES = (
     "tests/ui/test_updates.py",
-    "tests/e2e/test_shut_out.py",
-    "tests/e2e/test_outages.py",
-    "tests/e2e/test_requests.py",
+    "tests/e2e/running/test_shut_out.py",
+    "tests/e2e/running/test_outages.py",
+    "tests/e2e/running/test_requests.py",
 )
-_RESTART = ("tests/e2e/test_sending.py", "tests/e2e/test_restart.py", "tests/e2e/test_beginning.py")
+_RESTART = ("tests/e2e/test_sending.py", "tests/e2e/running/test_restart.py", "tests/e2e/test_beginning.py")
 _CHANNELS = ("tests/e2e/test_out_of_sight.py", "tests/e2e/test_availability.py", "tests/e2e/test_channels.py")
 _LANGUAGES = ("tests/e2e/test_communities.py", "tests/e2e/test_languages.py")
 

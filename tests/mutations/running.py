@@ -86,7 +86,7 @@ MUTATIONS = (
         file="bot/upkeep/starts.py",
         before="    except asyncio.CancelledError:\n        try:\n            await start.good()\n",
         after="    except asyncio.CancelledError:\n        try:\n            pass\n",
-        tests=("tests/test_start.py", "tests/e2e/test_starts.py"),
+        tests=("tests/test_start.py", "tests/e2e/running/test_starts.py"),
     ),
     Mutation(
         name="start-that-hangs",
@@ -104,7 +104,7 @@ MUTATIONS = (
         file="bot/app.py",
         before="            await end_steps(self.messages.close(_CLOSING))\n",
         after="            await end_steps(self.messages.close(0))\n",
-        tests=("tests/e2e/test_stopping.py", "tests/e2e/test_restart.py", "tests/kill/test_stop.py"),
+        tests=("tests/e2e/running/test_stopping.py", "tests/e2e/running/test_restart.py", "tests/kill/test_stop.py"),
     ),
     Mutation(
         name="no-card-in-a-log",
@@ -122,7 +122,7 @@ MUTATIONS = (
         file="bot/upkeep/owner.py",
         before="        if (last is None or self._full_last - last >= CALM) and self._first():",
         after="        if self._first():",
-        tests=("tests/e2e/test_full_disk.py", "tests/e2e/test_disk.py"),
+        tests=("tests/e2e/running/test_full_disk.py", "tests/e2e/running/test_disk.py"),
     ),
     Mutation(
         name="damage-told-once",
@@ -131,7 +131,7 @@ MUTATIONS = (
         file="bot/upkeep/owner.py",
         before='        if found not in {"", known}:',
         after='        if found != "":',
-        tests=("tests/e2e/test_damage.py",),
+        tests=("tests/e2e/running/test_damage.py",),
     ),
     Mutation(
         name="new-session-only-during-matches",
@@ -140,6 +140,6 @@ MUTATIONS = (
         file="bot/upkeep/liveness.py",
         before="            elif shard.is_closed() or shard.id not in map(self._shard_of, await self._playing()):",
         after="            elif shard.is_closed():",
-        tests=("tests/e2e/test_liveness.py",),
+        tests=("tests/e2e/running/test_liveness.py",),
     ),
 )

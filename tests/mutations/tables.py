@@ -40,7 +40,7 @@ MUTATIONS = (
         file="bot/tables/table.py",
         before="        self._sure = False\n        try:\n            await self._store.save",
         after="        try:\n            await self._store.save",
-        tests=("tests/tables/test_door.py", "tests/tables/test_restore.py", "tests/e2e/test_full_disk.py"),
+        tests=("tests/tables/test_door.py", "tests/tables/test_restore.py", "tests/e2e/running/test_full_disk.py"),
     ),
     Mutation(
         name="presses-written-seldom",
@@ -78,7 +78,7 @@ MUTATIONS = (
         before="            _give_back(connection, given, outage, held, outage.until + CALM)\n"
         "            _note(held, rest, connection)",
         after="            _give_back(connection, given, outage, held)\n            _note(held, rest, connection)",
-        tests=(*_TIME, "tests/e2e/test_gateway.py"),
+        tests=(*_TIME, "tests/e2e/running/test_gateway.py"),
     ),
     Mutation(
         name="tables-take-turns",

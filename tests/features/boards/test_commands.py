@@ -9,7 +9,7 @@ from bot import cli
 from bot.engine.refusal import Refusal
 from bot.interactions.ids import Press, read
 from tests.e2e.club import Club
-from tests.e2e.test_command_sync import of_commands
+from tests.e2e.running.test_command_sync import of_commands
 from tests.ui.test_ids import GAMES, REVISIONS
 
 

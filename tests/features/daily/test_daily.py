@@ -18,7 +18,7 @@ from bot.tables.people.settings import WORLD
 from bot.tables.table import AnyTable
 from tests.e2e.alone import WHERE, Alone, place
 from tests.e2e.club import Club, address, is_private, offered, said, say_all, status
-from tests.e2e.test_command_sync import of_commands
+from tests.e2e.running.test_command_sync import of_commands
 from tests.found import needs
 from tests.wording import phrase, sentence
 

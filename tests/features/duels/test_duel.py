@@ -20,7 +20,7 @@ from bot.tables.contests import Try
 from bot.tables.people.settings import BOARDS
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
-from tests.e2e.test_command_sync import of_commands
+from tests.e2e.running.test_command_sync import of_commands
 from tests.found import needs
 from tests.wording import phrase, sentence
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.club import Club, status
-from tests.e2e.test_outages import OUTAGES, club as club, cut_off
+from tests.e2e.running.test_outages import OUTAGES, club as club, cut_off
 from tests.features.duels.test_duel import begin, challenge
 
 

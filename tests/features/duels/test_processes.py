@@ -10,8 +10,8 @@ from bot.sandbox import text_of
 from bot.tables.changes.match import click
 from bot.tables.table import AnyTable
 from tests.databases import Where
-from tests.e2e.test_processes import of_another
-from tests.e2e.together import Together
+from tests.e2e.running.test_processes import of_another
+from tests.e2e.running.together import Together
 from tests.found import needs
 from tests.wording import phrase, sentence
 

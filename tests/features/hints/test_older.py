@@ -8,7 +8,7 @@ from bot.features.hints.screens import ask_id
 from bot.sandbox import text_of
 from bot.screens.components.blocks import HINT
 from tests.e2e.club import Club, moves_of
-from tests.e2e.test_older import GAME, began, highest_of
+from tests.e2e.running.test_older import GAME, began, highest_of
 from tests.wording import sentence
 
 

@@ -11,8 +11,8 @@ from bot.features.house_rules.stored import default_rules
 from bot.sandbox import Answer, Permission, Person
 from bot.tables.changes.closing import end
 from bot.tables.table import AnyTable
+from tests.e2e.attacks.test_access import NONE, Room
 from tests.e2e.club import Club, is_private, said
-from tests.e2e.test_access import NONE, Room
 from tests.e2e.test_play import played
 from tests.e2e.test_rules import OWN, turn
 from tests.e2e.test_setup import chosen, open_tables, options_of, put, setup

@@ -15,8 +15,8 @@ from bot.sandbox import Answer, Permission, Person, buttons_of, selects_of, text
 from bot.tables.changes.closing import end
 from bot.tables.record import load_options
 from bot.tables.table import AnyTable
+from tests.e2e.attacks.test_forged import NUMBERS
 from tests.e2e.club import Club, is_private, said, status
-from tests.e2e.test_forged import NUMBERS
 from tests.wording import phrase, sentence
 
 BUTTON = sentence("house-rules")

@@ -15,7 +15,7 @@ from bot.screens import why_not
 from tests import games
 from tests.e2e.alone import WHERE, place
 from tests.e2e.club import Club, Followed, is_private, offered, said
-from tests.e2e.test_command_sync import of_commands
+from tests.e2e.running.test_command_sync import of_commands
 from tests.features.lessons import lessons
 from tests.wording import phrase, sentence
 

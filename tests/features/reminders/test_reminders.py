@@ -11,10 +11,10 @@ from bot.features.reminders.settings import OWN_REMINDERS, REMINDERS
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from bot.screens.components.links import table_url
 from bot.tables.people.settings import HAND, MENTIONS, Setting
+from tests.e2e.attacks.test_pseudo import begin, foreign as foreign
 from tests.e2e.club import Club, moves_of, say_all
 from tests.e2e.test_direct import known, openings
 from tests.e2e.test_languages import PLAYERS, four_at_a_table, mover_of, say
-from tests.e2e.test_pseudo import begin, foreign as foreign
 from tests.wording import phrase
 
 HALF = 90.0

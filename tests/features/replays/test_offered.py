@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.e2e.club import Club
-from tests.e2e.test_command_sync import of_commands
+from tests.e2e.running.test_command_sync import of_commands
 
 
 async def test_it_is_offered_in_direct_messages_too(club: Club) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.replays.replay_screen import replay_id
 from tests.e2e.club import Club, said
-from tests.e2e.test_older import IN_ORDER, NOW, began, with_only
+from tests.e2e.running.test_older import IN_ORDER, NOW, began, with_only
 from tests.features.replays.test_replay import button, downloaded
 from tests.features.replays.test_verify import file_of, record_of
 from tests.wording import phrase

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import File
+from tests.e2e.attacks.test_pseudo import TYPED, begin, foreign as foreign, must_be_said, play_on
 from tests.e2e.club import Club
-from tests.e2e.test_pseudo import TYPED, begin, foreign as foreign, must_be_said, play_on
 from tests.features.replays.test_verify import record_of
 
 

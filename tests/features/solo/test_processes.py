@@ -8,9 +8,9 @@ from bot.sandbox.api.callbacks import EDIT
 from bot.tables.partitions.shards import Shards, partition_of
 from tests.databases import Where
 from tests.e2e.club import moves_of
-from tests.e2e.test_processes import of_another
-from tests.e2e.test_shards import HALVES, halves, place_of, somebody_of
-from tests.e2e.together import Together
+from tests.e2e.running.test_processes import of_another
+from tests.e2e.running.test_shards import HALVES, halves, place_of, somebody_of
+from tests.e2e.running.together import Together
 
 pytestmark = pytest.mark.server
 

@@ -13,7 +13,7 @@ from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from tests.databases import Where
 from tests.e2e.alone import WHERE, Alone, place
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
-from tests.e2e.test_command_sync import of_commands
+from tests.e2e.running.test_command_sync import of_commands
 from tests.e2e.test_languages import guild, read, say, tongues
 from tests.wording import phrase
 

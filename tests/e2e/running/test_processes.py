@@ -21,7 +21,7 @@ from bot.tables.table import AnyTable
 from bot.upkeep import liveness
 from tests.crowds import newcomer
 from tests.databases import Where
-from tests.e2e.together import Together
+from tests.e2e.running.together import Together
 from tests.speed import FOR_EVER, limit
 from tests.wording import phrase
 

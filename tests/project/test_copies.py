@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests import games
-from tests.copies import files_of, given, lines_of, shares
+from tests.project.copies import files_of, given, lines_of, shares
 
 MOST = 2
 """In percent, of every game."""
@@ -22,7 +22,7 @@ def test_games_say_little_again() -> None:
     for game, share in shares({game: lines_of(game) for game in games.names()}).items():
         assert share.percent <= MOST, (
             f"{game}: {share.percent:.1f} of a hundred lines are in passages that another game has, too, more than "
-            f"{MOST}: python -m tests.copies -v shows them; write them once, in bot/"
+            f"{MOST}: python -m tests.project.copies -v shows them; write them once, in bot/"
         )
 
 

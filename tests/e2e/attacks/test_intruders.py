@@ -10,8 +10,8 @@ from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.people.settings import CHANNELS
 from bot.tables.table import AnyTable
 from tests import games
+from tests.e2e.attacks.test_secrecy import cards_in, known_cards
 from tests.e2e.club import Club, is_private, moves_of, said, status
-from tests.e2e.test_secrecy import cards_in, known_cards
 from tests.wording import phrase, sentence
 
 HOSTILE: tuple[list[str], ...] = (

@@ -10,7 +10,7 @@ import pytest
 from tests.mutations.known import ALL
 from tests.mutations.mutation import Mutation
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("mutation", ALL, ids=lambda mutation: mutation.name)

@@ -12,7 +12,7 @@ from bot.sandbox.world.payloads import walk
 from bot.tables.finished.transcripts import transcript_of
 from bot.tables.people.settings import HAND
 from tests import pseudo
-from tests.e2e import test_pseudo as told
+from tests.e2e.attacks import test_pseudo as told
 from tests.e2e.club import Club
 
 NAMES = {"Anna": "7. רות 1,104", "Ben": "- Himmel #"}

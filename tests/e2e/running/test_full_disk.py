@@ -15,7 +15,7 @@ from bot.sandbox import text_of
 from bot.upkeep import owner
 from tests.databases import Where, connected
 from tests.e2e.club import Club, moves_of, said
-from tests.e2e.test_metrics import figures
+from tests.e2e.running.test_metrics import figures
 from tests.speed import FOR_EVER
 from tests.wording import sentence
 

@@ -12,7 +12,7 @@ from bot.tables.partitions.shards import PARTITIONS, Shards, partition_of
 from bot.tables.table import AnyTable
 from tests.crowds import newcomer
 from tests.databases import Where
-from tests.e2e.together import Together
+from tests.e2e.running.together import Together
 from tests.wording import phrase
 
 pytestmark = pytest.mark.server

@@ -5,7 +5,7 @@ from __future__ import annotations
 import doctest
 from pathlib import Path
 
-GUIDE = Path(__file__).parents[1] / "docs" / "writing-a-game.md"
+GUIDE = Path(__file__).parents[2] / "docs" / "writing-a-game.md"
 MOST_LINES = 12
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from bot.found import features
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 MOST = {
     "README.md": 800,
     "ARCHITECTURE.md": 2500,

@@ -1,4 +1,4 @@
-"""How much of each game's code also occurs verbatim in another game: ``python -m tests.copies [-v]``.
+"""How much of each game's code also occurs verbatim in another game: ``python -m tests.project.copies [-v]``.
 
 Of a game's own Python (not ``older``, nor the lesson, which is data; without blank lines and imports) it looks at lines
 that say something. That isn't a line with no words except Python's own (brackets, ``else:``, ``return None``), the

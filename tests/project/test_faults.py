@@ -18,7 +18,7 @@ ROOT = TESTS.parent
 _NAMED = re.compile(r"`(?:(?P<path>tests/[\w/]+\.py)::(?P<test>\w+)|python -m (?P<module>tests\.\w+)(?: \d+)?)`")
 
 
-class ActionRow(NamedTuple):
+class Row(NamedTuple):
     number: str
     fault: str
     tests: str
@@ -26,9 +26,11 @@ class ActionRow(NamedTuple):
     seen: str
 
 
-def rows() -> list[ActionRow]:
-    lines = [line for line in (TESTS / "FAULTS.md").read_text("utf-8").splitlines() if line.startswith("| ")]
-    return [ActionRow(*(cell.strip() for cell in line.strip("|").split("|"))) for line in lines[1:]]
+def rows() -> list[Row]:
+    lines = [
+        line for line in (TESTS / "project" / "FAULTS.md").read_text("utf-8").splitlines() if line.startswith("| ")
+    ]
+    return [Row(*(cell.strip() for cell in line.strip("|").split("|"))) for line in lines[1:]]
 
 
 @cache
@@ -77,19 +79,19 @@ def test_every_fault_has_a_row() -> None:
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.number)
-def test_a_row_names_what_is_there(row: ActionRow) -> None:
+def test_a_row_names_what_is_there(row: Row) -> None:
     assert all(row), "an empty cell"
     assert missing(row.tests) == []
     assert date.fromisoformat(row.seen) >= date(2026, 1, 1)
 
 
 def test_what_is_not_there_would_be_found() -> None:
-    good = "`tests/test_faults.py::test_every_fault_has_a_row`"
+    good = "`tests/project/test_faults.py::test_every_fault_has_a_row`"
     assert missing(f"{good}, `python -m tests.kill 1000`") == []
     for bad in (
-        "`tests/test_faults.py::test_that_is_gone`",
+        "`tests/project/test_faults.py::test_that_is_gone`",
         "`tests/test_gone.py::test_every_fault_has_a_row`",
-        "`tests/test_faults.py::missing`",
+        "`tests/project/test_faults.py::missing`",
         "`python -m tests.gone`",
         "some words",
     ):

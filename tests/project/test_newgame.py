@@ -56,7 +56,7 @@ def test_a_new_game_keeps_every_law_from_the_start(clone: Path) -> None:
     assert {path: path.read_bytes() for path in files(clone) if not set(path.parents) & {*own}} == before
     assert all(files(folder) for folder in own)
     assert not any("new_game" in path.read_text("utf-8") for folder in own[:2] for path in files(folder))
-    where = ("tests/conformance", f"tests/{NAME}", "tests/test_copies.py")
+    where = ("tests/conformance", f"tests/{NAME}", "tests/project/test_copies.py")
     laws = python(clone, "pytest", "-v", *where, "-k", f"{NAME} or [] or test_copies")
     assert laws.returncode == 0, laws.stdout
     assert f"tests/{NAME}/test_rules.py" in laws.stdout
