@@ -34,7 +34,6 @@ from bot.messages.messages import Messages
 from bot.messages.updates import PER_SECOND
 from bot.screens.offers import offers
 from bot.screens.screens import Screens
-from bot.screens.series import SERIES
 from bot.tables.clocks.clock import steady
 from bot.tables.clocks.hearing import Cause
 from bot.tables.partitions.partitions import FIRST, Partitions
@@ -140,7 +139,7 @@ class CardBot(commands.AutoShardedBot):
             self.words,
             {cog.plugin.name: cog.layout for cog in cogs},
             {version: layout for version, (_, layout) in older.items()},
-            offers=(SERIES, *offers()),
+            offers=offers(),
         )
         self.language = Language(self, self.screens, self.storage.preferences)
         self.ends = Ends(self.screens.offers, self._database)

@@ -37,9 +37,7 @@ from bot.screens.components.emoji import FACES
 from bot.screens.offers import AtEnd, Offers, Suggestion
 from bot.screens.own import OwnScreen
 from bot.screens.screens import Screens
-from bot.screens.series import SeriesAtEnd
 from bot.tables.clocks.hearing import Hearing
-from bot.tables.finished.tally import Tally, Total
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.record import Player, Record, dump_options
 from bot.tables.score_sheet import ScoreSheet
@@ -226,12 +224,8 @@ def _any(value: object) -> Any:
 
 
 def led_to(table: AnyTable) -> list[AtEnd]:
-    """The third match of a series, and what features make of it."""
-    people = [(player.user, player.name) for player in table.players]
-    together = [tuple(people[seat] for seat in side) for side in table.plugin.game.ABOUT.sides]
-    scores = [Total(players, 3, wins % 3, 120) for wins, players in enumerate(together or [(each,) for each in people])]
-    more = (tell(table) for tell in declared("at_end", "AT_END"))
-    return [SeriesAtEnd(Tally(3, tuple(scores))), *more]
+    """What features make of a match that is over, in the order in which they are shown."""
+    return [tell(table) for tell in declared("at_end", "AT_END")]
 
 
 def hand(

@@ -1,4 +1,4 @@
--- schema 114 2f245cf98594652c
+-- schema 115 1726094c0da15ede
 -- What a new database begins with, SQLite or PostgreSQL (bot/db/postgres.py translates the types). Whoever changes this
 -- raises the number above.
 --
@@ -43,7 +43,6 @@ CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     status TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'over', 'ended')),
     host INTEGER NOT NULL,             -- alone: who plays
-    series TEXT,                       -- the first table of its series; NULL: this one
 
     -- Where it is and what shows it.
     guild INTEGER,                     -- NULL: alone
@@ -79,6 +78,7 @@ CREATE TABLE tables (
     -- How far it is, and when it goes on or ends.
     revision INTEGER NOT NULL DEFAULT 0, -- how many moves were made
     opened INTEGER NOT NULL,
+    keeps_seats INTEGER NOT NULL,      -- 1: it starts by itself with those who come to reserved seats, not with company
     starting INTEGER NOT NULL,         -- 1: a lobby that waits only for the message that says that the match begins
     began INTEGER,                     -- when the match did; NULL: not yet
     used INTEGER NOT NULL DEFAULT 0,   -- when the last move was made; 0: none was
@@ -94,7 +94,6 @@ CREATE UNIQUE INDEX one_table_a_channel ON tables (channel) WHERE status IN ('lo
 CREATE INDEX open_tables ON tables (status) WHERE status IN ('lobby', 'playing');
 CREATE INDEX open_tables_of_a_server ON tables (guild) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_of_a_channel ON tables (channel, opened);
-CREATE INDEX tables_of_a_series ON tables (series) WHERE series IS NOT NULL;
 CREATE INDEX alone_of_a_person ON tables (host, opened) WHERE guild IS NULL;
 CREATE INDEX tables_behind ON tables (id) WHERE shown < revision AND guild IS NOT NULL;
 CREATE INDEX countdowns ON tables (countdown) WHERE countdown IS NOT NULL;

@@ -84,7 +84,7 @@ class AllHandlers(FeatureHandlers):
         self.features = opened(platform)
         features = self.features.values()
         acts = {act: handler for each in features for act, handler in each.acts.items()}
-        self.table = TableHandlers(platform, self.opening, self.hosting, self.status, acts)
+        self.table = TableHandlers(platform, self.hosting, self.status, acts)
         self.play = PlayHandlers(platform, self.opening, self.table, self.features.values())
         at_tables = (self.table, self.play)
         others = (self.privacy, self.settings, self.status, self.rules, self.help)

@@ -25,6 +25,7 @@ from bot.messages.sender import Sender
 from bot.messages.shared_posts import SharedPosts
 from bot.messages.tokens import Tokens
 from bot.messages.updates import Updates
+from bot.screens.components.links import linked
 from bot.screens.screens import Screens
 from bot.tables.changes.expiry import here
 from bot.tables.clocks.hearing import Hearing
@@ -77,6 +78,18 @@ class Platform:
         found = await self.access.find(reply, table)
         await here(found, reply.interaction.user.id)
         return found
+
+    async def show_lobby(self, reply: Reply, table: AnyTable) -> None:
+        """Answer with a new table's lobby, which becomes its public message."""
+        self.tokens.keep(table.id, reply.interaction)
+        if not await self.messages.public(table).open(reply):
+            self.messages.changed(table)
+            await reply.say(self.screens.words.say(table.record.game, reply.locale)("opened"))
+
+    async def say_in(self, reply: Reply, table: AnyTable) -> None:
+        """Tell somebody who doesn't see the table that they are in."""
+        say = self.screens.say(table, reply.locale)
+        await reply.say(say("you-are-in", where=linked(table.record, say)))
 
     async def after_leaving(self, reply: Reply, table: AnyTable) -> None:
         """Tell somebody who gave up a seat how they stand to it, where they pressed; raises NotSeated for others."""

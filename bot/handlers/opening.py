@@ -16,15 +16,9 @@ from bot.interactions.reply import AnyInteraction, Reply, called, sentence
 from bot.messages.channels import needed
 from bot.names import isolated
 from bot.screens.components.blocks import cut
-from bot.screens.components.links import linked
-from bot.tables import lobby
-from bot.tables.changes.expiry import here
-from bot.tables.changes.gathering import gather
 from bot.tables.house_rules import usual_rules
 from bot.tables.people.settings import LEVEL, PAUSES, THREADS, TIME_CONTROL, UNFINISHED, ChosenSettings
-from bot.tables.record import Record
-from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.table import AnyTable
+from bot.tables.refusals import LobbyRefusal
 
 _THREAD_NAME = 100
 """The longest name of a thread, in characters."""
@@ -59,10 +53,10 @@ class OpeningHandlers:
     """Opens tables according to their server's settings."""
 
     def __init__(self, platform: Platform) -> None:
+        self._platform = platform
         self._registry = platform.registry
         self._queries = platform.storage.queries
         self._openings = platform.openings
-        self._access = platform.access
         self._screens = platform.screens
         self._messages = platform.messages
         self._channels = platform.channels
@@ -162,82 +156,11 @@ class OpeningHandlers:
             level=(await self._preferences.person(interaction.user.id)).level,
         )
         if where.id == interaction.channel_id and not parent_channel:
-            await self._show(reply, table, say)
+            await self._platform.show_lobby(reply, table)
         else:
             self._tokens.keep(table.id, interaction)
             self._messages.changed(table)
             await reply.here(sentence(say("opened-in", channel=f"<#{channel}>")))
-
-    async def again(self, reply: Reply, table: AnyTable) -> None:
-        """A press at the end of a match: start gathering players for the next one, or join it if that has begun."""
-        interaction, record = reply.interaction, table.record
-        user, name = interaction.user.id, called(interaction.user)
-        if record.status != "over":
-            raise LobbyRefusal("already-started")
-        guild, channel, allowed = await self._there(reply, record)
-        if await self._joins(reply, table):
-            return
-        if table.seat_of(user) is None:
-            raise NotSeated("again-only-players", command=f"/{record.game} new")
-        server = await self._preferences.server(record.location.guild)
-        say = reply.words = self._screens.words.say(record.game, reply.locale)
-        must_be_able(allowed, say, in_thread=record.parent is not None)
-        must_be_welcome(server, guild, record.location.channel, record.parent)
-        await self._channels.must_admit(channel, allowed)
-        try:
-            following = await self._openings.again(table, user, name, server.most_tables)
-        except LobbyRefusal as refusal:
-            if refusal.key == "channel-taken" and await self._joins(reply, table):  # somebody was faster
-                return
-            raise
-        if interaction.channel_id == record.location.channel:
-            await self._show(reply, following, say)
-        else:
-            self._messages.changed(following)
-            await reply.say(say("again-opened", channel=f"<#{record.location.channel}>"))
-        await gather(following, lambda record: record)  # it begins at once if nobody else is to come
-
-    async def _joins(self, reply: Reply, table: AnyTable) -> bool:
-        """Whether the next match was already gathering its players, and this person is one of them now."""
-        interaction, record = reply.interaction, table.record
-        there = await self._queries.in_channel(record.location.channel)
-        gathering = await self._registry.find(there) if there else None
-        if gathering is None or gathering.record.series != (record.series or record.id):
-            return False
-        await here(gathering, interaction.user.id)
-        await gather(gathering, lambda record: lobby.join(record, interaction.user.id, called(interaction.user)))
-        self._tokens.keep(gathering.id, interaction)
-        await self.say_in(reply, gathering)
-        return True
-
-    async def say_in(self, reply: Reply, table: AnyTable) -> None:
-        """Tell somebody who doesn't see the table that they are in."""
-        say = self._screens.say(table, reply.locale)
-        await reply.say(say("you-are-in", where=linked(table.record, say)))
-
-    async def _there(self, reply: Reply, record: Record) -> tuple[discord.Guild, object, discord.Permissions]:
-        """A table's server and channel, and what the bot may do there, for somebody there or in direct messages.
-
-        Raises Refusal if one of both is no longer there.
-        """
-        interaction = reply.interaction
-        guild = interaction.client.get_guild(record.location.guild)
-        if guild is None:
-            raise Refusal("not-on-this-server")
-        if interaction.channel_id == record.location.channel:
-            return guild, interaction.channel, interaction.app_permissions
-        location = record.location
-        thread, channel = guild.get_thread(location.channel), guild.get_channel(location.parent or location.channel)
-        if channel is None or not await self._access.sees(interaction, record):
-            raise Refusal("again-nowhere", channel=f"<#{record.location.channel}>")
-        return guild, thread or channel, channel.permissions_for(guild.me)
-
-    async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
-        """Answer with the lobby, which becomes the table's public message."""
-        self._tokens.keep(table.id, reply.interaction)
-        if not await self._messages.public(table).open(reply):
-            self._messages.changed(table)
-            await reply.say(say("opened"))
 
     async def _thread(self, parent_channel: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
         say = self._screens.words.say(game, await self._language.of_server(interaction.guild_id))

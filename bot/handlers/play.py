@@ -139,7 +139,7 @@ class PlayHandlers:
     async def _waiting(self, reply: Reply, game: str | None) -> list[AnyTable]:
         """The tables of this server that wait for players, of this game or of any, that this person may know of.
 
-        The one here comes first, then the oldest. Those of a series are listed if a seat there is reserved for them.
+        The one here comes first, then the oldest. Those with reserved seats are listed if one is for them.
         """
         interaction, found = reply.interaction, list[AnyTable]()
         here = await self._queries.in_channel(interaction.channel_id or 0)

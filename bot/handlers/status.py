@@ -55,6 +55,8 @@ class StatusHandlers:
         heading = say("why-heading", game=say("title"), where=linked(table.record, say), id=table.id)
         manager = manages(reply.interaction, table)
         helps = _helps(table, reply.interaction.user.id, say, manager=manager)
+        if table.record.status == "over":
+            helps += [line for offer in self._screens.offers for line in offer.helps_after(say)]
         buttons: list[Button] = []
         if table.record.status == "playing" and table.seat_of(reply.interaction.user.id) is not None:
             buttons.append(button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary))
@@ -251,7 +253,7 @@ def facts(table: AnyTable, say: Say) -> list[str]:
             fixed=len(seats) == 1,
         )
         if record.countdown:
-            return [*said, gathers, say("why-kept" if record.series else "lobby-starts", time=record.countdown)]
+            return [*said, gathers, say("why-kept" if record.keeps_seats else "lobby-starts", time=record.countdown)]
         host = table.seat_of(record.host)
         start = say("why-start", seat=host, leaderless=is_leaderless(table), time=leaderless(record))
         return [*said, gathers, start, say("why-lapses", time=record.expires)]
@@ -290,7 +292,6 @@ def _helps(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[str]:
         "help-take": seat is None and bool(free(record)) and record.status == "playing",
         "help-host": record.status == "playing" and (host or manager),
         "help-move": record.lost is not None and (host or manager),
-        "help-again": record.status == "over",
     }
     helps = [say(key) for key, so in can.items() if so]
     if not helps and record.status == "playing":

@@ -10,7 +10,6 @@ from bot.engine.game import LEVELS, Level, Seat
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.handlers.feature import Platform
 from bot.handlers.hosting import HostingHandlers, manages, must_be_host
-from bot.handlers.opening import OpeningHandlers
 from bot.handlers.status import StatusHandlers
 from bot.interactions.ids import Press, read_number
 from bot.interactions.reply import ActHandler, Handler, Reply, called, sentence, values, written
@@ -34,7 +33,6 @@ class TableHandlers:
     def __init__(
         self,
         platform: Platform,
-        opening: OpeningHandlers,
         hosting: HostingHandlers,
         status: StatusHandlers,
         acts: Mapping[str, ActHandler],
@@ -55,6 +53,7 @@ class TableHandlers:
         self._find = platform.find
         self._access = platform.access
         self._after_leaving = platform.after_leaving
+        self._say_in = platform.say_in
         self._storage = platform.storage
         self._screens = platform.screens
         self._words = platform.screens.words
@@ -63,7 +62,6 @@ class TableHandlers:
         self._pictures = platform.pictures
         self._tokens = platform.tokens
         self._ends = platform.ends
-        self._opening = opening
         self._hosting = hosting
         self._status = status
 
@@ -198,16 +196,13 @@ class TableHandlers:
     async def _lobby(self, press: Press, reply: Reply) -> None:
         table = await self._find(reply, press.table)
         self._tokens.keep(table.id, reply.interaction)
-        if press.text == "again":
-            await self._opening.again(reply, table)
-            return
         await self._gather(press, reply, table)
         if not reply.shows_own_message:
             await self._messages.public(table).answer(reply)
             return
         match press.text:
             case "join":
-                await self._opening.say_in(reply, table)
+                await self._say_in(reply, table)
             case "leave" | "cancel":
                 await self._say_here(reply, "left" if press.text == "leave" else "ended")
             case _:

@@ -85,9 +85,7 @@ def ended(
     decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""
     parts = [*_came(table, say), *_absent(table, say), *_computers(table, say)]
     look = at.show(POINTS, say("points"))
-    ways = [button(f"l:{table.id}:again", say("again"), ButtonStyle.success)]
-    if table.record.alone:
-        ways = ways_on(table, offers, say)
+    ways = ways_on(table, offers, say) if table.record.alone else []
     more = [each for offer in offers for each in offer.on_end(table, say)]
     over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
     return [

@@ -73,7 +73,7 @@ def lobby_menu(table: AnyTable, user: int, say: Say, offers: Sequence[Offers] = 
             for seat in range(len(record.players))
         ]
         blocks = [row(menu(prefix + "place", say("change-seat"), options))]
-    if record.series is not None and (own is not None or user == record.host):
+    if record.keeps_seats and (own is not None or user == record.host):
         buttons.append(button(prefix + "rotate", say("swap" if table.plugin.game.ABOUT.sides else "rotate")))
     if own is not None and None in record.players and not _starts_by_itself(record):
         levels = [(level, say("computer-of-level", level=say.option("level", level)), "") for level in LEVELS]
@@ -157,9 +157,9 @@ def _state(table: AnyTable, say: Say) -> list[str]:
 
 def _is_kept(record: Record) -> bool:
     """Whether seats are reserved for the players of the match before."""
-    return record.series is not None and record.countdown is not None
+    return record.keeps_seats and record.countdown is not None
 
 
 def _starts_by_itself(record: Record) -> bool:
     """Whether it starts after a while without company."""
-    return record.series is None and record.countdown is not None
+    return not record.keeps_seats and record.countdown is not None

@@ -161,6 +161,11 @@ class Offers:
         del table, say
         return []
 
+    def helps_after(self, say: Say) -> list[str]:
+        """What people can do at a table whose match is over."""
+        del say
+        return []
+
     def on_match(self, table: str, say: Say, *, own: bool, known: bool) -> list[Button]:
         """Below what is said of a match that is over, and no secret any more.
 

@@ -77,15 +77,15 @@ def _differing(plugin: AnyPlugin, stored: str) -> dict[str, tuple[object, object
 
 
 def news(table: AnyTable, say: Say) -> list[str]:
-    """What has changed since people sat down, with who these are; in a rematch, since the last match."""
+    """What has changed since people sat down, with who these are; where seats were reserved, since the last match."""
     record = table.record
     found: dict[str, list[Seat]] = {}
     for seat, player in enumerate(record.players):
-        if player and player.found is not None and (record.series or not player.reserved):
+        if player and player.found is not None and (record.keeps_seats or not player.reserved):
             found.setdefault(player.found, []).append(seat)
     changed = [(_changed(table, rules), tuple(seats)) for rules, seats in found.items()]
     said = sorted((each for each in changed if each[0]), key=lambda each: -len(each[0]))
-    if record.series:
+    if record.keeps_seats:
         return [say("changed-since-match", changes=_changes(changes, say)) for changes, _ in said[:1]]
     return [say("changed-since-joined", seats=seats, changes=_changes(changes, say)) for changes, seats in said[:2]]
 
@@ -94,7 +94,7 @@ def own_news(table: AnyTable, user: int, say: Say) -> str:
     """What has changed since this person sat down."""
     player = next((player for player in table.record.players if player and player.user == user), None)
     changes = _changed(table, player.found) if player and player.found is not None else {}
-    key = "changed-since-match" if table.record.series else "changed-since-you-joined"
+    key = "changed-since-match" if table.record.keeps_seats else "changed-since-you-joined"
     return say(key, changes=_changes(changes, say)) if changes else ""
 
 

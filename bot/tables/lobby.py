@@ -117,8 +117,8 @@ def computers(record: Record) -> list[Seat]:
 def table_level(record: Record) -> Level:
     """The table's level: the highest of its computers; normal if there are none.
 
-    At this level computers play for whoever is missing from a rematch, and, in games without partners, for people who
-    are away or leave. In games with partners they play hard for them: no partner should be worse than the one hoped
+    At this level computers play for whoever doesn't come to a reserved seat, and, in games without partners, for people
+    who are away or leave. In games with partners they play hard for them: no partner should be worse than the one hoped
     for.
     """
     levels = {player.level for player in record.players if player and player.user is None}
@@ -151,7 +151,7 @@ def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
     must_be_host(record, user, "only-host")
     match = without_kept(record)
     there = sum(player is not None for player in match.players)
-    if record.countdown is not None and record.series is None and there < plugin.game.ABOUT.seats.start:
+    if record.countdown is not None and not record.keeps_seats and there < plugin.game.ABOUT.seats.start:
         match = filled(record, plugin)
     return match if match.starting else _begun(match, plugin)
 
@@ -202,7 +202,7 @@ def _changed(record: Record, user: int, now: int) -> Record:
         else player
         for player in record.players
     )
-    wait = WAIT if record.series else COMPANY
+    wait = WAIT if record.keeps_seats else COMPANY
     countdown = None if record.countdown is None else max(record.countdown, now + wait)
     return replace(record, players=players, rules_changed=now, countdown=countdown)
 
@@ -212,21 +212,6 @@ def held_until(record: Record, now: int) -> int | None:
     if record.rules_changed is None or not record.rules_changed <= now < record.rules_changed + WAIT:
         return None  # if the clock was set back, nobody waits
     return record.rules_changed + WAIT
-
-
-def again(record: Record, user: int, name: str) -> tuple[Player | None, ...]:
-    """The seats of the next match: this person's, and those reserved for the others who played; computers stay."""
-    players: list[Player | None] = []
-    for player in record.players:
-        if player is None or (player.user or 0) < 0:
-            players.append(None)
-        elif player.user == user:
-            players.append(Player(user, name))
-        elif player.user is None:
-            players.append(Player(None, player.name, level=player.level))
-        else:
-            players.append(Player(player.user, player.name, reserved=True))
-    return tuple(players)
 
 
 def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
@@ -248,7 +233,7 @@ def is_complete(record: Record) -> bool:
     """Whether the table starts by itself and waits for nobody any longer, on a reserved seat or on any."""
     if record.countdown is None:
         return False
-    if record.series is None:
+    if not record.keeps_seats:
         return all(player and player.user is not None for player in record.players)
     return not any(player.reserved for player in record.players if player)
 
@@ -261,7 +246,7 @@ def wait_for_host(record: Record, user: int) -> Record:
 
 def with_company(before: Record, after: Record, now: int) -> Record:
     """``after``, which waits for more company if somebody has just come to a table that starts by itself."""
-    if after.countdown is None or after.series or set(after.people) <= set(before.people):
+    if after.countdown is None or after.keeps_seats or set(after.people) <= set(before.people):
         return after
     return replace(after, countdown=now + COMPANY)
 
@@ -272,7 +257,7 @@ def go_on(record: Record, plugin: AnyPlugin) -> Record:
     If seats were reserved, it starts with the people who are there if they are enough to play. If at least two are,
     computers take as many of the missing people's seats as the game needs.
     """
-    if record.series is None:
+    if not record.keeps_seats:
         return filled(record, plugin)
     gathering, complete = without_kept(record), without_kept(record)
     for seat, player in enumerate(record.players):

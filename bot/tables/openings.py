@@ -1,9 +1,9 @@
-"""New tables: in a channel, alone, at a contest, and the next one of a series."""
+"""New tables: in a channel, alone, and at a contest."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.engine.game import Level
@@ -16,13 +16,11 @@ from bot.tables.clocks.hearing import Hearing
 from bot.tables.contests import OWN, Contest, Contests
 from bot.tables.people.settings import DECK, PAUSES
 from bot.tables.plugin import AnyPlugin
-from bot.tables.record import Player, Record, dump_options, load_options
+from bot.tables.record import Player, Record, dump_options
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 
-GATHERING = timing.MINUTE
-"""How long seats are reserved at the next table of a series, in milliseconds."""
 ALONE = 30
 """A match alone is closed after this many days without a press."""
 
@@ -99,16 +97,16 @@ class Openings:
         name: str,
         level: Level,
         deck: str = DECK.default,
-        series: str | None = None,
+        kept: Mapping[str, object] | None = None,
     ) -> AnyTable:
         """A match that somebody plays alone, begun at once against computers of this level.
 
-        Raises LobbyRefusal or BadOptions. ``series``: the first match of those that it continues.
+        Raises LobbyRefusal or BadOptions. ``kept``: what features keep with it.
         """
         plugin = self._registry.plugins[game]
         plugin.check(options)
         gathering = self._alone(plugin, user, name, level, deck)
-        record = replace(gathering, options=dump_options(options), series=series)
+        record = replace(gathering, options=dump_options(options), kept=kept or {})
         return await self._registry.add_alone(plugin, lobby.filled(record, plugin), None)
 
     def _alone(self, plugin: AnyPlugin, user: int, name: str, level: Level, deck: str) -> Record:
@@ -173,36 +171,3 @@ class Openings:
             if refusal.key != "contest-begun" or contest.id not in tried:
                 raise
         return await self._registry.find(tried[contest.id].table, ended=True)
-
-    async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
-        """The next table of a series: like ``table``, with its seats reserved for the same people; this one is seated.
-
-        The match starts once everybody is there, or after a while with those who are. Raises LobbyRefusal.
-        """
-        before, plugin = table.record, self._registry.plugins[table.plugin.name]
-        try:
-            plugin.check(load_options(plugin.game.Options, before.options))
-        except TypeError as error:
-            raise LobbyRefusal("rules-changed") from error
-        now = self._hearing.counted(before.guild)
-        record = replace(
-            before,
-            id=self._registry.new_id(before.location.guild),
-            version=plugin.game.ABOUT.version,
-            seed="",
-            secret=secrets.token_hex(16),
-            contribution=None,
-            status="lobby",
-            opened=self._hearing.now(),
-            players=lobby.again(before, user, name),
-            message=None,
-            shown=-1,
-            countdown=now + GATHERING,
-            began=None,
-            lost=None,
-            rules_changed=None,
-            series=before.series or before.id,
-            host_seen=now,
-            gone=(),
-        )
-        return await self._registry.add(plugin, timing.pressed(record, user, now), most, user)

@@ -109,7 +109,7 @@ class Record:
     reason: str = ""  # why it was, or should be, ended
     lost: int | None = None  # since when it can't be shown
     quarantined: int | None = None  # since when it can't be read
-    series: str | None = None  # the first table of its series; None: this one
+    keeps_seats: bool = False  # a lobby that starts by itself waits for those with reserved seats, not for company
     expires: int | None = None  # when it closes if nobody presses, written a little later; None: its clock plays
     host_seen: int = 0  # when the host was last active, if nobody's time runs; written a little later
     own_thread: bool = False  # the bot made a thread for it

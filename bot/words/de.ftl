@@ -352,8 +352,6 @@ end-absent = -# Gegangen oder am Ende abwesend, darum ohne Punkte auf dem letzte
 end-computers = -# Computer: { $computers }
 end-rating = { $name } { $rating } ({ $gained })
 end-wins = { $name } { $wins }
-end-series = -# Diese Serie, Siege in { $matches } Partien: { $wins }
-again = Nochmals spielen
 points = Punkte
 points-heading = ### { $game }: Punkte
 back-to-result = Zum Ergebnis
@@ -837,7 +835,6 @@ help-hand = Du bist dran: Drücke **Meine Karten**.
 help-take = Ein Platz ist frei: Du kannst ihn am Tisch nehmen.
 help-host = Du kannst die Partie beenden (`/table end`), jemanden entfernen (`/table kick`) oder den Tisch anderswo zeigen (`/table move`).
 help-move = Zeig ihn in einem Kanal, in dem ich schreiben kann: `/table move`.
-help-again = Wer mitgespielt hat, kann am Tisch **Nochmals spielen** drücken.
 help-wait = { $seat } kann als Gastgeber die Partie beenden oder jemanden entfernen.
 entry = { $mine ->
     [yes] **Du bist dran** · {""}
@@ -869,7 +866,7 @@ act-passed = { $time }: { $by } hat { $person } zum Gastgeber von Tisch `{ $id }
 act-cleared = { $time }: { $by } hat den Stand von { $note } in { $channel } gelöscht
 act-setup = { $time }: { $by } hat für den Server geändert: { $note }
 
-## Die nächste Partie
+## Reservierte Plätze
 
 count-me-in = Bin dabei
 lobby-kept = Drücke **Bin dabei** für die nächste Partie.
@@ -877,10 +874,16 @@ lobby-kept = Drücke **Bin dabei** für die nächste Partie.
 rotate = Plätze rotieren
 swap = Partner tauschen
 you-are-in = Du bist dabei: { $where }
+rules-changed = Die Regeln des Bots für dieses Spiel sind seit dieser Partie geändert worden. Eröffne einen neuen Tisch.
+
+## Die nächste Partie [rematches]
+
+again = Nochmals spielen
 again-opened = Die nächste Partie sammelt sich in { $channel }.
 again-nowhere = Ich kann die nächste Partie in { $channel } nicht eröffnen: Wir sehen den Kanal nicht mehr beide.
 again-only-players = Die nächste Partie ist für die reserviert, die diese gespielt haben. Eröffne mit `{ $command }` einen eigenen Tisch.
-rules-changed = Die Regeln des Bots für dieses Spiel sind seit dieser Partie geändert worden. Eröffne einen neuen Tisch.
+help-again = Wer mitgespielt hat, kann am Tisch **Nochmals spielen** drücken.
+end-series = -# Diese Serie, Siege in { $matches } Partien: { $wins }
 series-heading = **Diese Serie**, nach { $matches } Partien
 
 ## Karten in der Hand

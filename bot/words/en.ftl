@@ -338,11 +338,6 @@ end-absent = -# Left or away at the end, so last, with no points: { $names }
 end-computers = -# Computers: { $computers }
 end-rating = { $name } { $rating } ({ $gained })
 end-wins = { $name } { $wins }
-end-series = -# This series, wins in { $matches } { $matches ->
-    [one] match
-   *[other] matches
- }: { $wins }
-again = Play again
 points = Points
 points-heading = ### { $game }: points
 back-to-result = Back to the result
@@ -828,7 +823,6 @@ help-hand = It’s your turn: press **My hand**.
 help-take = A seat is free: you can take it at the table.
 help-host = You can end it (`/table end`), remove a player (`/table kick`) or show it elsewhere (`/table move`).
 help-move = Show it in a channel where I can write: `/table move`.
-help-again = Anyone who played can press **Play again** at the table.
 help-wait = The host, { $seat }, can end it or remove a player.
 entry = { $mine ->
     [yes] **Your turn** · {""}
@@ -860,7 +854,7 @@ act-passed = { $time } { $by } made { $person } the host of table `{ $id }` in {
 act-cleared = { $time } { $by } cleared the score of { $note } in { $channel }
 act-setup = { $time } { $by } changed this server’s settings: { $note }
 
-## The next match
+## Reserved seats
 
 count-me-in = I’m in
 lobby-kept = Press **I’m in** for the next match.
@@ -868,10 +862,19 @@ lobby-kept = Press **I’m in** for the next match.
 rotate = Rotate the seats
 swap = Swap partners
 you-are-in = You’re in: { $where }
+rules-changed = The bot’s rules for this game have changed since this match. Open a new table.
+
+## The next match [rematches]
+
+again = Play again
 again-opened = Players are gathering for the next match in { $channel }.
 again-nowhere = I can’t open the next match in { $channel }: one of us can’t see it any more.
 again-only-players = The next match is reserved for the players of this one. Open a table of your own with `{ $command }`.
-rules-changed = The bot’s rules for this game have changed since this match. Open a new table.
+help-again = Anyone who played can press **Play again** at the table.
+end-series = -# This series, wins in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }: { $wins }
 series-heading = **This series**, after { $matches } { $matches ->
     [one] match
    *[other] matches

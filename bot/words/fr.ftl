@@ -334,8 +334,6 @@ end-absent = -# Départs ou absences à la fin, donc à la dernière place et sa
 end-computers = -# Ordinateurs : { $computers }
 end-rating = { $name } { $rating } ({ $gained })
 end-wins = { $name } { $wins }
-end-series = -# Cette série, victoires en { $matches } parties : { $wins }
-again = Rejouer
 points = Points
 points-heading = ### { $game } : points
 back-to-result = Retour au résultat
@@ -825,7 +823,6 @@ help-hand = C’est ton tour : appuie sur **Ma main**.
 help-take = Une place est libre : tu peux la prendre à la table.
 help-host = Tu peux finir la partie (`/table end`), exclure quelqu’un (`/table kick`) ou montrer la table ailleurs (`/table move`).
 help-move = Montre-la dans un salon où je peux écrire : `/table move`.
-help-again = Toute personne qui a joué peut appuyer sur **Rejouer** à la table.
 help-wait = L’hôte, { $seat }, peut finir la partie ou exclure quelqu’un.
 entry = { $mine ->
     [yes] **À toi** · {""}
@@ -857,7 +854,7 @@ act-passed = { $time } { $by } a confié la table `{ $id }` dans { $channel } à
 act-cleared = { $time } { $by } a remis à zéro le score dans { $channel } : { $note }
 act-setup = { $time } { $by } a changé pour le serveur : { $note }
 
-## La partie suivante
+## Places réservées
 
 count-me-in = J’en suis
 lobby-kept = Appuie sur **J’en suis** pour la partie suivante.
@@ -865,10 +862,16 @@ lobby-kept = Appuie sur **J’en suis** pour la partie suivante.
 rotate = Décaler les places
 swap = Changer les équipes
 you-are-in = C’est noté : { $where }
+rules-changed = Les règles du bot pour ce jeu ont changé depuis cette partie. Ouvre une nouvelle table.
+
+## La partie suivante [rematches]
+
+again = Rejouer
 again-opened = La partie suivante se prépare dans { $channel }.
 again-nowhere = Je ne peux pas ouvrir la partie suivante dans { $channel } : l’un de nous deux ne voit plus ce salon.
 again-only-players = La partie suivante est réservée aux joueurs de celle-ci. Ouvre ta propre table avec `{ $command }`.
-rules-changed = Les règles du bot pour ce jeu ont changé depuis cette partie. Ouvre une nouvelle table.
+help-again = Toute personne qui a joué peut appuyer sur **Rejouer** à la table.
+end-series = -# Cette série, victoires en { $matches } parties : { $wins }
 series-heading = **Cette série**, après { $matches } parties
 
 ## Une main

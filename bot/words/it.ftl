@@ -324,11 +324,6 @@ end-absent = -# Via o assenti alla fine, quindi ultimi senza punti: { $names }
 end-computers = -# Computer: { $computers }
 end-rating = { $name } { $rating } ({ $gained })
 end-wins = { $name } { $wins }
-end-series = -# Questa serie, vittorie in { $matches } { $matches ->
-    [one] partita
-   *[other] partite
- }: { $wins }
-again = Gioca ancora
 points = Punti
 points-heading = ### { $game }: punti
 back-to-result = Torna al risultato
@@ -815,7 +810,6 @@ help-hand = Tocca a te: premi **Le mie carte**.
 help-take = C’è un posto libero: puoi prenderlo al tavolo.
 help-host = Puoi terminarla (`/table end`), espellere un giocatore (`/table kick`) o mostrarla altrove (`/table move`).
 help-move = Mostrala in un canale dove posso scrivere: `/table move`.
-help-again = Chi ha giocato può premere **Gioca ancora** al tavolo.
 help-wait = Chi ospita, { $seat }, può terminarla o espellere un giocatore.
 entry = { $mine ->
     [yes] **Tocca a te** · {""}
@@ -847,7 +841,7 @@ act-passed = { $time } { $by } ha affidato a { $person } il tavolo `{ $id }` in 
 act-cleared = { $time } { $by } ha azzerato il bilancio di { $note } in { $channel }
 act-setup = { $time } { $by } ha cambiato per il server: { $note }
 
-## The next match
+## Reserved seats
 
 count-me-in = Ci sono
 lobby-kept = Premi **Ci sono** per la prossima partita.
@@ -855,10 +849,19 @@ lobby-kept = Premi **Ci sono** per la prossima partita.
 rotate = Ruota i posti
 swap = Cambia compagni
 you-are-in = Ci sei: { $where }
+rules-changed = Dopo questa partita le regole del bot per questo gioco sono cambiate. Apri un tavolo nuovo.
+
+## The next match [rematches]
+
+again = Gioca ancora
 again-opened = La prossima partita si prepara in { $channel }.
 again-nowhere = Non posso aprire la prossima partita in { $channel }: uno di noi due non lo vede più.
 again-only-players = La prossima partita è riservata a chi ha giocato questa. Apri un tavolo tuo con `{ $command }`.
-rules-changed = Dopo questa partita le regole del bot per questo gioco sono cambiate. Apri un tavolo nuovo.
+help-again = Chi ha giocato può premere **Gioca ancora** al tavolo.
+end-series = -# Questa serie, vittorie in { $matches } { $matches ->
+    [one] partita
+   *[other] partite
+ }: { $wins }
 series-heading = **Questa serie**, dopo { $matches } { $matches ->
     [one] partita
    *[other] partite

@@ -110,7 +110,7 @@ def table_shown(page: Page) -> Locator:
 
 def play_to_the_end(page: Page) -> None:
     """Press the first button there is until the match is over."""
-    over = page.locator("button[data-custom-id$=':again']")
+    over = page.locator("button[data-custom-id$=':-points']")
     for _ in range(400):
         expect(playable(page).or_(placed(page)).or_(over).first).to_be_attached()
         if over.count():

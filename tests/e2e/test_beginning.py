@@ -195,19 +195,7 @@ async def test_a_match_that_was_stopped_begins_by_another_message(club: Club, mo
 
 
 @pytest.mark.long
-async def test_a_rematch_and_a_table_that_starts_by_itself_begin_by_a_message_too(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben, cards=4)
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    await club.press(anna, table, phrase("again"))
-    again = await club.table()
-    await club.until(lambda: again.record.message)
-    secret = again.record.secret
-    assert secret != table.record.secret
-    await club.press(ben, again, phrase("count-me-in"))
-    await club.settled(again)
-    must_come_from_its_message(club, again, secret)
+async def test_a_table_that_starts_by_itself_begins_by_a_message_too(club: Club) -> None:
     chiara = club.person("Chiara")
     await chiara.slash(club.channel("second-table"), "play", game="goofspiel")
     alone = await club.table("second-table")

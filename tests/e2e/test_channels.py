@@ -185,22 +185,6 @@ async def test_leaving_a_public_thread_costs_nothing(club: Club) -> None:
     assert (is_lost(table), told(anna)) == (False, [])
 
 
-@pytest.mark.long
-async def test_play_again_in_a_private_thread_that_has_lost_the_bot(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    thread = anna.open_thread(club.channel(), "back room", private=True)
-    invite(club, anna, thread)
-    club.fake.world.threads.join(thread["id"], ben.id)
-    await club.until(lambda: club.bot.get_channel(int(thread["id"])))
-    table = await club.start_table(anna, ben, channel="back room", cards=4)
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    club.fake.world.threads.leave(thread["id"], club.fake.world.bot["id"])
-    await club.until(lambda: club.bot.messages.channels._barred)  # pyright: ignore[reportPrivateUsage]  no public way
-    assert phrase("bot-outside") in said(await club.press(anna, table, phrase("again")))
-    assert await club.bot.storage.queries.in_channel(int(thread["id"])) is None
-
-
 async def test_a_table_moves_into_a_private_thread_only_from_inside_and_with_the_bot(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.start_table(ben, chiara)

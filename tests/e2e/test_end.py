@@ -1,16 +1,14 @@
-"""The end of a match: who won is seen in the channel and in every hand, and the next match is one press away."""
+"""The end of a match: who won is seen in the channel and in every hand."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
 
-from bot.sandbox import Answer, Json, Permission, Person, buttons_of, text_of
+from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.people.settings import HAND, Setting
 from bot.tables.table import AnyTable
-from tests.databases import Where
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase, sentence
 
@@ -21,14 +19,6 @@ async def finished(club: Club, *people: Person, **options: Any) -> AnyTable:
     await club.play(table, *people)
     await club.settled(table)
     return table
-
-
-async def following(club: Club, table: AnyTable) -> AnyTable:
-    """The next table, once it is shown."""
-    found = await club.table()
-    assert found.record.series == table.id
-    await club.until(lambda: found.record.message)
-    return found
 
 
 def labels(message: Json) -> list[str]:
@@ -70,7 +60,7 @@ async def test_it_is_the_same_at_the_table_and_in_every_hand(club: Club) -> None
         assert won in text_of(shown)
         assert pictures(shown) == [alt]
         assert labels(shown) == labels(public)
-        assert set(labels(shown)) >= {phrase("again"), phrase("points"), phrase("menu")}
+        assert set(labels(shown)) >= {phrase("points"), phrase("menu")}
     await set_(club, ben, HAND, "dm")
     await ben.slash(ben.dm, "settings", pictures="off")
     again = await ben.click(club.hand(ben, table), phrase("points"))
@@ -96,7 +86,7 @@ async def test_points_deal_by_deal_are_behind_a_button_everywhere(club: Club) ->
         back = phrase("back-to-result") in labels(page if person is not ben else club.hand(ben, table))
         assert back == (person is not chiara), "who only watches came from the table"
     await ben.click(club.hand(ben, table), phrase("back-to-result"))
-    assert set(labels(club.hand(ben, table))) >= {phrase("again"), phrase("points"), phrase("menu")}
+    assert set(labels(club.hand(ben, table))) >= {phrase("points"), phrase("menu")}
 
 
 async def test_the_seed_is_behind_the_menu(club: Club) -> None:
@@ -119,62 +109,3 @@ async def test_who_was_not_there_at_the_end_is_named(club: Club) -> None:
     await club.play(table, anna, ben)
     await club.settled(table)
     assert sentence("end-absent", names="Chiara") in text_of(club.public(table))
-
-
-# The next match -------------------------------------------------------------------------------------------------------
-
-
-async def test_the_next_match_is_opened_and_joined_from_hands(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await finished(club, anna, ben)
-    before = len(anna.sees(club.channel()))
-    answer = await anna.click(club.hand(anna, table), phrase("again"))
-    assert sentence("again-opened", channel=f"<#{club.channel()['id']}>") in said(answer)
-    opened = await following(club, table)
-    assert len(anna.sees(club.channel())) == before + 1, "its lobby is in the channel"
-    assert not [each for each in anna.sees(anna.dm) if phrase("lobby-kept") in text_of(each)]
-    assert "already" in said(await anna.click(club.hand(anna, table), phrase("again"))), "a double click"
-    old = club.hand(ben, table)
-    assert said(await ben.click(old, phrase("again"))).startswith("You’re in")
-    await club.until(lambda: opened.has_begun)
-    await club.dealt(opened)
-    assert "already" in said(await ben.click(old, phrase("again")))
-
-
-async def test_who_presses_at_the_same_time_meets_at_one_table(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await finished(club, anna, ben)
-    answers: list[Answer] = await asyncio.gather(
-        *(person.click(club.hand(person, table), phrase("again")) for person in (anna, ben))
-    )
-    opened = await following(club, table)
-    await club.until(lambda: opened.has_begun)
-    assert sorted(said(answer).startswith("You’re in") for answer in answers) == [False, True]
-
-
-async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await finished(club, anna, ben)
-    channel = club.channel()
-    club.fake.world.channels.overwrite(channel["id"], ben.id, deny=Permission.VIEW_CHANNEL)
-    refused = sentence("again-nowhere", channel=f"<#{channel['id']}>")
-    assert refused in said(await ben.click(club.hand(ben, table), phrase("again")))
-    bot = club.fake.world.bot["id"]
-    club.fake.world.channels.overwrite(channel["id"], bot, deny=Permission.SEND_MESSAGES)
-    assert "Send Messages" in said(await anna.click(club.hand(anna, table), phrase("again")))
-    assert await club.bot.storage.queries.in_channel(table.record.location.channel) is None
-
-
-@pytest.mark.long
-async def test_a_next_match_has_one_message_however_far_away_discord_is(where: Where) -> None:
-    async with Club(where, latency=(0.3, 0.3)) as club:
-        anna, ben = club.people("Anna", "Ben")
-        table = await finished(club, anna, ben)
-        since = len(club.fake.requests)
-        await club.press(anna, table, phrase("again"))
-        opened = await following(club, table)
-        await club.updated()
-        channel = club.channel()["id"]
-        posted = [each for each in club.sent(since) if each.template == "/channels/{channel_id}/messages"]
-        assert not [each for each in posted if channel in each.path], "the answer to the press is its message"
-        assert str(opened.record.message) in {each["id"] for each in club.fake.world.messages.in_channel(channel)}

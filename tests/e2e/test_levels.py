@@ -83,9 +83,6 @@ async def test_the_result_says_how_well_they_played(club: Club) -> None:
     await club.play(table, anna)
     line = sentence("end-computers", computers=sentence("of-level", name="Ada", level="easy"))
     await club.until(lambda: line in text_of(club.public(table)))
-    await club.press(anna, table, phrase("again"))
-    again = await club.table()
-    assert levels(again) == ["easy"]
 
 
 async def test_a_table_opened_at_once_has_computers_as_chosen_last(club: Club) -> None:

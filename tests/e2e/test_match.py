@@ -34,18 +34,6 @@ async def test_a_match_of_democracy_with_a_computer(club: Club) -> None:
     assert table.outcome is not None
 
 
-async def test_the_fixture_game_is_played_from_its_slash_command_to_the_next_match(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben, computers=1, cards=4)
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    assert "The match is over" in text_of(club.public(table))
-    await club.press(ben, table, phrase("again"))
-    again = await club.table()
-    assert again.record.host == int(anna.id)
-    assert again.record.options == table.record.options
-
-
 async def test_my_hand_shows_what_the_direct_message_shows_and_follows_it(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")

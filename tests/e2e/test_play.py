@@ -133,19 +133,6 @@ async def test_the_host_starts_it_before_or_keeps_it_from_starting(club: Club) -
     assert status(table) == "playing"
 
 
-async def test_a_rematch_is_for_those_who_are_awaited(club: Club) -> None:
-    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    first = await club.start_table(anna, ben, cards=4)
-    await club.play(first, anna, ben)
-    await club.until(lambda: phrase("again") in labels(club.public(first)))
-    await club.press(anna, first, phrase("again"))
-    table = await club.table()
-    refused = await play(club, chiara)
-    assert sentence("play-in", channel="second-table") in labels(refused.message or {})
-    await play(club, ben)
-    await club.until(lambda: status(table) == "playing")
-
-
 @pytest.mark.parametrize("what", ["match", "another game", "not allowed", "permission", "thread", "locked"])
 async def test_where_it_is_not_possible_it_says_so_and_leads_to_the_nearest_channel(club: Club, what: str) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")

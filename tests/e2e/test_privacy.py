@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.sandbox import Answer, Json, Person, text_of
+from bot.sandbox import Answer, Json, Person
 from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, file_of, is_private, said
 from tests.wording import phrase, sentence
@@ -171,31 +171,6 @@ async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(cl
 
 
 # Hidden people --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.long
-async def test_a_series_names_who_is_hidden_only_at_their_own_matches(club: Club) -> None:
-    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    first = await club.start_table(anna, ben, chiara, cards=4)
-    await club.play(first, anna, ben, chiara)
-    await club.until(lambda: phrase("again") in shown(club.public(first)))
-    await anna.slash(anna.dm, "settings", boards="hidden")
-    await ben.slash(ben.dm, "settings", boards="hidden")
-    await club.press(ben, first, phrase("again"))
-    second = await club.table()
-    await club.until(lambda: second.record.message)
-    await club.press(chiara, second, phrase("count-me-in"))
-    await club.wait(61)
-    await club.dealt(second)
-    await club.play(second, ben, chiara)
-    await club.until(lambda: phrase("again") in shown(club.public(second)))
-    series = text_of(club.public(second))
-    assert "This series, wins in 2 matches" in series
-    won = "SELECT user_id FROM results WHERE place = 1 AND points IS NOT NULL"
-    winners = {str(user) for (user,) in await club.database.read(won)}
-    named = series.partition("This series")[2]
-    assert {person.id for person in (ben, chiara) if person.user["global_name"] in named} == winners - {anna.id}
-    assert "Anna" not in series
 
 
 # Names ----------------------------------------------------------------------------------------------------------------

@@ -182,25 +182,6 @@ async def test_a_deleted_channel_is_shown_as_such_and_locks_nothing(club: Club) 
 # Limits
 
 
-async def test_a_server_has_as_many_tables_at_once_as_it_wants(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    await pick(anna, await setup(club, anna), "tables", ["1"])
-    table = await club.start_table(anna, ben, cards=4)
-    refused = await ben.slash(club.channel("second-table"), NEW)
-    assert is_private(refused)
-    assert sentence("too-many-tables", number=1) in said(refused)
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    await club.open_table(ben, "goofspiel", "second-table")
-    again = await club.press(anna, table, phrase("again"))
-    assert is_private(again)
-    assert sentence("too-many-tables", number=1) in said(again)
-    assert await open_tables(club) == 1
-    await put(club, TABLES, "2")
-    await club.press(anna, table, phrase("again"))
-    assert await open_tables(club) == 2
-
-
 async def test_two_who_ask_at_the_same_moment_get_one_table(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await put(club, TABLES, "1")
@@ -221,9 +202,9 @@ async def test_no_tables_in_threads_where_there_should_be_none(club: Club) -> No
     await put(club, THREADS, "none")
     await club.play(table, anna, ben)
     await club.settled(table)
-    for refused in (await ben.slash(thread, NEW), await club.press(anna, table, phrase("again"))):
-        assert is_private(refused)
-        assert phrase("no-tables-in-threads") in said(refused)
+    refused = await ben.slash(thread, NEW)
+    assert is_private(refused)
+    assert phrase("no-tables-in-threads") in said(refused)
     assert await open_tables(club) == 0
     await club.open_table(ben, "goofspiel")
 
@@ -272,25 +253,6 @@ async def test_a_lobby_waits_for_long_only_in_a_thread_of_its_own(club: Club) ->
     await anna.slash(thread, NEW)
     again = await club.table(thread["name"])
     assert (again.record.own_thread, again.record.expires) == (True, club.now() + DAY)
-
-
-@pytest.mark.long
-async def test_a_table_of_its_own_thread_is_played_and_played_again_there(club: Club) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    anna.user["global_name"] = "*A*" * 10
-    await put(club, THREADS, "own")
-    table = await own_table(club, anna, club.channel())
-    assert thread_of(club, table)["name"] == "Goofspiel · " + "*A*" * 10
-    await club.press(ben, table, phrase("join"))
-    await club.press(anna, table, phrase("start"))
-    await club.dealt(table)
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    await club.press(ben, table, phrase("again"))
-    again = await club.table(thread_of(club, table)["name"])
-    assert again.id != table.id
-    assert again.record.channel == table.record.channel
-    assert "already" in said(await anna.slash(thread_of(club, table), NEW))
 
 
 async def test_without_the_permission_for_threads_there_is_no_table_and_no_thread(club: Club) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.mutations.mutation import Mutation
 
 _CONTESTS = ("tests/tables/test_contest_computers.py", "tests/tables/test_contests.py")
-_REMATCH = ("tests/tables/test_lobby.py", "tests/e2e/test_rematch.py")
 
 MUTATIONS = (
     Mutation(
@@ -25,33 +24,5 @@ MUTATIONS = (
         before="own_rng(table.record.seed, seat, table.progress.decisions(seat))",
         after="own_rng(table.record.seed, seat, revision)",
         tests=(*_CONTESTS, "tests/tables/test_thinker.py"),
-    ),
-    Mutation(
-        name="next-match-begins-at-once",
-        says="it begins at once if nobody else is to come",
-        said_in="bot/handlers/opening.py",
-        file="bot/handlers/opening.py",
-        before="        await gather(following, lambda record: record)"
-        "  # it begins at once if nobody else is to come\n",
-        after="        # it begins at once if nobody else is to come\n",
-        tests=_REMATCH,
-    ),
-    Mutation(
-        name="computers-for-the-missing",
-        says="If at least two are, computers take as many of the missing people's seats as the game needs.",
-        said_in="bot/tables/lobby.py",
-        file="bot/tables/lobby.py",
-        before="        if player and player.reserved and missing and len(gathering.people) > 1:",
-        after="        if player and player.reserved and missing and len(gathering.people) > 0:",
-        tests=_REMATCH,
-    ),
-    Mutation(
-        name="hidden-in-a-series",
-        says="People hidden from boards are named only if they have played that last match, too.",
-        said_in="bot/tables/finished/series.py",
-        file="bot/tables/finished/series.py",
-        before='f"NOT {IS_HIDDEN} OR {_LATEST}"',
-        after='f"NOT {IS_HIDDEN}"',
-        tests=("tests/tables/test_series.py", *_REMATCH),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.mutations.mutation import Mutation
 
 _SCREENS = ("tests/ui/test_screens.py", "tests/ui/test_common_blocks.py", "tests/goofspiel")
-_END = ("tests/ui/test_end.py", "tests/ui/test_only_then.py", "tests/e2e/test_end.py", "tests/e2e/test_rematch.py")
+_END = ("tests/ui/test_end.py", "tests/ui/test_only_then.py", "tests/e2e/test_end.py")
 _LOBBY = (
     "tests/ui/test_only_then.py",
     "tests/ui/test_screens.py",
@@ -69,32 +69,5 @@ MUTATIONS = (
         before="    if record.message is None or record.lost is not None or record.alone:",
         after="    if record.message is None or record.alone:",
         tests=("tests/ui/test_only_then.py", "tests/e2e/test_channels.py", "tests/e2e/test_status.py"),
-    ),
-    Mutation(
-        name="series-of-one",
-        says="The whole score of the series, if there is more than this match in it.",
-        said_in="bot/screens/series.py",
-        file="bot/screens/series.py",
-        before="        if self.series.matches < 2:",
-        after="        if self.series.matches < 1:",
-        tests=_END,
-    ),
-    Mutation(
-        name="score-of-one-match",
-        says="How often who has won, in one line; empty if nobody has, or if that is only one match.",
-        said_in="bot/screens/components/tallies.py",
-        file="bot/screens/components/tallies.py",
-        before="    if tally.matches < 2 or not won:",
-        after="    if not won:",
-        tests=_END,
-    ),
-    Mutation(
-        name="winless-without-place",
-        says="The totals with their places, best first: equals share one, and who has won nothing has none.",
-        said_in="bot/tables/finished/tally.py",
-        file="bot/tables/finished/tally.py",
-        before="        return [(place if total.wins else None, total) for place, total in",
-        after="        return [(place, total) for place, total in",
-        tests=("tests/tables/test_series.py", *_END),
     ),
 )

@@ -17,7 +17,6 @@ from bot.tables.changes.expiry import here
 from bot.tables.changes.match import click
 from bot.tables.changes.seating import reseat
 from bot.tables.clocks.timing import DAY
-from bot.tables.finished.series import score_of_series
 from bot.tables.people.privacy import GRACE
 from bot.tables.people.settings import WORLD as AGREED
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
@@ -55,18 +54,6 @@ async def test_it_begins_at_once_and_several_go_on_beside_each_other(home: House
     assert first.outcome
     assert [table for table, _, channel in await home.storage.queries.of_person(ANNA) if channel is None] == [second.id]
     assert home.changes.count(other.id) > 0
-
-
-@pytest.mark.long
-async def test_matches_like_the_one_before_have_a_running_score(home: House) -> None:
-    first = await alone(home)
-    await home.play_on(first)
-    rules = first.plugin.game.Options()
-    second = await home.openings.alone("goofspiel", rules, user=ANNA, name="P1", level="hard", series=first.id)
-    await home.play_on(second)
-    series = await score_of_series(home.database, second.id)
-    assert series
-    assert series.matches == 2
 
 
 @pytest.mark.slow

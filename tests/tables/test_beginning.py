@@ -122,18 +122,6 @@ async def test_after_a_restart_it_still_waits_for_its_message(where: Where) -> N
         assert table.active
 
 
-async def test_every_match_of_a_series_has_a_secret_of_its_own(home: House) -> None:
-    first = await home.seated()
-    await home.play_on(first)
-    second = await home.openings.again(first, 1, "P1")
-    await gather(second, partial(lobby.join, user=2, name="P2"))
-    await home.until(lambda: second.has_begun)
-    assert first.record.secret != second.record.secret
-    assert first.record.origin.agrees
-    assert second.record.origin.agrees
-    assert second.record.contribution == str(second.record.message)
-
-
 async def test_a_match_alone_is_dealt_from_a_seed_of_its_own(home: House) -> None:
     plugin = home.registry.plugins["goofspiel"]
     table = await home.openings.alone("goofspiel", plugin.game.Options(), user=1, name="P1", level="easy")

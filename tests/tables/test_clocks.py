@@ -289,7 +289,6 @@ async def test_a_match_that_is_played_to_its_end_meanwhile_is_not_ended_by_a_req
     await home.wait(MINUTE)
     assert await home.rows("SELECT status, reason FROM tables") == [("over", "")]
     assert (await home.registry.find(table.id)).record.status == "over"
-    assert not (await home.openings.again(table, 1, "P1")).record.reason
 
 
 # Leaving and taking a seat --------------------------------------------------------------------------------------------

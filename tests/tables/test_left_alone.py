@@ -14,7 +14,6 @@ from bot.tables.changes.expiry import expire, expires, here, is_leaderless, led_
 from bot.tables.changes.gathering import gather, lead
 from bot.tables.changes.seating import relocate, reseat
 from bot.tables.clocks import timing
-from bot.tables.openings import GATHERING
 from bot.tables.record import Player, Record
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.table import AnyTable
@@ -233,18 +232,6 @@ async def test_one_that_nobody_touches_is_closed_from_the_disk_alone(where: Wher
     async with house(where, now=home.now + DAY) as home:
         await home.wait(HOUR)
         assert await status(home, table) == "ended"
-
-
-async def test_after_the_minute_of_a_rematch_it_is_a_lobby_with_its_hour(home: House) -> None:
-    table = await home.seated(cards=4)
-    await home.play_on(table)
-    following = await home.openings.again(table, 2, "P2")
-    await home.wait(GATHERING)
-    assert (following.record.status, following.record.countdown, following.record.people) == ("lobby", None, (2,))
-    await home.wait(HOUR - 1)
-    assert await status(home, following) == "lobby"
-    await home.wait(1)
-    assert await status(home, following) == "ended"
 
 
 async def test_a_lobby_that_cannot_be_shown_lapses_too_and_flickering_does_not_prolong_it(home: House) -> None:

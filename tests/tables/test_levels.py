@@ -14,10 +14,8 @@ from bot.engine.game import LEVELS, Level, Skill
 from bot.engine.notation import decode
 from bot.engine.replay import steps
 from bot.tables import lobby
-from bot.tables.changes.closing import end
 from bot.tables.changes.gathering import gather
 from bot.tables.lobby import COMPANY
-from bot.tables.openings import GATHERING
 from bot.tables.people.settings import LEVEL
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal, NotSeated
@@ -99,35 +97,6 @@ async def test_a_table_that_starts_by_itself_has_computers_at_the_level_of_its_h
     table = await home.open(by_itself=True, level="easy")
     await home.wait(COMPANY)
     assert (table.record.status, levels(table)) == ("playing", ["easy"] * 4)
-
-
-@pytest.mark.long
-async def test_the_next_match_keeps_levels(home: House) -> None:
-    table = await lobby_of(home, "easy", "hard")
-    await gather(table, partial(lobby.join, user=2, name="P2"))
-    await home.start(table)
-    await home.play_on(table)
-    following = await home.openings.again(table, 1, "P1")
-    assert levels(following)[1:3] == ["easy", "hard"]
-    assert await home.rows("SELECT level FROM results ORDER BY line") == [(None,), ("easy",), ("hard",), (None,)]
-
-
-async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_level(home: House) -> None:
-    table = await lobby_of(home, "easy", game="jass")
-    for user in (2, 3):
-        await gather(table, partial(lobby.join, user=user, name=f"P{user}"))
-    await home.start(table)
-    await end(table)
-    following = await home.openings.again(table, 1, "P1")
-    await gather(following, partial(lobby.join, user=2, name="P2"))
-    await home.wait(GATHERING)
-    assert following.record.status == "playing"
-    assert [(player.user, player.level) for player in following.players] == [
-        (1, "hard"),
-        (None, "easy"),
-        (2, "hard"),
-        (None, "easy"),
-    ]
 
 
 @pytest.mark.parametrize("level", LEVELS)

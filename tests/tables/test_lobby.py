@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -17,11 +16,9 @@ from bot.tables.changes.closing import end
 from bot.tables.changes.gathering import gather
 from bot.tables.clocks.timing import HOUR
 from bot.tables.lobby import COMPANY
-from bot.tables.openings import GATHERING
 from bot.tables.record import Record
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.table import AnyTable, Table
-from tests import games
 from tests.databases import Where
 from tests.tables.house import House, house
 
@@ -226,93 +223,6 @@ async def test_who_left_is_gone_after_a_restart(where: Where) -> None:
         assert table.outcome
 
 
-@asynccontextmanager
-async def rematch(where: Where, people: int, computers: int) -> AsyncGenerator[tuple[House, AnyTable]]:
-    """The lobby that person 1 has opened after a match of a game with two sides."""
-    async with house(where, plugins={"jass": games.plugin("jass")}) as home:
-        table = await home.seated("jass", people=people, computers=computers)
-        await home.database.write(lambda db: db.execute("UPDATE tables SET status = 'over'"))
-        await home.registry.reread([table.id])
-        yield home, await home.openings.again(await home.registry.find(table.id), 1, "P1")
-
-
-async def test_computers_take_the_places_the_game_needs_where_two_are_in(where: Where) -> None:
-    async with rematch(where, 3, 1) as (home, table):
-        await gather(table, partial(lobby.join, user=3, name="P3"))
-        await home.wait(GATHERING - 1)
-        assert not table.active
-        await home.wait(1)
-        assert table.active
-        assert [player.user for player in table.players] == [1, None, 3, None]
-        assert len({player.name for player in table.players}) == 4
-
-
-async def test_one_who_is_alone_waits_in_an_ordinary_lobby(where: Where) -> None:
-    async with rematch(where, 3, 1) as (home, table):
-        await home.wait(GATHERING)
-        assert table.record.status == "lobby"
-        assert [player and player.name for player in table.record.players] == ["P1", None, None, "Ada"]
-        assert table.record.countdown is None
-
-
-async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(where: Where) -> None:
-    async with rematch(where, 4, 0) as (_, table):
-        pairs: list[set[int]] = []
-        for _ in range(3):
-            await gather(table, lambda record: lobby.rotate(record, table.plugin, 1))
-            players = table.record.players
-            pairs.append({player.user or 0 for player in (players[0], players[2]) if player})
-        assert pairs == [{1, 2}, {1, 4}, {1, 3}]
-
-
-async def test_partners_are_chosen_by_whom_to_sit_with_or_against(where: Where) -> None:
-    """Seats 0 and 2 are partners, as are 1 and 3."""
-    async with rematch(where, 4, 0) as (_, table):
-        sit = partial(lobby.sit, plugin=table.plugin, user=1)
-        for other, together, seated in (
-            (1, True, [4, 2, 3, 1]),
-            (1, True, [4, 2, 3, 1]),
-            (2, False, [4, 2, 3, 1]),
-            (1, False, [1, 2, 3, 4]),
-            (3, True, [2, 1, 3, 4]),
-        ):
-            await gather(table, partial(sit, other=other, together=together))
-            assert people(table) == seated
-        assert await refused(table, partial(sit, other=7, together=True)) == "no-such-seat"
-        assert await refused(table, partial(sit, other=1, together=False)) == "no-such-seat", "their own"
-        assert await refused(table, partial(sit, user=9, other=0, together=True)) == "not-seated"
-
-
-async def test_a_place_is_kept_for_nobody_else(where: Where) -> None:
-    async with rematch(where, 4, 0) as (home, table):
-        with pytest.raises(LobbyRefusal, match="table-full"):
-            await gather(table, partial(lobby.join, user=9, name="P9"))
-        with pytest.raises(NotSeated):
-            await gather(table, lambda record: lobby.move(record, 2, 0))
-        await home.tables.erasure.vacate(2)
-        await gather(table, partial(lobby.join, user=9, name="P9"))
-        assert [player and player.user for player in table.record.players] == [1, 9, 3, 4]
-
-
-async def test_a_host_whose_place_is_kept_stays_the_host_whoever_leaves(where: Where) -> None:
-    async with rematch(where, 4, 0) as (_, table):
-        await gather(table, partial(lobby.join, user=2, name="P2"))
-        await gather(table, lambda record: replace(record, host=3))  # whom a manager has made the host, say
-        await gather(table, lambda record: lobby.leave(record, 2))
-        assert table.record.host == 3
-        await gather(table, lambda record: lobby.leave(record, 3))
-        assert table.record.host == 1, "without any place"
-
-
-async def test_places_are_not_kept_any_longer_because_somebody_is_in(where: Where) -> None:
-    async with rematch(where, 4, 0) as (home, table):
-        await home.wait(GATHERING - 1)
-        await gather(table, partial(lobby.join, user=3, name="P3"))
-        assert not table.active
-        await home.wait(1)
-        assert table.active
-
-
 async def test_alone_it_starts_by_itself_with_computers_even_over_a_restart(where: Where) -> None:
     async with house(where) as home:
         table = await home.open(by_itself=True)
@@ -412,9 +322,6 @@ async def test_what_helps_people_is_chosen_as_rules_are(home: House) -> None:
     home.now += lobby.WAIT
     await home.start(table)
     assert await refused(table, give) == "already-started"
-    await home.play_on(table)
-    again = await home.openings.again(table, 1, "P1")
-    assert again.record.assistance == Assistance("consent", "on")
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ from bot.tables.changes.closing import end
 from bot.tables.changes.gathering import gather
 from bot.tables.changes.seating import relocate, reseat
 from bot.tables.changes.showing import showed
-from bot.tables.finished.series import score_of_series
 from bot.tables.people.privacy import GRACE
 from bot.tables.people.settings import BOARDS
 from bot.tables.refusals import LobbyRefusal, StaleClick
@@ -227,27 +226,6 @@ def between(monkeypatch: pytest.MonkeyPatch, home: House, act: Callable[[], Any]
     monkeypatch.setattr(privacy, "erase", erased)
 
 
-async def test_a_rematch_that_is_opened_meanwhile_keeps_no_place_for_them(
-    home: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await seated(home)
-    await home.play_on(table)
-    between(monkeypatch, home, lambda: home.openings.again(table, DAVID, "David"))
-    await home.tables.erasure.forget(BEN)
-    assert str(BEN) not in await everything(home)
-    ((lobby_,),) = await home.rows("SELECT id FROM tables WHERE status = 'lobby'")
-    assert (await home.registry.find(lobby_)).record.people == (DAVID,)
-
-
-async def test_a_rematch_keeps_no_place_for_whoever_is_gone(home: House) -> None:
-    table = await seated(home)
-    await home.play_on(table)
-    await home.tables.erasure.forget(BEN)
-    gathering = await home.openings.again(await home.registry.find(table.id), DAVID, "David")
-    kept = [player and (player.user, player.reserved) for player in gathering.record.players]
-    assert kept == [(PEOPLE[0], True), None, (PEOPLE[2], True), (DAVID, False)]
-
-
 async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await seated(home)
     for user in PEOPLE:
@@ -319,7 +297,3 @@ async def test_the_wish_not_to_be_shown_goes_with_the_names_it_hid(home: House) 
     await home.play_on(table)
     await home.tables.erasure.forget(BEN)
     assert await home.rows("SELECT * FROM settings") == []
-    series = await score_of_series(home.database, table.id)
-    assert series
-    assert sorted((user or 0) > 0 for score in series.totals for user, _ in score.players) == [False, True, True, True]
-    assert f"P{BEN}" not in str(series)

@@ -17,7 +17,6 @@ from bot.screens.components.data import CardPicture
 from bot.screens.components.frame import Screen
 from bot.screens.offers import AtEnd
 from bot.screens.own import OwnScreen
-from bot.screens.series import SeriesAtEnd
 from bot.tables.finished.tally import Tally, Total
 from bot.tables.people.settings import ChosenSettings
 from bot.tables.record import Gone, Player
@@ -62,10 +61,6 @@ def won(*places: int, points: Iterable[int], **facts: Any) -> str:
 def scores(*wins: int, matches: int = 3) -> Tally:
     people = [((1_000 + seat, name),) for seat, name in enumerate(PEOPLE)]
     return Tally(matches, tuple(Total(who, matches, won, 5) for who, won in zip(people, wins, strict=False)))
-
-
-def after(series: Tally) -> list[AtEnd]:
-    return [SeriesAtEnd(series)]
 
 
 def test_the_first_line_says_who_won_and_by_how_much() -> None:
@@ -113,7 +108,11 @@ def test_the_podium_says_the_same_as_the_words_in_its_place() -> None:
 
 def test_no_list_is_one_that_discord_would_number_anew() -> None:
     table = over((1, 1, 3), (5, 5, 1))
-    led_to = after(scores(1, 1, 0))
+    must_be_no_list(table, [])
+
+
+def must_be_no_list(table: AnyTable, led_to: Sequence[AtEnd]) -> None:
+    """No line of an end begins with a number and a full stop."""
     for view in (
         screens().public(table, after=led_to),
         screens().hand(OwnScreen(table, 0, reader=PLAIN, after=led_to)),
@@ -121,7 +120,24 @@ def test_no_list_is_one_that_discord_would_number_anew() -> None:
         screens().menu_after(table, led_to, 1_000),
     ):
         assert not re.search(r"^\d+\.", said(view), re.MULTILINE)
-    assert "**=1st** Anna: 1 win in 3" in said(screens().menu_after(table, led_to, 1_000))
+
+
+class Running(AtEnd):
+    """A running score that is always the same."""
+
+    def __init__(self, line: str) -> None:
+        self._line = line
+
+    def score(self, table: AnyTable, say: Say) -> str:
+        del table, say
+        return self._line
+
+
+def test_of_several_running_scores_the_first_is_shown_that_says_something() -> None:
+    table = over((1, 2), (5, 1))
+    shown = said(screens().public(table, after=[Running(""), Running("-# one"), Running("-# another")]))
+    assert "-# one" in shown.splitlines()
+    assert "-# another" not in shown
 
 
 @pytest.mark.parametrize(
@@ -202,8 +218,7 @@ def test_every_end_fits_with_the_longest_names(game: str) -> None:
     names = tuple((NAMES * 2)[:seats])
     places = (1, 2, 1, 2) if plugin.game.ABOUT.sides else tuple(range(1, seats + 1))
     table = over(places, tuple(-1_234 * place for place in places), game, names)
-    tally = Tally(1_000, tuple(Total(((seat, name),), 1_000, 1_000, -(10**6)) for seat, name in enumerate(names * 2)))
-    fits(table, names, after(tally))
+    fits(table, names, [])
 
 
 def fits(table: AnyTable, names: Sequence[str], led_to: Sequence[AtEnd]) -> None:

@@ -11,11 +11,10 @@ from bot.engine.cards import Card
 from bot.screens.components.data import CardPicture
 from bot.screens.components.frame import Screen
 from bot.screens.components.links import table_url
-from bot.screens.own import OwnScreen
 from bot.tables.record import Player
 from bot.tables.table import AnyTable
 from tests import games
-from tests.ui.test_end import after, over, said, scores
+from tests.ui.test_end import said
 from tests.ui.test_screens import screens, table_of
 from tests.wording import phrase
 
@@ -40,17 +39,6 @@ def lobby(*users: int | None, hints: bool) -> AnyTable:
 )
 def test_a_lobby_says_that_hints_make_it_unrated_where_it_would_be_rated(table: AnyTable, says: bool) -> None:
     assert (phrase("lobby-hints") in said(screens("goofspiel").public(table))) == says
-
-
-def test_one_match_has_no_score_of_a_series() -> None:
-    """It would say who has won a second time."""
-    table, one, two = over((2, 1), (1, 5)), scores(0, 1, matches=1), scores(0, 2, matches=2)
-    for view in (screens().public(table, after=after(one)), screens().hand(OwnScreen(table, 1, after=after(one)))):
-        assert phrase("end-series") not in said(view)
-    assert phrase("end-series") in said(screens().public(table, after=after(two)))
-    for tally, shown in ((one, False), (two, True)):
-        menu = said(screens().menu_after(table, after(tally), 1_000))
-        assert (phrase("series-heading") in menu) == shown
 
 
 def cards_in(view: Screen) -> set[object]:

@@ -24,15 +24,13 @@ from bot.screens.components.data import CardEmoji
 from bot.screens.components.emoji import FACES
 from bot.screens.components.frame import Screen
 from bot.screens.end import POINTS
-from bot.screens.offers import AtEnd, Offers
+from bot.screens.offers import Offers
 from bot.screens.own import OwnScreen
 from bot.screens.rules import Applied
 from bot.screens.screens import Screens
-from bot.screens.series import SeriesAtEnd
 from bot.screens.settings import own_form, server_form
 from bot.tables.clocks.hearing import Hearing
 from bot.tables.clocks.timing import MINUTE
-from bot.tables.finished.tally import Tally, Total
 from bot.tables.house_rules import differences
 from bot.tables.lobby import COMPUTERS, as_found
 from bot.tables.people.settings import PERSON, SERVER, ChosenSettings
@@ -391,7 +389,7 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
     starting = table_of("goofspiel", options, "lobby", named)
     starting.record = replace(starting.record, starting=True)
     kept = table_of("goofspiel", options, "lobby", (named[0], replace(named[1], reserved=True)))
-    kept.record = replace(kept.record, countdown=10**12, series="k3x9q2a")
+    kept.record = replace(kept.record, countdown=10**12, keeps_seats=True)
     running = table_of("goofspiel", options, "playing", named)
     away = table_of("goofspiel", options, "playing", tuple(replace(player, away=True) for player in named))
     closed = table_of("goofspiel", options, "ended", named)
@@ -402,7 +400,7 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
         table.unheard = Unheard(20 * MINUTE, "lost")
     withheld, blinked = copy(running), copy(running)
     withheld.unheard, blinked.unheard = Unheard(MINUTE, "withheld"), Unheard(7_000, "lost")
-    over, _, led_to = finished(called)
+    over, _ = finished(called)
     parted = copy(over)
     parted.record = replace(over.record, gone=(Gone(1, 1_005, called[2], None, 3, "left"),))
     return {
@@ -423,11 +421,11 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
         "table": drawn.public(running),
         "table-away": drawn.public(away),
         "table-closed": drawn.public(closed),
-        "table-over": drawn.public(over, after=led_to),
-        "table-over-left": drawn.public(parted, after=led_to),
-        "hand-over": drawn.hand(OwnScreen(over, 0, reader=ChosenSettings({"pictures": "off"}), after=led_to)),
+        "table-over": drawn.public(over),
+        "table-over-left": drawn.public(parted),
+        "hand-over": drawn.hand(OwnScreen(over, 0, reader=ChosenSettings({"pictures": "off"}))),
         "points": drawn.page(over, POINTS),
-        "menu-over": drawn.menu_after(over, led_to, 1_000),
+        "menu-over": drawn.menu_after(over, [], 1_000),
         "hand": drawn.hand(OwnScreen(running, 0)),
         "menu": drawn.menu(running, 1_000),
         "leave": drawn.sure(running, "leave"),
@@ -445,8 +443,8 @@ def golden(called: Sequence[str] = CALLED, offers: Sequence[Offers] = ()) -> dic
     }
 
 
-def finished(called: Sequence[str] = CALLED) -> tuple[AnyTable, Played, list[AtEnd]]:
-    """A table of two whose match is over, that match, and what it has led to."""
+def finished(called: Sequence[str] = CALLED) -> tuple[AnyTable, Played]:
+    """A table of two whose match is over, and that match."""
     plugin = games.plugin("goofspiel")
     options = plugin.game.Options()
     named = tuple(Player(1_000 + seat, name) for seat, name in enumerate(called[:2]))
@@ -455,8 +453,7 @@ def finished(called: Sequence[str] = CALLED) -> tuple[AnyTable, Played, list[AtE
     over.progress.score_sheet = ScoreSheet(plugin.stats, len(named))
     replay(over, match, len(match.turns))
     over.progress.score_sheet.add(event for turn in match.turns for event in turn.step.events)
-    series = Tally(2, tuple(Total(((1_000 + seat, player.name),), 2, 1, 7) for seat, player in enumerate(named)))
-    return over, match, [SeriesAtEnd(series)]
+    return over, match
 
 
 def other_rules(**facts: Any) -> Applied:

@@ -17,10 +17,9 @@ from bot.screens.options import preset_name
 from bot.tables import lobby
 from bot.tables.changes.gathering import gather
 from bot.tables.house_rules import Preset, presets, presets_of
-from bot.tables.lobby import table_level
 from bot.tables.people.settings import LEVEL
 from bot.tables.record import load_options
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
+from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.table import AnyTable
 
 SUGGESTED = 25
@@ -75,21 +74,6 @@ class SoloHandlers(FeatureHandlers):
         rules = await self._rules(reply.interaction, game, None)
         await self._begin(reply, game, rules.options, rules.deck or FRENCH, level="easy")
 
-    async def _again(self, reply: Reply, table: AnyTable) -> None:
-        """A press at the end of a match: another one like it, in the same message."""
-        record = table.record
-        if record.status != "over":
-            raise LobbyRefusal("already-started")
-        if table.seat_of(reply.interaction.user.id) is None:
-            raise NotSeated("not-seated")
-        game = table.plugin.name
-        try:
-            options = load_options(self._registry.plugins[game].game.Options, record.options)
-        except TypeError as error:
-            raise LobbyRefusal("rules-changed") from error
-        series = record.series or record.id
-        await self._begin(reply, game, options, record.deck, level=table_level(record), series=series)
-
     async def _instead(self, reply: Reply, table: AnyTable) -> None:
         """Give up the table that nobody else has come to, and begin a match alone by its rules."""
         user, record = reply.interaction.user.id, table.record
@@ -117,8 +101,6 @@ class SoloHandlers(FeatureHandlers):
                 await self.solo(reply, game)
             case "first" if game in self._registry.plugins:
                 await self._first(reply, game)
-            case "again":
-                await self._again(reply, await self._platform.find(reply, press.table))
             case "instead":
                 await self._instead(reply, await self._platform.find(reply, press.table))
             case _:
@@ -141,7 +123,6 @@ class SoloHandlers(FeatureHandlers):
         deck: str,
         *,
         level: Level | None = None,
-        series: str | None = None,
         to_all: bool = False,
     ) -> None:
         user = reply.interaction.user
@@ -152,7 +133,6 @@ class SoloHandlers(FeatureHandlers):
             name=called(user),
             level=level or (await self._preferences.person(user.id)).level,
             deck=deck,
-            series=series,
         )
         seat = table.seat_of(user.id)
         assert seat is not None  # noqa: S101  it is theirs

@@ -60,20 +60,14 @@ class _Offers(Offers):
 
     def in_lobby_menu(self, table: AnyTable, user: int, say: Say) -> list[Button]:
         """A match alone in place of a table that nobody else has come to."""
-        if table.record.people != (user,) or table.record.series is not None:
+        if table.record.people != (user,) or table.record.keeps_seats:
             return []
         return [button(f"n:-:instead:{table.id}", say("play-alone"))]
-
-    def of_match(self, table: AnyTable, say: Say) -> list[Button]:
-        """Another match like it, unless it was part of a contest."""
-        if table.record.contest is not None:
-            return []
-        return [button(f"n:-:again:{table.id}", say("again"), ButtonStyle.success)]
 
 
 OFFERS = _Offers()
 IDS = r"(?P<kind>n):(?P<game>[a-z_]{1,32}|-):(?P<text>[a-z]{1,10}):(?:TABLE|-)"
 """``n:<game>:<act>:<table>``: begin a match alone, or list them; the game is ``-`` where a menu chooses it.
 
-The table is ``-`` but for another match like that one, or one in its place.
+The table is ``-`` but for a match in its place.
 """

@@ -16,7 +16,7 @@ Some of this data protects others, so deleting your own data must not undo that 
   it goes on, a mark keeps them from trying again, or taking another place; it is deleted when the contest ends.
 - The wish to be hidden: deleted with the settings, and so is every name that it hid. A person who comes back has to set
   it again.
-- The host role, and the reserved seat in a rematch: given up, as by anybody who leaves.
+- The host role, and a reserved seat: given up, as by anybody who leaves.
 - Removal before the start: keeps nobody from joining again, with or without a deletion.
 
 A ban or a once-a-day limit would need such a memory, too: keep a mark for as long as it is needed.

@@ -86,6 +86,7 @@ class Store:
             if not opened.rowcount:
                 raise Taken(f"there is a table {record.id} already")
             _seat(connection, record)
+            keep(connection, record.id, {}, record.kept)
             if contest is not None:
                 contests.begin(connection, contest, record.id, marks, counts_in)
 

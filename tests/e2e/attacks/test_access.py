@@ -25,7 +25,7 @@ THREAD = "GET /channels/{channel_id}"
 PRESSES = (
     *("m:{}:0:bid 1", "s:{}:0:bid", "d:{}:0:1", "h:{}:", "h:{}:log"),
     *("l:{}:join", "l:{}:leave", "l:{}:add", "l:{}:remove", "l:{}:place", "l:{}:start", "l:{}:cancel"),
-    *("l:{}:rotate", "l:{}:again", "l:{}:nonsense", "t:{}:menu", "t:{}:bring", "t:{}:leave", "t:{}:leave-sure"),
+    *("l:{}:rotate", "l:{}:nonsense", "t:{}:menu", "t:{}:bring", "t:{}:leave", "t:{}:leave-sure"),
     *("t:{}:back", "t:{}:take", "t:{}:take:0", "t:{}:kick-sure:1", "t:{}:why", "t:{}:end", "t:{}:end-sure"),
     *("t:{}:agree", "t:{}:play-on", "t:{}:stop", "t:{}:stopped", "t:{}:nonsense"),
     "r:goofspiel:1:{}",
@@ -276,26 +276,6 @@ async def test_ones_own_table_is_there_from_everywhere_without_a_request(club: C
     assert table.revision == 2
     asked = club.counted(sent)
     assert (asked[MEMBER], asked[INSIDE], asked[THREAD]) == (0, 0, 0)
-
-
-async def test_a_place_that_is_kept_is_ones_own_and_one_that_was_given_up_is_not(club: Club) -> None:
-    ben, chiara = club.people("Ben", "Chiara")
-    room = await Room.hidden(club)
-    table = await club.start_table(ben, chiara, channel="back-room", cards=4)
-    await club.play(table, ben, chiara)
-    await club.settled(table)
-    await club.press(ben, table, phrase("again"))
-    following = await club.table("back-room")
-    room.shut_out(chiara)
-    assert phrase("why-kept") in await told_of(chiara, chiara.dm, following)
-    await chiara.click(await own_message(chiara, chiara.dm), f"l:{following.id}:join", forged=True)
-    await club.until(lambda: status(following) == "playing")
-    await club.dealt(following)
-    question = await chiara.slash(chiara.dm, "table leave")
-    assert question.message
-    await chiara.click(question.message, phrase("menu-leave-sure"))
-    assert await try_everything(chiara, chiara.dm, following) == []
-    assert following.seat_of(int(chiara.id)) is None
 
 
 async def test_discord_is_asked_once_a_minute_and_once_at_a_time(club: Club) -> None:

@@ -80,10 +80,6 @@ async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) ->
     assert phrase("your-time") not in shown
     await club.wait(2 * DAY)
     assert table.revision == 0
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    await club.press(ben, table, phrase("again"))
-    assert (await club.table()).record.time_control == "none"
 
 
 async def test_time_costs_no_edit_of_its_own(club: Club) -> None:

@@ -106,20 +106,6 @@ async def test_a_question_to_the_others_waits_for_them(club: Club, seconds: int)
     assert not table.record.asked
 
 
-@pytest.mark.parametrize("seconds", OUTAGES)
-async def test_the_seats_of_the_next_match_stay_reserved(club: Club, seconds: int) -> None:
-    anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben, cards=4)
-    await club.play(table, anna, ben)
-    await club.settled(table)
-    await club.press(anna, table, phrase("again"))
-    again = await club.table()
-    await cut_off(club, seconds)
-    assert [player and player.reserved for player in again.record.players][:2] == [False, True]
-    await club.press(ben, again, phrase("count-me-in"))
-    await club.until(lambda: status(again) == "playing")
-
-
 async def test_whoever_is_away_at_the_only_table_is_played_for_to_the_minute(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)

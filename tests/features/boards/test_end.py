@@ -22,7 +22,7 @@ from bot.tables.people.settings import ChosenSettings
 from tests import games
 from tests.features.boards.at_end import NOTHING, led_to
 from tests.ui import test_screens as of_platform
-from tests.ui.test_end import after, fits, over, said, scores
+from tests.ui.test_end import fits, over, said, scores
 from tests.ui.test_screens import NAMES, check, screens
 from tests.wording import as_text, compare, phrase
 
@@ -71,16 +71,14 @@ def test_ratings_are_told_with_what_the_match_has_made_of_them() -> None:
     assert phrase("end-ratings") not in said(screens().public(table, after=led_to())), "it wasn't rated"
 
 
-def test_the_score_is_that_of_the_series_else_of_the_evening_else_of_all_times() -> None:
+def test_the_score_is_that_of_the_evening_else_of_all_times() -> None:
     table = over((1, 2), (5, 1))
-    one, two, three = scores(1, 1, matches=2), scores(0, 3), scores(2, 3, matches=5)
+    two, three = scores(0, 3), scores(2, 3, matches=5)
 
-    def told(series: Tally | None = None, evening: Tally = NOTHING, ever: Tally = NOTHING) -> list[str]:
-        before = after(series) if series else []
-        lines = said(screens().public(table, after=[*before, *led_to((), evening, ever)])).splitlines()
+    def told(evening: Tally = NOTHING, ever: Tally = NOTHING) -> list[str]:
+        lines = said(screens().public(table, after=led_to((), evening, ever))).splitlines()
         return [line for line in lines if ", wins in " in line]
 
-    assert told(series=one, evening=two, ever=three) == ["-# This series, wins in 2 matches: Anna 1, Ben 1"]
     assert told(evening=two, ever=three) == ["-# This evening, wins in 3 matches: Ben 3"]
     assert told(ever=three) == ["-# In this channel, wins in 5 matches: Ben 3, Anna 2"]
     assert told() == [], "it would only repeat the result"
@@ -118,5 +116,4 @@ def test_every_end_fits_with_the_longest_names(game: str) -> None:
         RatingChange(1_000 + seat, name, START, Rating(26, 8), hidden=False) for seat, name in enumerate(names)
     )
     tally = Tally(1_000, tuple(Total(((seat, name),), 1_000, 1_000, -(10**6)) for seat, name in enumerate(names * 2)))
-    for series in (after(tally), []):
-        fits(table, names, [*series, *led_to(changes, tally, tally)])
+    fits(table, names, led_to(changes, tally, tally))

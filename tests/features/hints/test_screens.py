@@ -34,13 +34,13 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, Screen]:
     table = table_of("goofspiel", options, "playing", named)
     table.load(replace(table.record, hints="on"), [])
     hint = Hint(0, 0, next(iter(table.plugin.game.legal(table.state, 0))), None)
-    over, _, led_to = finished(called)
+    over, _ = finished(called)
     over.record = replace(over.record, gone=(Gone(1, 1_005, called[2], None, 3, "left"),))
     taken = HintsAtEnd(((1_000, called[0], 3), (1_005, called[2], 1)))
     return {
         "hand-asking": screens.hand(OwnScreen(table, 0)),
         "hand-hinted": screens.hand(OwnScreen(table, 0, suggestion=hint)),
-        "table-over-hints": screens.public(over, after=[taken, *led_to]),
+        "table-over-hints": screens.public(over, after=[taken]),
         "help": screens.help(),
     }
 

@@ -16,6 +16,7 @@ from tests.e2e.club import Club, is_private, said
 from tests.e2e.test_play import played
 from tests.e2e.test_rules import OWN, turn
 from tests.e2e.test_setup import chosen, open_tables, options_of, put, setup
+from tests.found import needs
 from tests.wording import phrase, sentence
 
 
@@ -130,6 +131,7 @@ async def test_house_rules_of_another_version_are_left_with_a_warning(club: Club
     assert any("don't hold any more" in warning for warning in club.warnings())
 
 
+@needs("rematches")
 async def test_a_match_that_is_played_again_keeps_its_own_house_rules(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)

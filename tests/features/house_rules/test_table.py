@@ -17,6 +17,7 @@ from bot.tables.record import load_options
 from bot.tables.table import AnyTable
 from tests.e2e.attacks.test_forged import NUMBERS
 from tests.e2e.club import Club, is_private, said, status
+from tests.found import needs
 from tests.wording import phrase, sentence
 
 BUTTON = sentence("house-rules")
@@ -289,6 +290,7 @@ async def test_a_restart_keeps_the_rules_what_people_found_and_the_wait_of_the_s
     assert status(table) == "playing", "a clock that was set back makes nobody wait for an hour"
 
 
+@needs("rematches")
 async def test_in_a_rematch_the_rules_stay_and_a_change_holds_back_a_start_by_itself(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.start_table(ben, chiara, cards=4)

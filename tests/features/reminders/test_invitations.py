@@ -37,7 +37,7 @@ async def asked(club: Club, host: Person, *others: Person) -> AnyTable:
         kept = [Player(int(each.id), each.name, reserved=True) for each in others]
         players = (table.record.players[0], *kept, *table.record.players[1 + len(kept) :])
         until = table.now() + timing.MINUTE
-        return Change(replace(table.record, players=players, countdown=until, series="k3x9q2a"))
+        return Change(replace(table.record, players=players, countdown=until, keeps_seats=True))
 
     await table.change(decide)
     return table
@@ -93,7 +93,7 @@ async def test_an_invitation_waits_for_the_message_it_leads_to(where: Where) -> 
             channel=int(place["id"]),
             message=None,
             countdown=club.now() + timing.MINUTE,
-            series=shown.id,
+            keeps_seats=True,
         )
         opened = await club.bot.tables.registry.add(shown.plugin, record, None, int(anna.id))
         await club.wait(0)

@@ -36,7 +36,7 @@ def offering(*games: str) -> Screens:
 
 def golden() -> dict[str, Screen]:
     """What is thought of somebody's decisions, and a match at some of them."""
-    drawn, (over, match, _) = ReplayScreens(screens("goofspiel", "jass")), finished()
+    drawn, (over, match) = ReplayScreens(screens("goofspiel", "jass")), finished()
     replayed = Replay(over.plugin, dump_options(match.options), match.seats, match.seed, match.log)
     own = [(number, turn) for number, turn in enumerate(match.turns) if turn.seat == 0]
     own = own[: len(LOST)]
@@ -70,13 +70,13 @@ def opinion(number: int, played: str, lost: float | None) -> Opinion:
 
 def added() -> dict[str, Screen]:
     """What replays add to screens of the platform."""
-    drawn, (over, _, led_to) = offering("goofspiel", "jass"), finished()
+    drawn, (over, _) = offering("goofspiel", "jass"), finished()
     return {
-        "table-over": drawn.public(over, after=led_to),
-        "hand-over": drawn.hand(OwnScreen(over, 0, reader=ChosenSettings({"pictures": "off"}), after=led_to)),
-        "menu-over": drawn.menu_after(over, led_to, 1_000),
+        "table-over": drawn.public(over),
+        "hand-over": drawn.hand(OwnScreen(over, 0, reader=ChosenSettings({"pictures": "off"}))),
+        "menu-over": drawn.menu_after(over, [], 1_000),
         "help": drawn.help(),
-        "menu-over-of-others": drawn.menu_after(over, led_to, 5),
+        "menu-over-of-others": drawn.menu_after(over, [], 5),
     }
 
 
@@ -111,8 +111,8 @@ def test_a_match_seen_through_somebodys_eyes_has_no_cards_of_others() -> None:
 
 
 def test_nothing_leads_to_a_match_that_is_secret() -> None:
-    over, _, led_to = finished()
+    over, _ = finished()
     over.record = replace(over.record, contest=1, kind="daily", ends=10**12)
     drawn = offering("goofspiel", "jass")
-    for view in (drawn.public(over, after=led_to), drawn.menu_after(over, led_to, 1_000)):
+    for view in (drawn.public(over), drawn.menu_after(over, [], 1_000)):
         assert not [part for part in parts(view) if part.get("custom_id", "")[:1] in {"u", "z"}]

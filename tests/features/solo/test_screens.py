@@ -46,9 +46,7 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, Screen]:
         *OFFERS.to_play_alone(None, say),
         *OFFERS.to_play_alone("goofspiel", say),
         *OFFERS.to_play_alone("goofspiel", say, first=True),
-        *OFFERS.of_match(alone(called[0], "over"), say),
     ]
-    assert OFFERS.of_match(alone(called[0], "over", contest=1), say) == []
     return {
         "solo": solo(drawn, [alone(called[0])], 2),
         "solo-none": solo(drawn, [], 0),
@@ -79,14 +77,14 @@ def test_they_are_sentences(drawn: list[Any]) -> None:
     must_be_sentences(drawn, len(golden()))
 
 
-def test_nothing_is_in_place_of_a_table_with_company_or_in_a_series() -> None:
+def test_nothing_is_in_place_of_a_table_with_company_or_with_reserved_seats() -> None:
     say, options = of_platform.screens("goofspiel").words.say("goofspiel"), games.plugin("goofspiel").game.Options()
     table = table_of("goofspiel", options, "lobby", (Player(1_000, "Anna"), None, None, None))
     assert OFFERS.in_lobby_menu(table, 1_000, say)
     beside = (Player(1_000, "Anna"), Player(None, COMPUTERS[0]), None, None)
     assert OFFERS.in_lobby_menu(table_of("goofspiel", options, "lobby", beside), 1_000, say)
     assert not OFFERS.in_lobby_menu(table, 1_001, say)
-    table.record = replace(table.record, series="k3x9q2b")
+    table.record = replace(table.record, keeps_seats=True)
     assert not OFFERS.in_lobby_menu(table, 1_000, say)
     table = table_of("goofspiel", options, "lobby", (Player(1_000, "Anna"), Player(1_001, "Ben"), None, None))
     assert not OFFERS.in_lobby_menu(table, 1_000, say)

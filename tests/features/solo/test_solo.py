@@ -15,6 +15,7 @@ from tests.e2e.alone import WHERE, Alone, place
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
 from tests.e2e.running.test_command_sync import of_commands
 from tests.e2e.test_languages import guild, read, say, tongues
+from tests.found import needs
 from tests.wording import phrase
 
 
@@ -54,10 +55,21 @@ async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(c
     assert followed == []
     assert "Carl" not in say_all(ben, channel if room != "by direct message" else club.channel())
     if room != "in a channel":
-        again = await anna.click(solo.message, phrase("again"))
-        assert again.message, "its menu and the next match work there, too"
         await anna.click(solo.message, phrase("menu"))
         assert phrase("rules") in [button["label"] for button in buttons_of(solo.message)]
+
+
+@needs("rematches")
+@pytest.mark.parametrize("room", WHERE[1:])
+@pytest.mark.long
+async def test_the_next_match_is_played_where_the_last_one_was(club: Club, room: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    solo = await Solo.begin(club, anna, place(club, room, anna, ben))
+    await solo.play()
+    again = await anna.click(solo.message, phrase("again"))
+    assert again.message, "its menu and the next match work there, too"
+    await anna.click(solo.message, phrase("menu"))
+    assert phrase("rules") in [button["label"] for button in buttons_of(solo.message)]
 
 
 async def test_what_the_computers_do_is_seen_move_by_move(slow: Club) -> None:
@@ -95,22 +107,6 @@ async def test_what_its_player_looks_at_stays_while_computers_move(slow: Club, l
     while 0 not in solo.table.active:
         await slow.wait(1)
     assert offered(solo.message, solo.table, 0)
-
-
-@pytest.mark.long
-async def test_another_one_like_it_takes_its_place(club: Club) -> None:
-    anna = club.person("Anna")
-    solo = await Solo.begin(club, anna, level="hard")
-    await solo.play()
-    await anna.click(solo.message, phrase("again"))
-    (table, *_) = await club.bot.storage.queries.of_person(int(anna.id))
-    following = Solo(club, anna, await club.bot.tables.registry.find(table[0]), solo.id)
-    assert following.table.record.series == solo.table.id
-    assert {player.level for player in following.table.players[1:]} == {"hard"}
-    await following.play()
-    assert "2 matches" in following.says
-    await anna.click(following.message, phrase("menu"))
-    assert phrase("menu-bring") not in [button["label"] for button in buttons_of(following.message)]
 
 
 async def test_it_can_be_gone_on_with_when_its_message_can_no_longer_be_changed(slow: Club) -> None:
@@ -206,9 +202,7 @@ async def test_what_needs_a_channel_is_refused_and_it_goes_on(club: Club) -> Non
     ways = (
         f"t:{id_}:leave-sure",
         f"g:{id_}:0",
-        f"l:{id_}:again",
         f"n:-:instead:{id_}",
-        f"n:-:again:{id_}",
         f"t:{id_}:take:1",
     )
     for made_up in ways:

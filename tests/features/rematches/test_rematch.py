@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.features.rematches.stored import series_of
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
+from tests.found import needs
 from tests.wording import phrase, sentence
 
 
@@ -67,7 +69,7 @@ async def test_it_begins_when_all_are_in_with_the_same_rules_in_the_same_seats(c
         int(anna.id),
     )
     assert new.seed != old.seed
-    assert new.series == table.id
+    assert series_of(new) == table.id
 
 
 async def test_the_button_of_the_finished_match_counts_one_in_too(club: Club) -> None:
@@ -93,6 +95,7 @@ async def test_after_a_minute_it_begins_with_those_who_are_in_even_over_a_restar
     await club.until(lambda: phrase("my-hand") in labels(club.public(following)))
 
 
+@needs("reminders")
 async def test_who_counts_themselves_in_from_afar_has_one_hand_there(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben, cards=4)

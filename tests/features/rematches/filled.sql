@@ -1,0 +1,1 @@
+INSERT INTO series SELECT max(id), min(id) FROM tables;
