@@ -15,18 +15,28 @@ from tests.bench import (
     cluster,
     declare,
     engine,
+    engines,
+    evening,
     floods,
     jass,
     many,
+    moves,
     pictures,
+    profile,
     replay,
     requests,
+    start,
     writing,
 )
 from tests.found import declared
 
 SECTIONS: dict[str, ModuleType] = {
     "click": click,
+    "moves": moves,
+    "evening": evening,
+    "start": start,
+    "engines": engines,
+    "profile": profile,
     "replay": replay,
     "requests": requests,
     "engine": engine,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import Interaction, app_commands, ui
@@ -32,6 +33,23 @@ class Echo(ui.DynamicItem[ui.Button[Any]], template="echo:(?P<number>[0-9]+):(?P
         await interaction.response.edit_message(view=bot.draw())
 
 
+class EchoMenu(ui.DynamicItem[ui.Select[Any]], template="menu:(?P<number>[0-9]+):(?P<rest>.*)"):
+    """The same for a menu."""
+
+    def __init__(self, custom_id: str, placeholder: str | None = None, options: Sequence[Json] = ()) -> None:
+        shown = [discord.SelectOption.from_dict(cast("Any", each)) for each in options]
+        super().__init__(ui.Select(custom_id=custom_id, placeholder=placeholder, options=shown))
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction[Any], item: Any, match: re.Match[str], /) -> EchoMenu:  # noqa: ARG003  discord.py's signature
+        return cls(match[0])
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        bot = interaction.client
+        assert isinstance(bot, EchoBot)
+        await interaction.response.edit_message(view=bot.draw())
+
+
 class EchoBot(commands.AutoShardedBot):
     """Shows a screen, and shows it again at each click."""
 
@@ -40,7 +58,7 @@ class EchoBot(commands.AutoShardedBot):
         self.screen: list[Json] = json.loads(file.read_text("utf-8"))
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Echo)
+        self.add_dynamic_items(Echo, EchoMenu)
 
         self.tree.add_command(app_commands.Command(name="echo", description="Show the screen", callback=self._show))
         await self.tree.sync()
@@ -66,13 +84,15 @@ def _part(part: Json, number: int) -> ui.Item[Any]:
         case 14:
             return ui.Separator()
         case 1:
-            return ui.ActionRow(*(_button(each, 10 * number + place) for place, each in enumerate(part["components"])))
+            return ui.ActionRow(*(_pressed(each, 10 * number + place) for place, each in enumerate(part["components"])))
         case kind:
             raise ValueError(kind)
 
 
-def _button(part: Json, number: int) -> Any:
+def _pressed(part: Json, number: int) -> Any:
     """discord.py accepts a dynamic item in an action row like any other; its types don't."""
+    if part["type"] == 3:
+        return EchoMenu(f"menu:{number}:{part['custom_id']}", part.get("placeholder"), part["options"])
     return Echo(
         f"echo:{number}:{part['custom_id']}", part["label"], part["style"], disabled=part.get("disabled", False)
     )

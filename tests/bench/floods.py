@@ -20,7 +20,7 @@ from bot.db.connection import Connection
 from bot.sandbox import Answer, FakeDiscord, Json, Pending, Person, World, buttons_of
 from bot.sandbox.api import interactions
 from bot.sandbox.world.objects import LOADING
-from tests.bench.child import Kind, cpu, running
+from tests.bench.child import Kind, cpu, memory, running
 from tests.bench.figures import Figure, percentile, times
 from tests.bench.tables import name
 from tests.crowds import GAME, SEATS, Hand, dealt, newcomer, written
@@ -188,7 +188,7 @@ async def _clicks(folder: Path, kind: Kind, people: int, seconds: float) -> Rush
         hands = await dealt(fake, file, people) if kind == "bot" else []
         async with _bot(kind, fake, file if hands else screen) as process:
             clicks = [click for _, _, click in hands] or list(islice(await _echoes(fake), people))
-            before, used = _memory(process, "VmRSS"), cpu(process)
+            before, used = memory(process), cpu(process)
             timed, start = Timed(), time.perf_counter()
             for number, click in enumerate(clicks):
                 if (ahead := start + seconds * number / people - time.perf_counter()) > 0:
@@ -202,7 +202,7 @@ async def _clicks(folder: Path, kind: Kind, people: int, seconds: float) -> Rush
                 words = [part for part in drawn[0]["components"] if part["type"] in _DRAWN_BY_ECHO]
                 screen.write_text(json.dumps([{**drawn[0], "components": words}]), "utf-8")
             deferred = sum(answer.deferred for answer in answers)
-            return Rush(timed.waits, made, used, before, _memory(process, "VmHWM"), deferred)
+            return Rush(timed.waits, made, used, before, memory(process, "VmHWM"), deferred)
 
 
 _DRAWN_BY_ECHO = (1, 10, 14)
@@ -284,15 +284,6 @@ async def _matches(file: Path, guild: str, people: Sequence[int]) -> None:
                 finish(connection, *four, guild=int(guild), game=GAME)
 
     await written(file, lambda database: database.write(work))
-
-
-def _memory(process: int, what: str) -> int | None:
-    """Bytes used by a process, now (VmRSS) or at most (VmHWM); None if the system doesn't provide it as Linux does."""
-    try:
-        told = Path(f"/proc/{process}/status").read_text("ascii").splitlines()
-    except OSError:
-        return None
-    return next(int(line.split()[1]) for line in told if line.startswith(what)) * 1024
 
 
 async def _measured(folder: str, what: str, number: str, seconds: str) -> Rush | Beside:

@@ -6,7 +6,6 @@ import time
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import islice
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from bot.db.connection import Work
@@ -22,6 +21,7 @@ from bot.tables.storage.storage import Storage
 from bot.tables.table import AnyTable
 from bot.tables.thinking.thinker import Thinker
 from tests import games
+from tests.databases import Where
 from tests.playing import Played, play
 
 T = TypeVar("T")
@@ -110,7 +110,7 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
     await batch.flush(database)
 
 
-async def database_with(path: Path, tables: Mapping[range, Played]) -> Path:
+async def database_with(path: Where, tables: Mapping[range, Played]) -> Where:
     """A new database with tables of these numbers."""
     database = await Database.open(path)
     try:
@@ -138,7 +138,7 @@ def next_click(table: AnyTable) -> tuple[int, int, str]:
 
 
 @asynccontextmanager
-async def service(path: Path) -> AsyncGenerator[TableService]:
+async def service(path: Where) -> AsyncGenerator[TableService]:
     """The service of these tables, not yet awake."""
     database = await Database.open(path)
     try:

@@ -10,11 +10,17 @@ from tests.bench import (
     cluster,
     declare,
     engine,
+    engines,
+    evening,
     floods,
     jass,
     many,
+    moves,
     pictures,
+    profile,
     replay,
+    sampler,
+    start,
     writing,
 )
 from tests.databases import URL
@@ -22,7 +28,30 @@ from tests.databases import URL
 
 async def test_a_click_is_measured_beside_a_bare_bots() -> None:
     figures = await click.measure(rounds=1, clicks=6, warm_up=1)
-    assert [figure.aim for figure in figures] == ["at most 2 times"] * 3 + [""] * 4
+    assert [figure.aim for figure in figures] == ["at most 2.0 times"] * 2 + ["at most 1.6 times"] + [""] * 2 + [
+        "at most 3.5 times"
+    ] + [""] * 2
+
+
+async def test_a_move_that_others_see_is_measured_beside_a_bare_bots_press() -> None:
+    figures = await moves.measure(moves=1, warm_up=1, games=["jass"])
+    assert [figure.what for figure in figures[:2]] == ["jass, in words", "jass, with pictures"]
+    assert all(figure.aim for figure in figures[:2])
+
+
+async def test_tables_at_human_pace_are_measured_beside_a_bare_bots_press() -> None:
+    figures = await evening.measure(tables=1, warm_up=0, seconds=4)
+    assert figures[-1].aim == "at most 4.0 times"
+
+
+async def test_a_start_is_measured_beside_a_bare_bots() -> None:
+    figures = await start.measure(rounds=1, idle=0.01)
+    assert [figure.aim for figure in figures if figure.aim] == ["at most 3 times", "at most 1.6 times"]
+
+
+async def test_shares_of_a_press_and_a_move_are_measured() -> None:
+    figures = await profile.measure(presses=6, moves=1, warm_up=1)
+    assert sum(figure.what.startswith("    ") for figure in figures) == 4 * (len(sampler.PARTS) + 1)
 
 
 async def test_floods_are_measured_with_the_fake_discord_in_a_process_of_its_own() -> None:
@@ -44,6 +73,7 @@ async def test_tables_are_measured_on_a_real_database() -> None:
         *await replay.measure(moves=20, tables=2),
         *await writing.measure(tables=5, rounds=1),
         *await many.measure(tables=20, touched=10),
+        *await engines.measure(tables=5, rounds=1),
         *await engine.measure(rounds=1, seconds=0.01),
         *await jass.measure(rounds=1, deals=2),
         *await declare.measure(matches=1, deals=4),
