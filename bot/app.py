@@ -16,8 +16,8 @@ from bot.db.connection import DatabaseError
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.handlers.all_handlers import AllHandlers
-from bot.handlers.feature import FeatureCog, FeatureHandlers
 from bot.handlers.other_processes import Announced
+from bot.handlers.platform import HandlerCog, Handlers
 from bot.i18n import WORDS, Words
 from bot.interactions.admission import Admission
 from bot.interactions.dispatcher import Dispatcher
@@ -113,7 +113,7 @@ class CardBot(commands.AutoShardedBot):
         self._now = now or steady()
         self._computer_delay = computer_delay
         self._tasks: set[asyncio.Task[None]] = set()
-        self.features: Mapping[str, FeatureHandlers] = {}
+        self.features: Mapping[str, Handlers] = {}
         kept = self.storage.key_values
         self.owner = Owner(config.owner, self, database, kept, self.words, self._spawn, lambda: self.partitions.first)
         self.health = DiscordHealth(self.trace, self.owner.strained)
@@ -209,7 +209,7 @@ class CardBot(commands.AutoShardedBot):
         )
         cast("Tree", self.tree).dispatcher = self.dispatcher
         for cog in self.cogs.values():
-            if isinstance(cog, FeatureCog):
+            if isinstance(cog, HandlerCog):
                 cog.handlers = handlers.features.get(cog.feature(), handlers)
         self._begin_features(handlers.features)
         announced = Announced(self.storage.preferences, self.tables, routing, handlers.settings)
@@ -278,7 +278,7 @@ class CardBot(commands.AutoShardedBot):
             self.add_listener(getattr(self.liveness, name), name)
         self._spawn(self.liveness.watch())
 
-    def _begin_features(self, features: Mapping[str, FeatureHandlers]) -> None:
+    def _begin_features(self, features: Mapping[str, Handlers]) -> None:
         """Do what features do without being asked, and let them know what happens."""
         self.features = features
         self.tables.timekeeper.watchers = [*features.values()]

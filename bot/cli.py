@@ -19,7 +19,7 @@ from bot.db.backup import OnProgress
 from bot.db.server import Server
 from bot.engine.refusal import Refusal
 from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.handlers.feature import feature_cogs
+from bot.handlers.platform import feature_cogs
 from bot.i18n import WORDS, Words
 from bot.screens.components.emoji import pictures
 from bot.tables.plugin import GAMES, names

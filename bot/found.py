@@ -9,7 +9,7 @@
 - ``screens``: what it shows; ``IDS``, the ids of its buttons, a pattern a line (``bot/interactions/ids.py``);
   ``OFFERS``, what it adds to screens of the platform (``bot/screens/offers.py``).
 - ``handlers``: ``opened``, which answers its buttons and commands, and what is asked of a table, and has its jobs
-  (``bot/handlers/feature.py``); what it writes with a change of a table is ``Change.also`` (``bot/tables/change.py``);
+  (``bot/handlers/platform.py``); what it writes with a change of a table is ``Change.also`` (``bot/tables/change.py``);
   what it does at tables when a time of its own has come (``bot/tables/watcher.py``).
 - ``settings``: ``PERSON`` and ``SERVER``, which are asked for with the platform's (``bot/tables/people/settings.py``).
 - ``commands``: its slash commands, one cog. ``cli``: ``COMMANDS``, those of ``python -m bot`` (``bot/console.py``).

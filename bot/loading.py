@@ -13,8 +13,8 @@ from discord.ext import commands
 
 from bot.handlers.command_words import Described, Translator
 from bot.handlers.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.handlers.feature import feature_cogs
 from bot.handlers.gamecog import GameCog, cogs_in
+from bot.handlers.platform import feature_cogs
 from bot.i18n import Words
 from bot.tables.plugin import GAMES, AnyPlugin, names
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Mapping
 import discord
 
 from bot.db.database import Database
-from bot.handlers.feature import FeatureHandlers, Platform, opened
 from bot.handlers.help import HelpHandlers
 from bot.handlers.hosting import HostingHandlers
 from bot.handlers.opening import OpeningHandlers
+from bot.handlers.platform import Handlers, Platform, opened
 from bot.handlers.play import PlayHandlers
 from bot.handlers.privacy import PrivacyHandlers
 from bot.handlers.rules import RulesHandlers
@@ -29,7 +29,7 @@ from bot.tables.service.service import TableService
 from bot.tables.storage.storage import Storage
 
 
-class AllHandlers(FeatureHandlers):
+class AllHandlers(Handlers):
     """The platform's own handlers, which its slash commands call, and what answers every press, features' included."""
 
     def __init__(

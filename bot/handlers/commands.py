@@ -10,8 +10,8 @@ from discord import Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.handlers.all_handlers import AllHandlers
-from bot.handlers.feature import Choices, FeatureCog, PageNumber
 from bot.handlers.hosting import REASON
+from bot.handlers.platform import Choices, HandlerCog, PageNumber
 from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
 from bot.screens.components.blocks import OPTION, cut
@@ -23,7 +23,7 @@ ReasonText: TypeAlias = app_commands.Range[str, 1, REASON]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
-class TableCommands(FeatureCog[AllHandlers], commands.GroupCog, group_name="table"):
+class TableCommands(HandlerCog[AllHandlers], commands.GroupCog, group_name="table"):
     """``/table``: about the table of this channel, or in direct messages one of your own."""
 
     @app_commands.command()
@@ -111,7 +111,7 @@ class TableCommands(FeatureCog[AllHandlers], commands.GroupCog, group_name="tabl
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class AdminCommands(FeatureCog[AllHandlers], commands.GroupCog, group_name="admin"):
+class AdminCommands(HandlerCog[AllHandlers], commands.GroupCog, group_name="admin"):
     """``/admin``: the tables of a server, for its managers."""
 
     @app_commands.command(extras=READ_ONLY)
@@ -149,7 +149,7 @@ def _one_of(setting: Setting) -> object:
     return cast("Any", Optional)[cast("Any", Literal)[setting.values]]
 
 
-class PlatformCommands(FeatureCog[AllHandlers]):
+class PlatformCommands(HandlerCog[AllHandlers]):
     """Commands that aren't about a table: rules, settings and more."""
 
     @app_commands.command(extras=READ_ONLY)

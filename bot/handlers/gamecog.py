@@ -15,7 +15,7 @@ from bot.engine.options import chosen, kinds, rules_of
 from bot.engine.value import Value
 from bot.found import defined
 from bot.handlers.all_handlers import AllHandlers
-from bot.handlers.feature import FeatureCog
+from bot.handlers.platform import HandlerCog
 from bot.i18n import FRENCH
 from bot.interactions.reply import Reply
 from bot.screens.layout import AnyLayout
@@ -24,7 +24,7 @@ from bot.tables.plugin import AnyPlugin
 
 
 @app_commands.guild_only()
-class GameCog(FeatureCog[AllHandlers], commands.GroupCog):
+class GameCog(HandlerCog[AllHandlers], commands.GroupCog):
     """A game's slash group: a class with a name, ``class Hearts(GameCog, plugin=Plugin("hearts", …), layout=view)``.
 
     Its ``new`` command is built from the game's ``Options``, with a parameter for each option that is offered. One that

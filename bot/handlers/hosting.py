@@ -11,8 +11,8 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.refusal import Refusal
-from bot.handlers.feature import Platform
 from bot.handlers.opening import is_ours, must_be_able, must_be_welcome
+from bot.handlers.platform import Platform
 from bot.interactions.reply import AnyInteraction, Reply, sentence, written
 from bot.names import isolated
 from bot.screens.alone import back_to_match, kind, ways_on

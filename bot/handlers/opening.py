@@ -10,7 +10,7 @@ import discord
 from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
-from bot.handlers.feature import Platform
+from bot.handlers.platform import Platform
 from bot.i18n import FRENCH, Say
 from bot.interactions.reply import AnyInteraction, Reply, called, sentence
 from bot.messages.channels import needed

@@ -9,9 +9,9 @@ from functools import partial
 import discord
 
 from bot.engine.refusal import Refusal
-from bot.handlers.feature import FeatureHandlers, Platform
 from bot.handlers.hosting import may_use
 from bot.handlers.opening import OpeningHandlers, TableSpot, server_of
+from bot.handlers.platform import Handlers, Platform
 from bot.handlers.table import TableHandlers
 from bot.i18n import Say
 from bot.interactions.ids import Press
@@ -50,7 +50,7 @@ class PlayHandlers:
         platform: Platform,
         opening: OpeningHandlers,
         table: TableHandlers,
-        features: Collection[FeatureHandlers],
+        features: Collection[Handlers],
     ) -> None:
         self.kinds: Mapping[str, Handler] = {"j": self._press}
         self._registry = platform.registry

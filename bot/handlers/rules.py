@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.engine.refusal import Refusal
-from bot.handlers.feature import Platform
+from bot.handlers.platform import Platform
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
 from bot.screens.rules import Applied

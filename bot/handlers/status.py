@@ -13,8 +13,8 @@ from discord import ButtonStyle
 
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
-from bot.handlers.feature import Platform
 from bot.handlers.hosting import managed_server, manages
+from bot.handlers.platform import Platform
 from bot.i18n import Say, relative
 from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply, values

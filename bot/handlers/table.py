@@ -8,8 +8,8 @@ import discord
 
 from bot.engine.game import LEVELS, Level, Seat
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
-from bot.handlers.feature import Platform
 from bot.handlers.hosting import HostingHandlers, manages, must_be_host
+from bot.handlers.platform import Platform
 from bot.handlers.status import StatusHandlers
 from bot.interactions.ids import Press, read_number
 from bot.interactions.reply import ActHandler, Handler, Reply, called, sentence, values, written

@@ -13,8 +13,8 @@ from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
 from bot.features.boards.counting import EVER, month_of
 from bot.features.boards.scores import Board, Measure, Scores, Standing
-from bot.handlers.feature import Platform
 from bot.handlers.opening import parent_of
+from bot.handlers.platform import Platform
 from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply

@@ -11,13 +11,13 @@ from bot.features.boards.board_handlers import Period, Where, Which
 from bot.features.boards.handlers import BoardsAndStats
 from bot.features.boards.scores import Measure
 from bot.features.boards.stats_handlers import Whose
-from bot.handlers.feature import Choices, FeatureCog, PageNumber
+from bot.handlers.platform import Choices, HandlerCog, PageNumber
 from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
 from bot.tables.plugin import AnyPlugin
 
 
-class BoardCommands(FeatureCog[BoardsAndStats]):
+class BoardCommands(HandlerCog[BoardsAndStats]):
     """The commands that show what was played, and how well."""
 
     @app_commands.command(extras=READ_ONLY)

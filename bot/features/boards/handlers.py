@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from bot.features.boards.board_handlers import BoardHandlers
 from bot.features.boards.stats_handlers import StatsHandlers
-from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.platform import Handlers, Platform
 from bot.interactions.reply import Handler
 
 
-class BoardsAndStats(FeatureHandlers):
+class BoardsAndStats(Handlers):
     """Answers them all; nothing that is pressed there changes a table."""
 
     def __init__(self, platform: Platform) -> None:

@@ -16,7 +16,7 @@ from bot.engine.seats import Place
 from bot.features.boards.rating_chart import curve
 from bot.features.boards.scores import Scores
 from bot.features.boards.stats import OwnMatch, Participant, PlayedMatch, PlayerStats, Scope, StatsReader
-from bot.handlers.feature import Platform
+from bot.handlers.platform import Platform
 from bot.i18n import Say, relative
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, values

@@ -8,12 +8,12 @@ from typing import Any
 from discord import Interaction, app_commands
 
 from bot.features.daily.handlers import DailyHandlers
-from bot.handlers.feature import Choices, FeatureCog
+from bot.handlers.platform import Choices, HandlerCog
 from bot.interactions.reply import Reply
 from bot.tables.plugin import AnyPlugin
 
 
-class DailyCommands(FeatureCog[DailyHandlers]):
+class DailyCommands(HandlerCog[DailyHandlers]):
     """The command that leads to deals of the day."""
 
     @app_commands.command()

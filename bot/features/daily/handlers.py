@@ -31,7 +31,7 @@ from bot.features.daily.screens import (
 )
 from bot.features.daily.settings import REMINDED, REMINDER, reminder_of
 from bot.features.daily.stored import KIND, Days, day_of
-from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.platform import Handlers, Platform
 from bot.i18n import FRENCH, Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import QUIET, Handler, Reply, called, is_hidden
@@ -52,7 +52,7 @@ from bot.tables.refusals import LobbyRefusal
 from bot.tables.table import AnyTable
 
 
-class DailyHandlers(FeatureHandlers):
+class DailyHandlers(Handlers):
     """Begins deals of the day, and shows what has become of them."""
 
     def __init__(self, platform: Platform) -> None:

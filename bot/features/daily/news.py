@@ -11,7 +11,7 @@ from bot.features.daily.reminders import DailyReminders
 from bot.features.daily.screens import GameNews, invitation, news
 from bot.features.daily.settings import CHANNEL
 from bot.features.daily.stored import Days, Post, day_of
-from bot.handlers.feature import Platform
+from bot.handlers.platform import Platform
 from bot.i18n import relative
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached

@@ -14,7 +14,7 @@ import discord
 from bot.db.connection import DatabaseError
 from bot.features.duels.screens import Side, challenge, compared, deciding, to_match
 from bot.features.duels.stored import Duel, Duels, Entrant
-from bot.handlers.feature import Platform
+from bot.handlers.platform import Platform
 from bot.interactions.reply import QUIET
 from bot.screens.components.frame import framed
 from bot.tables.changes.closing import end

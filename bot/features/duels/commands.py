@@ -8,12 +8,12 @@ from typing import Any
 from discord import Interaction, User, app_commands
 
 from bot.features.duels.handlers import DAYS, MOST_DAYS, DuelHandlers
-from bot.handlers.feature import Choices, FeatureCog
+from bot.handlers.platform import Choices, HandlerCog
 from bot.interactions.reply import Reply
 from bot.tables.plugin import AnyPlugin
 
 
-class DuelCommands(FeatureCog[DuelHandlers]):
+class DuelCommands(HandlerCog[DuelHandlers]):
     """The command that begins duels and lists them."""
 
     @app_commands.command()

@@ -12,8 +12,8 @@ from bot.engine.seats import side_of
 from bot.features.duels.calls import DuelCalls
 from bot.features.duels.screens import OpenDuel, board, challenge, result, running, waiting
 from bot.features.duels.stored import KIND, Duel, Duels, Entrant
-from bot.handlers.feature import FeatureHandlers, Platform
 from bot.handlers.opening import must_be_able
+from bot.handlers.platform import Handlers, Platform
 from bot.i18n import FRENCH
 from bot.interactions.ids import Press
 from bot.interactions.reply import QUIET, AnyInteraction, Handler, Reply, called, sentence
@@ -37,7 +37,7 @@ MOST_DAYS = 7
 _JOB = "duels"
 
 
-class DuelHandlers(FeatureHandlers):
+class DuelHandlers(Handlers):
     """Begins duels, and lets both people play them."""
 
     def __init__(self, platform: Platform) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.engine.refusal import Refusal
 from bot.features.hints.hints import HintService
 from bot.features.hints.screens import ACT
-from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.platform import Handlers, Platform
 from bot.interactions.ids import Press
 from bot.interactions.reply import ActHandler, Reply
 from bot.screens.components.blocks import HINT
@@ -19,7 +19,7 @@ THINKING = 0.4
 """After this many seconds a hand says that its hint is being worked out."""
 
 
-class HintHandlers(FeatureHandlers):
+class HintHandlers(Handlers):
     """Answers who asks for a hint."""
 
     def __init__(self, platform: Platform) -> None:

@@ -13,8 +13,8 @@ from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.features.house_rules.screens import house_rules, name_form, number_form, numbers_of, pages_of
 from bot.features.house_rules.stored import NAME, Presets, ServerRules, default_rules, dump_house_rules, rules_of_server
-from bot.handlers.feature import FeatureHandlers, Platform
 from bot.handlers.hosting import managed_server
+from bot.handlers.platform import Handlers, Platform
 from bot.interactions.ids import Press, read_number
 from bot.interactions.reply import Handler, Reply, values, written
 from bot.names import clean
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from discord import ui
 
 
-class HouseRulesHandlers(FeatureHandlers):
+class HouseRulesHandlers(Handlers):
     """Shows and changes house rules. Who may do what is checked at every press; a refusal is shown on the screen."""
 
     def __init__(self, platform: Platform) -> None:

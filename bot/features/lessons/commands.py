@@ -8,13 +8,13 @@ from typing import Any
 from discord import Interaction, app_commands
 
 from bot.features.lessons.handlers import LessonHandlers
-from bot.handlers.feature import Choices, FeatureCog
+from bot.handlers.platform import Choices, HandlerCog
 from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
 from bot.tables.plugin import AnyPlugin
 
 
-class LessonCommands(FeatureCog[LessonHandlers]):
+class LessonCommands(HandlerCog[LessonHandlers]):
     """The command that leads to games' lessons."""
 
     @app_commands.command(extras=READ_ONLY)

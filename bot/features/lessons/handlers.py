@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.engine.refusal import Refusal
 from bot.features.lessons.screens import OPEN, Bookmark, LessonScreens, is_open, left, pressed
 from bot.features.lessons.stored import Lessons
-from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.platform import Handlers, Platform
 from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, called, values
@@ -21,7 +21,7 @@ from bot.tables.plugin import AnyPlugin
 _PRESSED = re.compile(r"(?P<path>[0-9]{0,4})(?:(?P<kind>[msdha]):(?P<what>.*))?")
 
 
-class LessonHandlers(FeatureHandlers):
+class LessonHandlers(Handlers):
     """Shows lessons, and how far somebody is in them."""
 
     def __init__(self, platform: Platform) -> None:

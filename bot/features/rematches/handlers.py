@@ -10,8 +10,8 @@ from bot.engine.refusal import Refusal
 from bot.features.rematches.opening import open_next, options_again
 from bot.features.rematches.screens import AGAIN
 from bot.features.rematches.stored import following, series_of
-from bot.handlers.feature import FeatureHandlers, Platform
 from bot.handlers.opening import must_be_able, must_be_welcome
+from bot.handlers.platform import Handlers, Platform
 from bot.interactions.ids import Press
 from bot.interactions.reply import ActHandler, Reply, called
 from bot.tables import lobby
@@ -23,7 +23,7 @@ from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.table import AnyTable
 
 
-class RematchHandlers(FeatureHandlers):
+class RematchHandlers(Handlers):
     """Opens the next table of a series."""
 
     def __init__(self, platform: Platform) -> None:

@@ -11,13 +11,13 @@ from bot.engine.game import Seat
 from bot.features.reminders.message import Reminder
 from bot.features.reminders.stored import Reminded, StoredReminders
 from bot.features.reminders.waiting import awaited, began, is_waited_for, when
-from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.platform import Handlers, Platform
 from bot.interactions.lru import keep
 from bot.tables.changes.due import due
 from bot.tables.table import AnyTable
 
 
-class Reminders(FeatureHandlers):
+class Reminders(Handlers):
     """Reminds people once of each decision, unless they have been there since it began, and once of a next match."""
 
     def __init__(self, database: Database, make: Callable[[StoredReminders, AnyTable, Seat], Reminder]) -> None:

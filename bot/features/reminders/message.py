@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.features.reminders.settings import OWN_REMINDERS, REMINDERS
 from bot.features.reminders.stored import Reminded, StoredReminders
 from bot.features.reminders.waiting import is_waited_for
-from bot.handlers.feature import Platform
+from bot.handlers.platform import Platform
 from bot.i18n import Say, relative
 from bot.interactions.reply import QUIET
 from bot.messages.direct import NotReached

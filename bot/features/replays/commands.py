@@ -7,13 +7,13 @@ from typing import Any
 from discord import Attachment, Interaction, app_commands
 
 from bot.features.replays.handlers import ReplaysAndChecks
-from bot.handlers.feature import FeatureCog
+from bot.handlers.platform import HandlerCog
 from bot.interactions.admission import READ_ONLY
 from bot.interactions.reply import Reply
 from bot.screens.components.blocks import OPTION, cut
 
 
-class VerifyCommands(FeatureCog[ReplaysAndChecks]):
+class VerifyCommands(HandlerCog[ReplaysAndChecks]):
     """The command that checks finished matches."""
 
     @app_commands.command(extras=READ_ONLY)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from bot.features.replays.replay_handlers import ReplayHandlers
 from bot.features.replays.verify_handlers import VerifyHandlers
-from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.platform import Handlers, Platform
 from bot.interactions.reply import Handler
 
 
-class ReplaysAndChecks(FeatureHandlers):
+class ReplaysAndChecks(Handlers):
     """Answers them all; nothing that is pressed there changes a table."""
 
     def __init__(self, platform: Platform) -> None:

@@ -22,7 +22,7 @@ from bot.features.replays.replay import AnyReplay
 from bot.features.replays.replay_screen import ALL, EYES, ReplayButton
 from bot.features.replays.screens import ReplayScreens, replay_of
 from bot.features.replays.stored import Analyses, outcome_for
-from bot.handlers.feature import Platform
+from bot.handlers.platform import Platform
 from bot.i18n import Say
 from bot.interactions.ids import Press, read_number
 from bot.interactions.lru import keep

@@ -15,7 +15,7 @@ from bot.features.replays.replay_handlers import ReplayHandlers
 from bot.features.replays.replay_screen import ReplayButton
 from bot.features.replays.screens import ReplayScreens
 from bot.features.replays.verified_screen import FIRST
-from bot.handlers.feature import Platform
+from bot.handlers.platform import Platform
 from bot.i18n import Say
 from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply

@@ -9,13 +9,13 @@ from discord import Interaction, app_commands
 
 from bot.engine.game import Level
 from bot.features.solo.handlers import SoloHandlers
-from bot.handlers.feature import Choices, FeatureCog
+from bot.handlers.platform import Choices, HandlerCog
 from bot.interactions.reply import Reply
 from bot.screens.components.blocks import OPTION, cut
 from bot.tables.plugin import AnyPlugin
 
 
-class SoloCommands(FeatureCog[SoloHandlers]):
+class SoloCommands(HandlerCog[SoloHandlers]):
     """The command that leads to matches alone."""
 
     @app_commands.command()

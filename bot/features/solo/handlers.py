@@ -9,7 +9,7 @@ from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.features.solo.screens import RUNNING, solo
-from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.platform import Handlers, Platform
 from bot.i18n import FRENCH
 from bot.interactions.ids import Press
 from bot.interactions.reply import AnyInteraction, Handler, Reply, called, is_hidden, values
@@ -26,7 +26,7 @@ SUGGESTED = 25
 """How many presets Discord can suggest."""
 
 
-class SoloHandlers(FeatureHandlers):
+class SoloHandlers(Handlers):
     """Begins matches alone, and lists those that can be gone on with."""
 
     def __init__(self, platform: Platform) -> None:

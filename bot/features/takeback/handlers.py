@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from bot.features.takeback.going_back import answer_back, ask_back, asked_back, take_back
 from bot.features.takeback.screens import AGREE, ASK, REFUSE, TAKE_BACK
-from bot.handlers.feature import FeatureHandlers, Platform
+from bot.handlers.platform import Handlers, Platform
 from bot.interactions.ids import Press
 from bot.interactions.reply import ActHandler, Reply, sentence
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.table import AnyTable
 
 
-class TakebackHandlers(FeatureHandlers):
+class TakebackHandlers(Handlers):
     """Answers who takes something back, asks to, or is asked."""
 
     def __init__(self, platform: Platform) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from discord import Interaction, app_commands
 
-from bot.handlers.feature import feature_cogs
+from bot.handlers.platform import feature_cogs
 from bot.sandbox import Impossible, Json, Person, text_of
 from bot.upkeep import command_sync
 from tests import games

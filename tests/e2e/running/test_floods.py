@@ -16,7 +16,7 @@ import pytest
 from discord import app_commands
 
 from bot.found import declared
-from bot.handlers.feature import feature_cogs
+from bot.handlers.platform import feature_cogs
 from bot.interactions import dispatcher, reply
 from bot.interactions.admission import OWN_CLICKS, OWN_READS, READ_ONLY, READING
 from bot.interactions.reply import DEFER_AFTER

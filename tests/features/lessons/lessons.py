@@ -63,7 +63,7 @@ class Shown:
                 continue
             if isinstance(item, Button):
                 yield Press(id_, kind, text)
-            elif isinstance(item, Menu):
+            else:
                 for chosen in self._choices(item):
                     yield Press(id_, kind, " ".join(filter(None, [text, ",".join(chosen)])), chosen)
 

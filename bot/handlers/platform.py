@@ -1,4 +1,4 @@
-"""What a feature's ``handlers`` and ``commands`` give the platform (``bot/found.py``)."""
+"""What handlers are made of, and the cogs whose commands call them: the platform's, games' and features'."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Platform:
         await self.messages.hand(table, held[-1], user).answer(reply)
 
 
-class FeatureHandlers(TableWatcher):
+class Handlers(TableWatcher):
     """What answers the presses of a feature, and watches tables; its module's ``opened`` makes it of a ``Platform``."""
 
     kinds: Mapping[str, Handler] = {}
@@ -127,12 +127,12 @@ class FeatureHandlers(TableWatcher):
         """End what is under way, as the bot stops."""
 
 
-H = TypeVar("H", bound=FeatureHandlers)
+H = TypeVar("H", bound=Handlers)
 Choices: TypeAlias = Callable[[Sequence[AnyPlugin]], list[app_commands.Choice[str]]]
 """Games as choices of a command."""
 
 
-class FeatureCog(commands.Cog, Generic[H]):
+class HandlerCog(commands.Cog, Generic[H]):
     """Slash commands of a feature, or of the platform, which exist before their handlers do.
 
     Comparing them with what Discord has needs no tables.
@@ -155,11 +155,11 @@ class FeatureCog(commands.Cog, Generic[H]):
         return own.partition(".")[0] if own != cls.__module__ else ""
 
 
-def feature_cogs() -> list[FeatureCog[Any]]:
+def feature_cogs() -> list[HandlerCog[Any]]:
     """The cogs of all features, new."""
-    return [kind() for module in modules("commands").values() for kind in defined(module, FeatureCog)]
+    return [kind() for module in modules("commands").values() for kind in defined(module, HandlerCog)]
 
 
-def opened(platform: Platform) -> dict[str, FeatureHandlers]:
+def opened(platform: Platform) -> dict[str, Handlers]:
     """The handlers of all features that have any, by the features' names."""
     return {name: module.opened(platform) for name, module in modules("handlers").items()}
