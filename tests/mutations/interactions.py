@@ -188,4 +188,25 @@ MUTATIONS = (
         after="        await self._note(home)",
         tests=("tests/e2e/test_out_of_sight.py", "tests/e2e/running/test_command_sync.py"),
     ),
+    Mutation(
+        name="no-answer-remembered-briefly",
+        says="The same, in milliseconds, if Discord couldn't answer.",
+        said_in="bot/interactions/access.py",
+        file="bot/interactions/access.py",
+        before="            return _Answer(None, self._now() + UNKNOWN)",
+        after="            return _Answer(None, self._now() + REMEMBERED)",
+        tests=_ACCESS,
+    ),
+    Mutation(
+        name="no-suggestions-in-a-flood",
+        says="Whether to look for suggestions while somebody types; a person with too much in progress gets none.",
+        said_in="bot/interactions/dispatcher.py",
+        file="bot/interactions/dispatcher.py",
+        before="        except Refusal:\n            await self._admission.step.wait()\n"
+        "            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):\n"
+        "                await reply.interaction.response.autocomplete([])\n"
+        "            return False\n",
+        after="        except Refusal:\n            return True\n",
+        tests=(*_CROWDS, "tests/e2e/test_commands.py"),
+    ),
 )

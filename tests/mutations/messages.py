@@ -312,4 +312,43 @@ MUTATIONS = (
         after="            if player.dm_shown > player.told:",
         tests=_RESTART,
     ),
+    Mutation(
+        name="token-of-direct-messages",
+        says="Keep the token of somebody who did something at this table, unless that was in their direct messages.",
+        said_in="bot/messages/tokens.py",
+        file="bot/messages/tokens.py",
+        before="        if interaction.guild_id is None:\n"
+        "            return  # what is sent with it would be there, too\n",
+        after="",
+        tests=(*_DIRECT, "tests/e2e/test_messages.py"),
+    ),
+    Mutation(
+        name="one-copy-refused",
+        says="if Discord refuses one, the others aren't affected.",
+        said_in="bot/messages/ephemeral_hands.py",
+        file="bot/messages/ephemeral_hands.py",
+        before="            if is_passing(error):\n                raise\n"
+        '            log.info("table %s: a hand in the channel was refused',
+        after="            if error.status:\n                raise\n"
+        '            log.info("table %s: a hand in the channel was refused',
+        tests=_UPDATES,
+    ),
+    Mutation(
+        name="channel-that-is-gone",
+        says="Turn Discord's refusals into NotReached; forget a channel that is gone or isn't really open.",
+        said_in="bot/messages/direct.py",
+        file="bot/messages/direct.py",
+        before="error.code in {_GONE, _TOO_FAST, _QUARANTINED}:",
+        after="error.code in {_TOO_FAST, _QUARANTINED}:",
+        tests=_DIRECT,
+    ),
+    Mutation(
+        name="growing-pause",
+        says="It asks again after something has changed there, or after a growing pause.",
+        said_in="docs/decisions/10-no-request-in-vain.md",
+        file="bot/messages/channels.py",
+        before="        pause = PAUSES[min(times, len(PAUSES)) - 1]",
+        after="        pause = PAUSES[0]",
+        tests=(*_CHANNELS, *_OUTAGES),
+    ),
 )

@@ -70,4 +70,13 @@ MUTATIONS = (
         after="    if record.message is None or record.alone:",
         tests=("tests/ui/test_only_then.py", "tests/e2e/test_channels.py", "tests/e2e/test_status.py"),
     ),
+    Mutation(
+        name="nothing-decided-in-a-contest",
+        says="A contest ends after so many deals: by the game's own rules, nothing need be decided then.",
+        said_in="bot/screens/end.py",
+        file="bot/screens/end.py",
+        before='    decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""',
+        after="    decisive = layout.decisive(table.view(None), say)",
+        tests=(*_END, "tests/ui/test_screens.py", "tests/conformance"),
+    ),
 )

@@ -127,4 +127,13 @@ MUTATIONS = (
         after="        return bool(self.seed)",
         tests=("tests/engine/test_transcript.py",),
     ),
+    Mutation(
+        name="closed-without-notice",
+        says="The bot is no longer on this server: close its tables without notice, and start the grace period.",
+        said_in="bot/tables/service/erasure.py",
+        file="bot/tables/service/erasure.py",
+        before="                await end(await self._registry.find(id_), quietly=True)",
+        after="                await end(await self._registry.find(id_))",
+        tests=("tests/e2e/test_availability.py", "tests/e2e/test_privacy.py", "tests/tables/test_privacy.py"),
+    ),
 )

@@ -61,4 +61,13 @@ MUTATIONS = (
         after="() if match.computers else match.lines",
         tests=_TESTS,
     ),
+    Mutation(
+        name="score-up-to-this-match",
+        says="how ratings have changed, best first, and the scores up to and including it.",
+        said_in="bot/features/boards/scores.py",
+        file="bot/features/boards/scores.py",
+        before='            self._database, match["channel"], match["game"], match["finished"], until=number\n',
+        after='            self._database, match["channel"], match["game"], match["finished"]\n',
+        tests=_TESTS,
+    ),
 )

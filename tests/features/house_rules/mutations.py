@@ -16,4 +16,13 @@ MUTATIONS = (
         after='"SELECT count(*) FROM presets WHERE guild = ? AND game = ? AND name <> ?", (guild, game, name)',
         tests=_TESTS,
     ),
+    Mutation(
+        name="rule-that-is-gone",
+        says="Options that the game no longer has are left out.",
+        said_in="bot/features/house_rules/stored.py",
+        file="bot/features/house_rules/stored.py",
+        before='        known = asdict(plugin.game.Options()).keys() & data["options"].keys()',
+        after='        known = data["options"].keys()',
+        tests=_TESTS,
+    ),
 )
