@@ -177,6 +177,19 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     assert len(hands_in(ben, ben.dm)) == direct
 
 
+async def test_who_joins_from_direct_messages_gets_no_second_hand_there(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    first = await club.start_table(anna, ben)
+    table = await club.open_table(anna, "goofspiel", "second-table")
+    await ben.slash(ben.dm, "settings", hand="both")
+    await ben.click(club.hand(ben, first), f"l:{table.id}:join", forged=True)  # as an invitation has it
+    await club.press(anna, table, phrase("start"))
+    await club.until(lambda: table.players[1].dm_message)
+    await club.settled(table)
+    ids = {each["id"] for each in hands_in(ben, ben.dm)}
+    assert ids == {club.hand(ben, each)["id"] for each in (first, table)}
+
+
 async def test_no_second_hand_opens_beside_one_that_was_opened_by_a_press(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)

@@ -349,6 +349,6 @@ MUTATIONS = (
         file="bot/messages/channels.py",
         before="        pause = PAUSES[min(times, len(PAUSES)) - 1]",
         after="        pause = PAUSES[0]",
-        tests=(*_CHANNELS, *_OUTAGES),
+        tests=("tests/ui/test_channels.py", *_CHANNELS),
     ),
 )

@@ -188,6 +188,16 @@ def test_who_was_not_there_at_the_end_is_named() -> None:
     assert sentence("end-absent", names="Zoe and Ben") in said(screens().public(table))
 
 
+def test_a_contest_names_nothing_that_decided_it_as_the_game_itself_may_not_be_decided() -> None:
+    table = over((1, 2), (5, 1))
+    layout, say = screens().layouts["goofspiel"], screens().say(table)
+    decisive = layout.decisive(table.view(None), say)
+    assert decisive in said(screens().public(table)).splitlines()
+    table.record = replace(table.record, contest=1)
+    assert decisive not in said(screens().public(table))
+    assert decisive not in said(screens().hand(OwnScreen(table, 0)))
+
+
 def test_points_are_listed_deal_by_deal_for_each_player_or_side() -> None:
     table = over((2, 1, 2, 1), (90, 410, 90, 410), "jass")
     table.progress.score_sheet.deals = [(90, 67, 90, 67), (0, 343, 0, 343)]
