@@ -35,6 +35,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, time
 from enum import Enum
+from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
@@ -163,13 +164,21 @@ class Say:
         self._locale = babel_locale(bundle.locales[0])
         self.language = language
         """The language that these words are in: English if the one that was asked for isn't there."""
-        self._names = names
-        self._labels = labels or names
+        self._names = tuple(names)
+        self._labels = tuple(labels) or self._names
         self._mention = mention
+        self._words = self._bundle, self._names, self._labels, mention
+        self._hash = hash(self._words)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Say) and self._words == other._words
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """The sentence; raises KeyError if there is none with this key."""
-        said = sentence_of(self._bundle, key, **{name: self._fact(name, fact) for name, fact in facts.items()})
+        said = _said(self, key, **facts) if facts else sentence_of(self._bundle, key)
         return _COMMAND.sub(lambda found: self._mention(found[1]), said) if "`/" in said else said
 
     def has(self, key: str) -> bool:
@@ -282,6 +291,10 @@ class Say:
             return self(key, value=value) if self.has(key) else str(value)
         return self(f"option-{field}-{value}")
 
+    def say(self, key: str, facts: Mapping[str, object]) -> str:
+        """The sentence with its facts in words, before commands can be clicked."""
+        return sentence_of(self._bundle, key, **{name: self._fact(name, fact) for name, fact in facts.items()})
+
     def _fact(self, name: str, fact: object) -> object:
         match fact:
             case str():  # first, since most of them are
@@ -308,6 +321,12 @@ class Say:
                 return str(fact.value)
             case _:
                 return fact
+
+
+@lru_cache(maxsize=8_192, typed=True)
+def _said(say: Say, key: str, /, **facts: object) -> str:
+    """What is said, remembered by the facts as they are given, before they are put into words."""
+    return say.say(key, facts)
 
 
 def _files(folder: Path) -> dict[str, str]:

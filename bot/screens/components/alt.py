@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 from typing import TypeAlias
 
@@ -16,6 +16,8 @@ from bot.names import isolated
 ABOUT = 1_024
 """The longest description that Discord takes, in characters."""
 
+_KEPT = 2_048
+"""How many descriptions are remembered."""
 _PLAIN = "\ufe0e"
 """The character after a sign that asks for the plain one instead of a coloured picture."""
 
@@ -23,8 +25,9 @@ _Listed: TypeAlias = Callable[[Sequence[Lying], Say], str]
 """How what lies in a spot is told."""
 
 
+@lru_cache(maxsize=_KEPT)
 def about(scene: Scene | Podium, say: Say) -> str:
-    """Every place with everything that lies there.
+    """Every place with everything that lies there; a redrawn screen mostly has the same picture.
 
     Cards are named in full unless that is too long, else by signs, else in as few characters as can be:
     ``K♠♦ 10♥ 8×3``.
