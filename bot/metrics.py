@@ -181,11 +181,11 @@ class Metrics(Collector):
                 "thought", "Moves of computers, each from its asking until it's thought of", thinker.thoughts
             )
             yield CounterMetricFamily(
-                "elderhand_thoughts_failed", "Moves of computers that took too long or went wrong", thinker.failed
+                "elderhand_thoughts_failed", "Thoughts of computers that took too long or went wrong", thinker.failed
             )
             yield CounterMetricFamily(
                 "elderhand_thoughts_lowered",
-                "Moves of computers chosen from fewer worlds, as many wait",
+                "Moves of computers chosen from fewer worlds, for want of time",
                 thinker.lowered,
             )
 

@@ -155,7 +155,7 @@ CREATE TABLE moves (
     made_by TEXT NOT NULL CHECK (made_by IN ('player', 'clock', 'computer')),
     at INTEGER NOT NULL,
     interaction INTEGER,               -- the click; at a table, one counts once (Progress.counts)
-    share INTEGER,                     -- the percentage of its worlds that a computer looked at; NULL: all
+    share INTEGER,                     -- the percentage of its worlds that a computer looked at; NULL: all; 0: as at normal
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 

@@ -20,15 +20,15 @@
     4 seat 1 computer 12% bid 2D d1d2ab01
     5 seat 1 computer bid 5H ca59aa50
     6 seat 2 clock bid AD bcee9e3e
-    7 seat 1 computer 50% bid 3S 98afd0af
-    8 seat 2 player bid 8H 936ffeff
-    places 2 1 1c6ab222
-    points 1 7 e2980024
+    7 seat 1 computer 0% bid 3S f9dff0ee
+    8 seat 2 player bid 8H eeb3cc8a
+    places 2 1 cb665271
+    points 1 7 ce4e0c58
 
 Every line ends with a check: the beginning of the SHA-256 of all lines up to it. Seats are numbered from 1, as at the
 table; levels (how well a computer plays in each seat, if one does), places and points are in seat order. A percentage
-says that a computer looked at this share of its worlds, fewer than usual: seed, level and share are all it takes to
-choose its move again.
+says that a computer looked at this share of its worlds, fewer than usual; with ``0%`` it chose as at level normal.
+Seed, level and share are all it takes to choose its move again.
 
 ``deals`` is there only if the match was over after that many, whatever the game's own end is; ``secret`` and
 ``contribution`` only if the seed comes from both (``Origin``). ``sha256`` is that of the secret, or of a seed that was
@@ -72,7 +72,7 @@ _HEADER = re.compile(
     re.ASCII,
 )
 _MOVE = re.compile(
-    r"(?P<number>\d+) seat (?P<seat>\d{1,9}) (?P<by>\w+) (?:(?P<share>[1-9]\d?)% )?(?P<move>.+)", re.ASCII
+    r"(?P<number>\d+) seat (?P<seat>\d{1,9}) (?P<by>\w+) (?:(?P<share>0|[1-9]\d?)% )?(?P<move>.+)", re.ASCII
 )
 _PLACES = re.compile(r"places((?: \d{1,9})+)", re.ASCII)
 _POINTS = re.compile(r"points((?: -?\d{1,18})+)", re.ASCII)
@@ -81,7 +81,7 @@ _POINTS = re.compile(r"points((?: -?\d{1,18})+)", re.ASCII)
 class Made(NamedTuple):
     """A move. ``by``: who made it (``player``, ``clock``, ``computer``).
 
-    ``share``: the percentage of its worlds that a computer looked at; None: all.
+    ``share``: the percentage of its worlds that a computer looked at; None: all; 0: none, as at level normal.
     """
 
     seat: Seat
@@ -121,7 +121,7 @@ def write(transcript: Transcript) -> str:
         "moves": len(transcript.moves),
     }
     moves = (
-        f"{number} seat {made.seat + 1} {made.by} {f'{made.share}% ' if made.share else ''}{made.move}"
+        f"{number} seat {made.seat + 1} {made.by} {'' if made.share is None else f'{made.share}% '}{made.move}"
         for number, made in enumerate(transcript.moves, 1)
     )
     lines = (

@@ -173,6 +173,7 @@ class Screens:
         elif table.record.status == "playing" and (own.seat in table.active or own.page):
             blocks, notice = self._own(own, at, say)
         elif table.record.status == "playing":
+            heading += f"\n{say('computer-slow')}" if table.is_slow else ""
             shown = drawn(self.layout_of(table), table.view(None), table.events_for(None), at, say)
             blocks = alone.with_menu(table, self._with_more(table, own.seat, shown, say), say)
         return framed(_headed(heading, noticed(blocks, notice, say)))

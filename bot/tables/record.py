@@ -51,6 +51,7 @@ class Entry:
     """A logged move. ``at``: milliseconds since 1970; ``interaction``: Discord's ID of the click.
 
     ``share``: the percentage of its worlds that a computer looked at, if that was less than all (``Skill.share``).
+    0: it had no time for any, and chose as at level normal.
     """
 
     seat: Seat

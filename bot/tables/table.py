@@ -74,6 +74,8 @@ class Table(Generic[O, S, M, V, E]):
         """When somebody who sits here last pressed something during the match, by user."""
         self.unheard: Unheard | None = None
         """The last outage; None: somebody has done something here since."""
+        self.is_slow = False
+        """Whether a computer takes long to think here: its thought was begun again."""
         self.is_rewritten = False
         """Whether it must be read again before anybody looks at it."""
         self.unreadable = False
@@ -342,6 +344,7 @@ class Table(Generic[O, S, M, V, E]):
         self.times = times
         if not change.quiet and (change.entry is None or change.entry.made_by == "player"):
             self.unheard = None
+        self.is_slow = self.is_slow and change.entry is None
         change.done()
 
 

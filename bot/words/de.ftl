@@ -368,6 +368,7 @@ alone-heading = -# **{ $game }** · bis { $time }, dann { $kind ->
     [duel] `/duel`
    *[solo] `/solo`
  }
+computer-slow = -# Der Computer braucht länger als sonst. Es geht von selbst weiter.
 alone-over = -# **{ $game }** · { $kind ->
     [daily] Tagespartie
     [duel] Duell

@@ -354,6 +354,7 @@ alone-heading = -# **{ $game }** · until { $time }, then { $kind ->
     [duel] `/duel`
    *[solo] `/solo`
  }
+computer-slow = -# The computer is taking longer than usual. The match goes on by itself.
 alone-over = -# **{ $game }** · { $kind ->
     [daily] deal of the day
     [duel] duel

@@ -350,6 +350,7 @@ alone-heading = -# **{ $game }** · fin { $time }, ensuite { $kind ->
     [duel] `/duel`
    *[solo] `/solo`
  }
+computer-slow = -# L’ordinateur met plus de temps que d’habitude. La partie reprendra d’elle-même.
 alone-over = -# **{ $game }** · { $kind ->
     [daily] donne du jour
     [duel] duel

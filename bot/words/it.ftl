@@ -340,6 +340,7 @@ alone-heading = -# **{ $game }** · fino alle { $time }, poi { $kind ->
     [duel] `/duel`
    *[solo] `/solo`
  }
+computer-slow = -# Il computer ci mette più del solito. La partita riprenderà da sola.
 alone-over = -# **{ $game }** · { $kind ->
     [daily] smazzata del giorno
     [duel] duello

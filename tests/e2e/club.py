@@ -142,7 +142,7 @@ class Club:
         if self.ready_after is not None:
             self.bot._connection.guild_ready_timeout = self.ready_after  # pyright: ignore[reportPrivateUsage]  the same
         await self.bot.login(config.token)
-        self.bot.tables.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
+        self.bot.tables.thinker._hanging = FOR_EVER  # pyright: ignore[reportPrivateUsage]  however busy the machine is
         self._running = asyncio.create_task(self.bot.connect())
         await (self.until(lambda: self.bot.online) if self.shards else self.fake.until_online())
         await self.until(lambda: self.bot.tables.hearing.hears)

@@ -36,7 +36,7 @@ WHOLE = Transcript(
         Made(0, "bid 2D", "computer", 12),
         Made(0, "bid 5H", "computer"),
         Made(1, "bid AD", "clock"),
-        Made(0, "bid 3S", "computer", 50),
+        Made(0, "bid 3S", "computer", 0),
         Made(1, "bid 8H", "player"),
     ),
     Outcome((2, 1), (1, 7)),

@@ -90,6 +90,24 @@ MUTATIONS = (
         tests=("tests/tables/test_thinking_queue.py", "tests/tables/test_thinker.py"),
     ),
     Mutation(
+        name="only-the-processors-time-counts",
+        says="A thought's limit counts the processor's time",
+        said_in="docs/decisions/14-computers-think-elsewhere.md",
+        file="bot/tables/thinking/worker.py",
+        before="signal.signal(signal.SIGPROF, _time_is_up)\n    signal.setitimer(signal.ITIMER_PROF, seconds)",
+        after="signal.signal(signal.SIGALRM, _time_is_up)\n    signal.setitimer(signal.ITIMER_REAL, seconds)",
+        tests=("tests/tables/test_thinker.py",),
+    ),
+    Mutation(
+        name="a-table-says-that-a-computer-takes-long",
+        says="a thought that dies is begun again, and the table says that it takes long",
+        said_in="docs/decisions/14-computers-think-elsewhere.md",
+        file="bot/tables/thinking/thinker.py",
+        before="                again()\n",
+        after="                pass\n",
+        tests=("tests/tables/test_contest_computers.py", "tests/tables/test_thinker.py"),
+    ),
+    Mutation(
         name="no-second-try-after-deletion",
         says="While it goes on, a mark keeps them from trying again, or taking another place; it is"
         " deleted when the contest ends.",

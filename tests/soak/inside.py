@@ -204,7 +204,7 @@ async def _run(orders: Orders) -> None:
         state.heartbeat_timeout = hurry.real(state.heartbeat_timeout)  # heartbeats are sent by a thread
         async with bot:
             await bot.login(orders.token)
-            bot.tables.thinker._seconds = limit(hurry.real(thinker.SECONDS))
+            bot.tables.thinker._hanging = limit(hurry.real(thinker.HANGING))
             await _think(bot)
             connection = asyncio.create_task(bot.connect())
             await bot.wait_until_ready()

@@ -75,7 +75,7 @@ class House:
         older: Sequence[AnyPlugin] = (),
         broken: Sequence[str] = (),
         now: int,
-        seconds: float = 2.0,
+        hanging: float = FOR_EVER,
     ) -> None:
         self.database = database
         self.storage = Storage(database)
@@ -84,7 +84,7 @@ class House:
         self.quarantined: list[QuarantinedTable] = []
         self.posts = True
         """Whether Discord posts the messages that say that matches begin."""
-        self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
+        self.thinker = Thinker({"cogs": list(cogs.__path__)}, hanging=hanging)
         self.tables = TableService(
             self.storage,
             {name: games.plugin(name) for name in GAMES} if plugins is None else plugins,
@@ -232,12 +232,12 @@ async def house(
     older: Sequence[AnyPlugin] = (),
     broken: Sequence[str] = (),
     now: int = 1_000_000_000_000,
-    seconds: float = 2.0,
+    hanging: float = FOR_EVER,
 ) -> AsyncGenerator[House]:
     """Open the database and wake the registry."""
     make_empty(where)
     database = await Database.open(where)
-    found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
+    found = House(database, plugins=plugins, older=older, broken=broken, now=now, hanging=hanging)
     try:
         found.tables.timekeeper.clock.start()
         found.tables.jobs.start()

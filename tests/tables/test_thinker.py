@@ -18,10 +18,10 @@ from typing import Any
 import pytest
 
 import cogs
-from bot.engine.game import Rng, Skill
+from bot.engine.game import Level, Rng, Skill
 from bot.engine.notation import encode
 from bot.tables.plugin import AnyPlugin
-from bot.tables.thinking.thinker import Thinker
+from bot.tables.thinking.thinker import SECONDS, Thinker, Thought
 from tests import games
 from tests.databases import Where
 from tests.ringing import wake
@@ -35,6 +35,11 @@ import os, pathlib, signal, time
 
 def choose(view, rng, skill):
     {choose}
+"""
+SLOW_TO_IMPORT = """
+end = time.process_time() + 0.3
+while time.process_time() < end:
+    pass
 """
 BAD = {
     "raises": "raise ValueError('mine')",
@@ -73,8 +78,8 @@ def overwrite(plugin: AnyPlugin, code: str) -> None:
     Path(computers.__file__).write_text(code)
 
 
-def thinker(seconds: float = FOR_EVER, workers: int = 1) -> Thinker:
-    return Thinker({"cogs": list(cogs.__path__)}, seconds=seconds, workers=workers)
+def thinker(seconds: float = SECONDS, workers: int = 1) -> Thinker:
+    return Thinker({"cogs": list(cogs.__path__)}, seconds=seconds, hanging=FOR_EVER, workers=workers)
 
 
 def a_view(seed: str = "y") -> Any:
@@ -134,13 +139,13 @@ async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(fo
         expected = table.plugin.computers.absent(table.view(1))
         await home.wait(DELAY)
         assert table.progress.entries[1].move == f"bid {expected.card}"
-        assert home.thinker.failed == 1
+        assert home.thinker.failed == 2, "another process has tried, too"
 
 
 @pytest.mark.slow
 async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, where: Where) -> None:
     plugins = made_up(folder, "time.sleep(1_000)")
-    async with house(where, plugins=plugins, seconds=0.1) as home:
+    async with house(where, plugins=plugins, hanging=0.1) as home:
         table = await home.seated(people=1, computers=1)
         expected = table.plugin.computers.absent(table.view(1))
         await home.wait(DELAY)
@@ -152,7 +157,7 @@ async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path
     """The process that is ended may also have been working for others: their tables go on."""
     asleep = tmp_path / "asleep"
     plugins = made_up(folder, f"pathlib.Path({str(asleep)!r}).exists() or time.sleep(1_000); return view.moves[0]")
-    async with house(where, plugins=plugins, seconds=0.2) as home:
+    async with house(where, plugins=plugins, hanging=0.2) as home:
         tables = [await home.seated(people=1, computers=1) for _ in range(3)]
         await home.wait(DELAY)
         assert [table.revision for table in tables] == [1] * 3
@@ -166,14 +171,15 @@ async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path
 @pytest.mark.slow
 async def test_a_process_killed_while_it_thinks_costs_a_poorer_move(folder: Path) -> None:
     note = folder / "who"
-    choose = f"pathlib.Path({str(note)!r}).write_text(str(os.getpid())); time.sleep(1_000)"
-    slow, quick = made_up(folder, choose)["goofspiel"], games.plugin("goofspiel")
+    once = f"p = pathlib.Path({str(note)!r}); p.exists() or (p.write_text(str(os.getpid())), time.sleep(1_000))"
+    slow = made_up(folder, f"{once}; return view.moves[2 if skill.level == 'normal' else 1]")["goofspiel"]
+    quick = games.plugin("goofspiel")
     thinking = thinker()
-    task = asyncio.create_task(thinking.choose(slow, a_view(), Rng("a")))
+    task = asyncio.create_task(thinking.choose(slow, a_view(), Rng("a"), "hard"))
     worker = await asyncio.to_thread(read_when_there, note)
     os.kill(worker, signal.SIGKILL)
     async with asyncio.timeout(FOR_EVER):
-        assert (await task).move == quick.computers.absent(a_view())
+        assert await task == Thought(a_view().moves[2], 0), "the one of level normal, which the record says"
         next_one = quick.computers.choose(a_view(), Rng("b"), Skill())
         assert next_one != quick.computers.absent(a_view())
         assert (await thinking.choose(quick, a_view(), Rng("b"))).move == next_one
@@ -184,7 +190,10 @@ async def test_a_process_killed_while_it_thinks_costs_a_poorer_move(folder: Path
 async def test_a_process_that_is_killed_affects_no_other(folder: Path) -> None:
     """The other one is in the middle of a thought meanwhile."""
     notes, gate = [folder / "first", folder / "second"], folder / "gate"
-    waits = "pathlib.Path({!r}).write_text(str(os.getpid())); [time.sleep(0.005) for _ in iter({}, True)]; {}"
+    waits = (
+        "p = pathlib.Path({!r}); p.exists() or"
+        " (p.write_text(str(os.getpid())), [time.sleep(0.005) for _ in iter({}, True)]); {}"
+    )
     until = f"pathlib.Path({str(gate)!r}).exists"
     first, second = (
         made_up(folder, waits.format(str(note), until, "return view.moves[2]"))["goofspiel"] for note in notes
@@ -195,7 +204,7 @@ async def test_a_process_that_is_killed_affects_no_other(folder: Path) -> None:
     assert one != other
     os.kill(one, signal.SIGKILL)
     async with asyncio.timeout(FOR_EVER):
-        assert (await tasks[0]).move == second.computers.absent(a_view())
+        assert (await tasks[0]).move == a_view().moves[2], "in a new process"
         gate.touch()
         assert (await tasks[1]).move == a_view().moves[2]
     assert thinking.failed == 1
@@ -210,7 +219,7 @@ async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, 
         f" pathlib.Path({str(gate)!r}).exists() or time.sleep(1_000); return view.moves[2]"
     )
     plugins = made_up(folder, choose)
-    async with house(where, plugins=plugins, seconds=FOR_EVER) as home:
+    async with house(where, plugins=plugins) as home:
         table = await home.seated(people=1, computers=1)
         home.now += DELAY
         wake(home.tables, home.now)
@@ -247,7 +256,7 @@ from tests.tables.test_thinker import a_view
 from multiprocessing import active_children
 
 async def run():
-    thinking = Thinker({"cogs": list(cogs.__path__)}, seconds=1_000)
+    thinking = Thinker({"cogs": list(cogs.__path__)}, hanging=1_000)
     await thinking.choose(games.plugin("goofspiel"), a_view(), Rng("a"))
     print(active_children()[0].pid, flush=True)
     await asyncio.sleep(1_000)
@@ -313,4 +322,51 @@ async def test_a_steady_thought_is_begun_again_and_looks_at_all_its_worlds(folde
     assert died.exists()
     assert thinking.failed == 1
     assert (await thinking.choose(plugin, a_view(), Rng("a"), "hard")).share == 3
+    thinking.close()
+
+
+@pytest.mark.slow
+async def test_a_process_that_is_starved_has_as_much_of_the_processor_as_ever(folder: Path) -> None:
+    """Time that it waits for doesn't count: it is stopped for longer than it may compute."""
+    note = folder / "who"
+    stops = f"pathlib.Path({str(note)!r}).write_text(str(os.getpid())); os.kill(os.getpid(), signal.SIGSTOP)"
+    plugin = made_up(folder, f"{stops}; return view.moves[skill == type(skill)('hard')]")["goofspiel"]
+    seconds = 0.2
+    thinking = thinker(seconds)
+    task = asyncio.create_task(thinking.choose(plugin, a_view(), Rng("a"), "hard"))
+    worker = await asyncio.to_thread(read_when_there, note)
+    ended, _ = await asyncio.wait([task], timeout=2 * seconds)
+    assert not ended
+    while not task.done():  # it may not have stopped yet
+        os.kill(worker, signal.SIGCONT)
+        await asyncio.wait([task], timeout=0.01)
+    assert await task == Thought(a_view().moves[1]), "with all its worlds"
+    assert thinking.failed == thinking.lowered == 0
+    thinking.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="here nothing measures the processor's time")
+@pytest.mark.parametrize(("level", "worlds", "share"), [("hard", 25, 25), ("hard", 0, 0), ("easy", 0, 0)])
+@pytest.mark.slow
+async def test_who_is_out_of_time_does_with_fewer_worlds_or_none(
+    folder: Path, level: Level, worlds: int, share: int
+) -> None:
+    """The move can be chosen again: it is what is chosen with so many worlds, or by the rule of level normal."""
+    busy = f"lambda: skill.level != 'normal' and skill.share > {worlds}"
+    plugin = made_up(folder, f"[None for _ in iter({busy}, False)]; return rng.choice(view.moves)[0]")["goofspiel"]
+    thinking = thinker(0.2)
+    thought = await thinking.choose(plugin, a_view(), Rng("a"), level)
+    skill = Skill(level, share) if share else Skill()
+    assert thought == Thought(plugin.computers.choose(a_view(), Rng("a"), skill), share)
+    assert (thinking.failed, thinking.lowered) == (0, 1), "and its process goes on"
+    thinking.close()
+
+
+@pytest.mark.slow
+async def test_importing_a_game_is_no_part_of_a_thought(folder: Path) -> None:
+    """Nor of what is waited for until its process is ended."""
+    plugin = made_up(folder, "return view.moves[2]")["goofspiel"]
+    overwrite(plugin, COMPUTERS.format(choose="return view.moves[2]") + SLOW_TO_IMPORT)
+    thinking = Thinker({"cogs": list(cogs.__path__)}, seconds=0.1)
+    assert await thinking.choose(plugin, a_view(), Rng("a"), "hard") == Thought(a_view().moves[2])
     thinking.close()

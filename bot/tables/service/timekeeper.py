@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from operator import itemgetter
 
 from bot.engine.game import E, IllegalMove, M, O, S, Seat, V
@@ -132,11 +133,19 @@ class Timekeeper:
             return
         rng, level = own_rng(table.record.seed, seat, table.progress.decisions(seat)), table.players[seat].level
         steady = table.record.contest is not None
-        move, share = await self._thinker.choose(plugin, view, rng, level, table.id, steady=steady)
+        move, share = await self._thinker.choose(
+            plugin, view, rng, level, table.id, steady=steady, again=partial(_takes_long, table)
+        )
         if share is not None:
-            log.info("table %s: many wait, so move %d is chosen from %d%% of the worlds", table.id, revision, share)
+            log.info("table %s: for want of time, move %d is chosen from %d%% of the worlds", table.id, revision, share)
         try:
             await substitute(table, seat, revision, move, "computer", share)
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
             await substitute(table, seat, revision, plugin.absent(view), "computer")
+
+
+def _takes_long(table: AnyTable) -> None:
+    """Let everybody know that a computer takes long to think there."""
+    table.is_slow = True
+    table.tell()

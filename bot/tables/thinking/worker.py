@@ -8,16 +8,37 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 T = TypeVar("T")
 
 START_SECONDS = 30.0
-"""How long a process may take to start, in seconds; this doesn't count as computing."""
+"""How long a process may take to start or to import a game, in seconds; this doesn't count as computing."""
+
+
+@contextmanager
+def processor_time(seconds: float) -> Generator[None]:
+    """Raise TimeoutError in the block once it has used so much of the processor's time, however long it waits for it.
+
+    Only in the main thread of a process, as in a worker.
+    """
+    if not hasattr(signal, "setitimer"):  # Windows has nothing like it
+        yield
+        return
+    signal.signal(signal.SIGPROF, _time_is_up)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _time_is_up(_number: int, _frame: object) -> None:
+    raise TimeoutError
 
 
 class Worker:
@@ -31,10 +52,18 @@ class Worker:
         self._packages = {name: list(paths) for name, paths in packages.items()}
         self._humble = humble
         self._pool: ProcessPoolExecutor | None = None
+        self._imported: set[str] = set()
+
+    async def import_(self, module: str) -> None:
+        """Import what is computed with, which takes a process longer than to use it; raises as ``run`` does."""
+        if self._pool is None or module not in self._imported:
+            await self.run(START_SECONDS, _import, module)
+            self._imported.add(module)
 
     async def run(self, seconds: float, function: Callable[..., T], *arguments: object) -> T:
         """What this function returns there; raises what it raises, or TimeoutError, BrokenExecutor."""
         if self._pool is None:
+            self._imported.clear()
             self._pool = ProcessPoolExecutor(
                 1,
                 multiprocessing.get_context("spawn"),
@@ -83,6 +112,10 @@ def _end_with(parent: BaseProcess) -> None:
 
 def _be_ready() -> None:
     """Does nothing: once it has run, the worker has started."""
+
+
+def _import(module: str) -> None:
+    importlib.import_module(module)
 
 
 def _harmless(function: Callable[..., T], *arguments: object) -> T:

@@ -44,7 +44,7 @@ class Together(Club):
             await bot.close()
             await database.close()
             raise
-        bot.tables.thinker._seconds = FOR_EVER  # pyright: ignore[reportPrivateUsage]  as Club does
+        bot.tables.thinker._hanging = FOR_EVER  # pyright: ignore[reportPrivateUsage]  as Club does
         self.joined.append(Process(bot, database, asyncio.create_task(bot.connect())))
         await self.until(self.shared_fairly)
         return bot

@@ -176,12 +176,12 @@ async def test_a_hint_that_comes_late_is_for_the_decision_it_was_asked_for_or_no
 
 @pytest.mark.slow
 async def test_a_thought_that_fails_is_no_hint_and_can_be_asked_for_again(where: Where) -> None:
-    async with house(where, seconds=0.0) as home:
+    async with house(where, hanging=0.0) as home:
         hints = HintService(home.thinker)
         table = await with_hints(home)
         assert await refused(hints, table, 1) == "hint-failed"
         assert await counts(home, table) == []
-        home.thinker._seconds = 30.0  # pyright: ignore[reportPrivateUsage]  the processor is free again
+        home.thinker._hanging = 30.0  # pyright: ignore[reportPrivateUsage]  the processor is free again
         await hints.give(table, 1)
 
 
