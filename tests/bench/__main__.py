@@ -10,6 +10,7 @@ import time
 from types import ModuleType
 
 from tests.bench import (
+    busy,
     clear_the_deck,
     click,
     cluster,
@@ -43,6 +44,7 @@ SECTIONS: dict[str, ModuleType] = {
     "jass": jass,
     "declare": declare,
     "clear_the_deck": clear_the_deck,
+    "busy": busy,
     "many": many,
     "writing": writing,
     "floods": floods,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bench import (
+    busy,
     clear_the_deck,
     click,
     cluster,
@@ -57,6 +58,12 @@ async def test_shares_of_a_press_and_a_move_are_measured() -> None:
 async def test_floods_are_measured_with_the_fake_discord_in_a_process_of_its_own() -> None:
     figures = await floods.measure(people=8, seconds=0.1, flood=6, kinds=["looks"])
     assert [figure.aim for figure in figures if figure.aim] == ["at most 3 s"] * 2
+
+
+async def test_computers_are_measured_beside_busy_loops() -> None:
+    figures = await busy.measure(tables=2, loops=1, seconds=0.0, pause=0.0)
+    assert figures[0].value == "2"
+    assert figures[-1].met
 
 
 @pytest.mark.server
