@@ -67,15 +67,6 @@ MUTATIONS = (
         tests=("tests/e2e/attacks/test_names.py", *_ANSWERS),
     ),
     Mutation(
-        name="late-post-for-all",
-        says="Send a screen that everybody there sees, even if it comes late; returns its message's id.",
-        said_in="bot/interactions/reply.py",
-        file="bot/interactions/reply.py",
-        before="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)",
-        after="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True, ephemeral=True)",
-        tests=("tests/e2e/running/test_latency.py",),
-    ),
-    Mutation(
         name="dismissed-answer",
         says="a dismissed answer can only be followed up",
         said_in="bot/interactions/reply.py",

@@ -81,4 +81,13 @@ MUTATIONS = (
         after="        return error.code != 0",
         tests=_TESTS,
     ),
+    Mutation(
+        name="late-post-for-all",
+        says="Send a screen that everybody there sees, even if it comes late; returns its message's id.",
+        said_in="bot/interactions/reply.py",
+        file="bot/interactions/reply.py",
+        before="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)",
+        after="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True, ephemeral=True)",
+        tests=_TESTS,
+    ),
 )
