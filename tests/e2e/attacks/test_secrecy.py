@@ -58,9 +58,9 @@ class Watch:
         self._club = club
         self._seats: dict[str, Seat | None] = {person.id: table.seat_of(int(person.id)) for person in people}
         self._known: dict[Seat | None, set[str]] = {}
-        registry: Any = club.bot.tables.registry
-        self._changed: Callable[[AnyTable], None] = registry._changed
-        registry._changed = self._learn
+        watched: Any = table
+        self._changed: Callable[[AnyTable], None] = watched._changed
+        watched._changed = self._learn
         club.fake.world.events.listeners.append(self._look)
         self._learn(table)
 
