@@ -92,7 +92,8 @@ class AloneMessage(OwnMessage):
             server = self._server
             self._locale = reader.language if server is None else await self._language.of_server(server)
             own = await self._own_screen(reader, self._locale, "", self.notice)
-            await self._update_copies(await self._sender.pictures.render(self._screens.alone(own, self._until)))
+            screen = self._answered_with(own) or self._screens.alone(own, self._until)
+            await self._update_copies(await self._sender.pictures.render(screen))
 
 
 def _until(interaction: AnyInteraction) -> int:

@@ -108,8 +108,8 @@ class HandMessage(OwnMessage):
             return
         revision = self.table.revision
         chosen = await self._preferences.person(self.user)
-        view = self._screens.hand(await self._own_screen(chosen, chosen.language, "", self.notice))
-        screen = await self._sender.pictures.render(view)
+        own = await self._own_screen(chosen, chosen.language, "", self.notice)
+        screen = await self._sender.pictures.render(self._answered_with(own) or self._screens.hand(own))
         screen = screen.plain() if self.failures else screen
         said = screen.said
         await self._update_copies(screen)

@@ -53,6 +53,8 @@ class OwnMessage(LiveMessage):
         self._copies = Copies(table, user, sender, self.editing)
         self._draft = (0, "")
         self._notice = (0, "")
+        self._answer: tuple[object, Screen] | None = None
+        """The last answer, and what it was drawn of: the update that follows mostly has nothing else to show."""
         self.suggestion: Suggestion | None = None
         """What its owner was last told to do; the screen shows it as long as it is for their decision."""
 
@@ -95,7 +97,9 @@ class OwnMessage(LiveMessage):
         self._notice = revision, notice
 
         async def render() -> Rendered:
-            view = self._drawn(await self._own_screen(reader, reply.locale, page, notice), reply)
+            own = await self._own_screen(reader, reply.locale, page, notice)
+            view = self._drawn(own, reply)
+            self._answer = self._seen(own), view
             return await self._sender.pictures.render(view, asked=reply.received)
 
         screen = await render()
@@ -116,6 +120,15 @@ class OwnMessage(LiveMessage):
         after = await self._ends.of(self.table)
         draft, suggestion = self.draft, self.suggestion
         return OwnScreen(self.table, self.seat, page, draft, notice, suggestion, locale, reader, after)
+
+    def _seen(self, own: OwnScreen) -> object:
+        """All that a screen drawn of this depends on."""
+        return own, self.table.record, self.table.revision, self.table.unheard, self.table.is_slow
+
+    def _answered_with(self, own: OwnScreen) -> Screen | None:
+        """The screen of the last answer, if one drawn now would be the same; only once."""
+        answer, self._answer = self._answer, None
+        return answer[1] if answer and answer[0] == self._seen(own) else None
 
     @abstractmethod
     def _drawn(self, own: OwnScreen, reply: Reply) -> Screen:

@@ -10,6 +10,9 @@ import pytest
 from bot.messages import pictures
 from bot.messages.pictures import HURRIED, Pictures
 from bot.sandbox import Json, Person, text_of
+from bot.screens.components.frame import Screen
+from bot.screens.own import OwnScreen
+from bot.screens.screens import Screens
 from bot.tables.changes.closing import end
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of
@@ -101,3 +104,25 @@ async def test_a_match_that_was_ended_while_an_answer_was_drawn_is_ended_in_the_
     await looking
     await club.updated()
     assert phrase("closed") in text_of(club.hand(anna, table)), "the answer was older"
+
+
+async def test_what_an_answer_shows_is_not_drawn_again_for_the_update_that_follows(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, people = await playing(club)
+    drawn: list[int] = []
+    hand = Screens.hand
+
+    def counted(self: Screens, own: OwnScreen) -> Screen:
+        drawn.append(own.seat)
+        return hand(self, own)
+
+    monkeypatch.setattr(Screens, "hand", counted)
+    for _ in range(6):
+        await club.updated()
+        drawn.clear()
+        (seat,) = table.active
+        (person,) = [each for each in people if club.seat(each, table) == seat]
+        await club.move(person, table)
+        await club.settled(table)
+        assert drawn.count(seat) == 1
