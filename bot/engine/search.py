@@ -68,8 +68,9 @@ class Search(Value, Generic[O, S, M, V, E]):
     def expect(self, view: V, moves: Sequence[M], rng: Rng, worlds: int) -> list[list[float]]:
         """What each move brings in imagined worlds until the next pause or the end, as ``Expect`` says."""
         seat, numbers = view.seat or 0, chance(rng)
-        _, length = self._lead(self._world(view, numbers), seat, moves[0], numbers)
-        worlds = max(_FEWEST, min(worlds, EXPECTED // (length * len(moves))))
+        world = self._world(view, numbers)
+        length = sum(self._lead(world, seat, move, numbers)[1] for move in moves)
+        worlds = max(_FEWEST, min(worlds, EXPECTED // length))
 
         def lead(world: S, move: M) -> float:
             return self._lead(world, seat, move, numbers)[0]
@@ -90,18 +91,23 @@ class Search(Value, Generic[O, S, M, V, E]):
     def _clearly_better(self, view: V, seat: Seat, candidates: list[M], numbers: Chance, moves: int) -> M:
         """The move whose lead over the rule's, in the same worlds, is most surely above 0: by a standard error.
 
-        Half of the worlds are for all candidates, the others for the rule's and the two that looked best.
+        Half of the moves are for all candidates, the others for the rule's and the two that looked best. Each world
+        costs what is played in it: after some moves a deal ends at once, after others it goes on for long.
         """
-        _, length = self._lead(self._world(view, numbers), seat, candidates[0], numbers)
         leads: list[tuple[M, list[float]]] = [(move, []) for move in candidates]
         for _ in range(2):
-            worlds = moves // (2 * length * len(leads))
-            if worlds < _FEWEST:
-                return candidates[0]
-            for _ in range(worlds):
-                world = self._world(view, numbers)
+            left, costs = moves // 2, list[int]()
+            while not costs or left >= fmean(costs):
+                world, before = self._world(view, numbers), left
                 for move, found in leads:
-                    found.append(self._lead(world, seat, move, numbers)[0])
+                    lead, length = self._lead(world, seat, move, numbers)
+                    found.append(lead)
+                    left -= length
+                    if left < 0 and len(costs) < _FEWEST:
+                        return candidates[0]
+                costs.append(before - left)
+            if len(costs) < _FEWEST:
+                return candidates[0]
             leads = [leads[0], *sorted(leads[1:], key=lambda each: -sum(each[1]))[:2]]
         usual = leads[0][1]
 

@@ -38,6 +38,8 @@ class Guess:
     luck: int = 0
     length: int = 4
     ABOUT: About = GAME
+    goes_out: bool = False
+    """Whether number 0 ends it at once."""
     tried: int = 0
 
     def legal(self, state: State, _: int) -> Sequence[int]:
@@ -47,8 +49,9 @@ class Guess:
         assert seat == state.turn % 4
         self.tried += 1
         after = State(state.luck, move if state.picked is None else state.picked, state.turn + 1)
-        if after.turn < self.length:
+        if after.turn < self.length and not (self.goes_out and after.picked == 0):
             return Step(after)
+        after = State(after.luck, after.picked, self.length)
         made = self.worths[after.picked or 0] + (state.luck if after.picked else 0)
         return Step(after, (Event((made, 0, made if self.ABOUT.sides else 0, 0)),))
 
@@ -128,6 +131,16 @@ def test_no_more_moves_are_made_than_there_is_time_for(numbers: int, length: int
     game = Guess([*range(numbers)], length=length)
     chosen(game, "hard", share)
     assert game.tried <= MOVES * share // 100 + length
+
+
+@pytest.mark.parametrize("share", [1, 10, 100])
+def test_nor_where_the_rules_move_ends_a_deal_that_goes_on_for_long_otherwise(share: int) -> None:
+    game = Guess([0, *range(1, 6)], length=60, goes_out=True)
+    chosen(game, "hard", share)
+    assert game.tried <= MOVES * share // 100 + 60
+    game.tried = 0
+    expected(game, [*range(6)], 10**6)
+    assert game.tried <= EXPECTED + 6 * 60
 
 
 def test_the_same_seed_finds_the_same() -> None:

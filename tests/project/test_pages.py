@@ -23,7 +23,7 @@ MOST = {
     "docs/playing.md": 2200,
     "docs/operating.md": 2500,
     "docs/several.md": 900,
-    "docs/writing-a-game.md": 1500,
+    "docs/writing-a-game.md": 1600,
 }
 """The most words of each page."""
 DECISIONS = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("docs/decisions/*.md"))
