@@ -14,7 +14,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bot.sandbox import Json, Person
-from tests.bench.beside import CHANNEL, Echo, offered, quiet, sit_down, started, used
+from tests.bench.beside import CHANNEL, Echo, Offer, offered, quiet, sit_down, started, used
 from tests.bench.figures import Figure
 from tests.crowds import newcomer
 
@@ -49,7 +49,10 @@ async def measure(*, tables: int = 20, warm_up: float = 10.0, seconds: float = 4
             if number == 0:
                 await sit_down(channel, game, *two, computers=COMPUTERS[game], pictures=False)
                 await quiet(fake, process)
-                offers = [offer for person in two for offer in offered(person)]
+                offers: list[Offer] = []
+                while not offers:  # a computer may begin
+                    await asyncio.sleep(0.01)
+                    offers = [offer for person in two for offer in offered(person)]
                 shown = offers[0].hand["components"]
                 for person in two:
                     await person.slash(person.dm, "settings", pictures="on")
