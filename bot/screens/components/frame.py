@@ -43,6 +43,10 @@ class Screen(ui.LayoutView):
         """Whether it is made of components alone, which Discord must be told."""
         return True
 
+    def is_dispatchable(self) -> bool:
+        """Keep the library from remembering it: the dispatcher reads ids itself."""
+        return False
+
     def walk(self) -> Iterator[Block | Button | Menu | ChannelMenu]:
         """All parts, and after each row what is in it."""
         for block in self.blocks:
