@@ -200,4 +200,24 @@ MUTATIONS = (
         after="        except Refusal:\n            return True\n",
         tests=(*_CROWDS, "tests/e2e/test_commands.py"),
     ),
+    Mutation(
+        name="acknowledged-while-waiting",
+        says="One that waits is acknowledged after half a second, since for hundreds of them two seconds would be too"
+        " late.",
+        said_in="docs/decisions/07-tables-before-reads.md",
+        file="bot/interactions/dispatcher.py",
+        before="asyncio.wait([request.turn], timeout=SOON)",
+        after="asyncio.wait([request.turn], timeout=SOON * 1_000)",
+        tests=(*_CROWDS, "tests/e2e/running/test_latency.py"),
+    ),
+    Mutation(
+        name="manager-of-another-server",
+        says="Whether this person may manage the table's channel or its server; only Discord knows, and only on that"
+        " server.",
+        said_in="bot/handlers/hosting.py",
+        file="bot/handlers/hosting.py",
+        before="channel is None or interaction.guild_id != server or not isinstance(user, discord.Member):",
+        after="channel is None or not isinstance(user, discord.Member):",
+        tests=("tests/e2e/test_hosting.py", "tests/e2e/attacks/test_authority.py", *_ACCESS),
+    ),
 )

@@ -351,4 +351,45 @@ MUTATIONS = (
         after="        pause = PAUSES[0]",
         tests=("tests/ui/test_channels.py", *_CHANNELS),
     ),
+    Mutation(
+        name="lobby-announced-first",
+        says="A lobby that nobody has seen is shown first: what the cards depend on has to be announced before.",
+        said_in="bot/messages/table_message.py",
+        file="bot/messages/table_message.py",
+        before="        if self.table.record.message is None:\n            await self._post(screen, revision)\n",
+        after="",
+        tests=(*_RESTART, "tests/e2e/test_play.py", "tests/features/rematches", "tests/tables/test_beginning.py"),
+    ),
+    Mutation(
+        name="lost-message-once-a-minute",
+        says="one that keeps getting lost is posted once a minute.",
+        said_in="bot/messages/table_message.py",
+        file="bot/messages/table_message.py",
+        before="                    if wait > 0:",
+        after="                    if wait > REPOST:",
+        tests=(*_UPDATES, *_CHANNELS),
+    ),
+    Mutation(
+        name="edits-where-it-may-not-post",
+        says="The bot can edit its own messages wherever it sees them.",
+        said_in="bot/messages/channels.py",
+        file="bot/messages/channels.py",
+        before="        if code is not None and not (editing and code == SILENT):",
+        after="        if code is not None:",
+        tests=("tests/ui/test_channels.py", "tests/ui/test_updates.py", "tests/e2e/test_messages.py", *_CHANNELS),
+    ),
+    Mutation(
+        name="draft-while-others-move",
+        says="What its owner has chosen so far without moving: kept while others move, and dropped when the owner"
+        " moves.",
+        said_in="bot/messages/own_message.py",
+        file="bot/messages/own_message.py",
+        before='        return draft if revision == self.table.revision_of(self.seat) else ""\n\n'
+        "    @draft.setter\n    def draft(self, draft: str) -> None:\n"
+        "        self._draft = self.table.revision_of(self.seat), draft",
+        after='        return draft if revision == self.table.revision else ""\n\n'
+        "    @draft.setter\n    def draft(self, draft: str) -> None:\n"
+        "        self._draft = self.table.revision, draft",
+        tests=(*_UPDATES, "tests/e2e/test_presses.py", "tests/e2e/test_match.py", "tests/e2e/test_told.py"),
+    ),
 )

@@ -79,4 +79,13 @@ MUTATIONS = (
         after="    decisive = layout.decisive(table.view(None), say)",
         tests=(*_END, "tests/ui/test_screens.py", "tests/conformance"),
     ),
+    Mutation(
+        name="points-of-the-last-deals",
+        says="How many lines of points are shown, of the last deals.",
+        said_in="bot/screens/end.py",
+        file="bot/screens/end.py",
+        before="[-max(1, most // len(parts)) :]",
+        after="[: max(1, most // len(parts))]",
+        tests=_END,
+    ),
 )

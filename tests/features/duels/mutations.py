@@ -53,4 +53,13 @@ MUTATIONS = (
         after="_unplayed(began, contest.deals, say)]",
         tests=_TESTS,
     ),
+    Mutation(
+        name="again-once-for-each",
+        says="The same people play other deals, once for each duel, whoever of them asks.",
+        said_in="bot/features/duels/handlers.py",
+        file="bot/features/duels/handlers.py",
+        before="duel.size, min(days, MOST_DAYS), number)",
+        after="duel.size, min(days, MOST_DAYS))",
+        tests=_TESTS,
+    ),
 )

@@ -45,4 +45,14 @@ MUTATIONS = (
         after="    return began(table, seat) + half",
         tests=_TESTS,
     ),
+    Mutation(
+        name="there-since-it-began",
+        says="Reminds people once of each decision, unless they have been there since it began, and once of a next"
+        " match.",
+        said_in="bot/features/reminders/handlers.py",
+        file="bot/features/reminders/handlers.py",
+        before="        if not there:\n            reminder.want(reminded)\n",
+        after="        reminder.want(reminded)\n",
+        tests=_TESTS,
+    ),
 )

@@ -52,4 +52,13 @@ MUTATIONS = (
         after="        if seat is None or recall(table, seat) is None:",
         tests=_TESTS,
     ),
+    Mutation(
+        name="request-outlives-a-slip",
+        says="The record in which a request outlives one more entry of the log, which isn't a move.",
+        said_in="bot/features/takeback/requests.py",
+        file="bot/features/takeback/going_back.py",
+        before="_gone_back(table, requests.lasting(table.record, table.progress), past, spent, interaction)",
+        after="_gone_back(table, table.record, past, spent, interaction)",
+        tests=_TESTS,
+    ),
 )
