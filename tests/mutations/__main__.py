@@ -1,8 +1,8 @@
 """Tries whether tests notice a broken promise: ``python -m tests.mutations [NAME ...] [-n WORKERS] [--wide]``.
 
 Each mutation breaks what one sentence of the project says. It is tried in a copy of the project, one after the other,
-or only those named: one of the tests that go with it has to fail. A test that fails without the mutation as well
-doesn't count. With ``--wide`` all tests of the platform are tried instead, which takes minutes for each. It ends with 1
+or only those named: one of the tests that go with it has to fail, once more when it runs alone, and not without the
+mutation. With ``--wide`` all tests of the platform are tried instead, which takes minutes for each. It ends with 1
 if a mutation survived, and with 2 if one couldn't be tried.
 """
 
@@ -39,12 +39,14 @@ def tried(mutation: Mutation, copy: Path, tests: Sequence[str], workers: str) ->
         return "not tried", "; ".join(wrong)
     with mutation.applied(copy):
         code, said = _run(copy, tests, workers)
-    if not code:
-        return "survived", ""
-    found = _FAILED.search(said)
-    if found is None:
-        return "not tried", f"pytest ended with {code}:\n{said}"
-    (failed,) = found.groups()
+        if not code:
+            return "survived", ""
+        found = _FAILED.search(said)
+        if found is None:
+            return "not tried", f"pytest ended with {code}:\n{said}"
+        (failed,) = found.groups()
+        if not _run(copy, [failed], "0")[0]:
+            return "not tried", f"{failed} doesn't fail with it when it runs alone"
     if _run(copy, [failed], "0")[0]:
         return "not tried", f"{failed} fails without it, too"
     return "caught", failed

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutations.__main__ import tried
 from tests.mutations.known import ALL
 from tests.mutations.mutation import Mutation
 
@@ -48,3 +49,34 @@ def test_one_that_has_rotted_says_why(code: str, wrong: list[str], tmp_path: Pat
     (tmp_path / "card.py").write_text(code, "utf-8")
     mutation = Mutation("more", "Five cards.", "card.py", "card.py", "= 5", "= 6", ("card.py",))
     assert mutation.wrong(tmp_path) == wrong
+
+
+_ALWAYS = """from card import DEALT
+
+
+def test_card():
+    assert DEALT == 5
+"""
+_ONCE = """from pathlib import Path
+
+
+def test_card():
+    there = Path("there")
+    assert there.exists() or there.touch()
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("test", "became"),
+    [
+        (_ALWAYS, ("caught", "test_card.py::test_card")),
+        (_ONCE, ("not tried", "test_card.py::test_card doesn't fail with it when it runs alone")),
+    ],
+    ids=["again", "once"],
+)
+def test_what_fails_once_and_not_again_has_caught_nothing(test: str, became: tuple[str, str], tmp_path: Path) -> None:
+    (tmp_path / "card.py").write_text("# Five cards.\nDEALT = 5\n", "utf-8")
+    (tmp_path / "test_card.py").write_text(test, "utf-8")
+    mutation = Mutation("more", "Five cards.", "card.py", "card.py", "= 5", "= 12", ("test_card.py",))
+    assert tried(mutation, tmp_path, mutation.tests, "0") == became
