@@ -360,3 +360,19 @@ async def test_an_edit_that_lands_between_an_answer_and_its_echo_is_put_right(
     await club.move(ben, table)
     await club.until(lambda: any(each.path.endswith(hand) for each in club.fake.requests[since:]))
     await club.until(lambda: {read(id_).revision for id_ in moves_of(club.hand(ben, table), table, 1)} == {2})
+
+
+async def test_where_the_bot_may_not_post_any_more_it_edits_the_table_that_is_there(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.settled(table)
+    await club.restart()  # otherwise a click's token could still edit the table
+    table = await club.again(table)
+    shown, bot = club.public(table)["id"], club.fake.world.bot["id"]
+    club.fake.world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES)
+    for person in (anna, ben):
+        await club.move(person, table)
+    await club.updated()
+    assert table.record.lost is None
+    assert club.public(table)["id"] == shown
+    assert "Bids:" in text_of(club.public(table))

@@ -390,6 +390,6 @@ MUTATIONS = (
         after='        return draft if revision == self.table.revision else ""\n\n'
         "    @draft.setter\n    def draft(self, draft: str) -> None:\n"
         "        self._draft = self.table.revision, draft",
-        tests=(*_UPDATES, "tests/e2e/test_presses.py", "tests/e2e/test_match.py", "tests/e2e/test_told.py"),
+        tests=("tests/e2e/test_piquet.py", *_UPDATES),
     ),
 )

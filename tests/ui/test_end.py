@@ -215,6 +215,8 @@ def test_points_are_listed_deal_by_deal_for_each_player_or_side() -> None:
     page = said(screens().hand(OwnScreen(many, 0, page="-points")))
     assert page.count("```") == 4, "ten players in two parts"
     assert sentence("match-sheet", hidden=32) in page
+    numbered = [line.split()[0] for line in page.partition("```")[2].partition("```")[0].splitlines() if line]
+    assert [each for each in numbered if each.isdecimal()] == [str(deal) for deal in range(33, 41)], "the last ones"
     assert max(map(len, page.partition("```")[2].partition("```")[0].splitlines())) <= 32
     one = over((1, 2), (5, 1))
     assert "```" not in said(screens().page(one, "-points")), "nothing was counted deal by deal"

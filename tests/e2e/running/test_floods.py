@@ -19,6 +19,7 @@ from bot.found import declared
 from bot.handlers.platform import feature_cogs
 from bot.interactions import dispatcher, reply
 from bot.interactions.admission import OWN_CLICKS, OWN_READS, READ_ONLY, READING
+from bot.interactions.dispatcher import SOON
 from bot.interactions.reply import DEFER_AFTER
 from bot.messages import pictures
 from bot.messages.pictures import PATIENCE
@@ -123,7 +124,7 @@ async def test_looks_of_many_people_leave_the_tables_alone_and_are_all_worked_ou
 
 
 async def test_a_look_that_waits_is_acknowledged_and_answered_then(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dispatcher, "SOON", 0.0)
+    monkeypatch.setattr(dispatcher, "SOON", SOON)
     (anna,) = club.people("Anna")
     async with held_up(club):
         flood = [anna.slash(club.channel(), "help") for _ in range(OWN_READS)]

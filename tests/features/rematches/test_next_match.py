@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.engine.commitment import hash_of
 from bot.features.rematches.stored import series_of
 from bot.sandbox import Answer, Permission, text_of
 from bot.tables.table import AnyTable
@@ -49,6 +50,22 @@ async def test_who_presses_at_the_same_time_meets_at_one_table(club: Club) -> No
     opened = await following(club, table)
     await club.until(lambda: opened.has_begun)
     assert sorted(said(answer).startswith("You’re in") for answer in answers) == [False, True]
+
+
+async def test_what_begins_at_once_from_afar_is_announced_before(club: Club) -> None:
+    """Nobody else is to come, so it starts before the channel has seen its lobby."""
+    anna = club.person("Anna")
+    table = await finished(club, anna, computers=1)
+    before = len(club.fake.requests)
+    await anna.click(club.hand(anna, table), phrase("again"))
+    opened = await following(club, table)
+    await club.until(lambda: opened.has_begun)
+    await club.settled(opened)
+    posts = [each for each in club.sent(before) if each.method == "POST" and club.channel()["id"] in each.path]
+    lobby, begins = (each.raw.decode() for each in posts)
+    assert hash_of(opened.record.secret or "")[:16] in lobby
+    assert phrase("lobby-begins") in begins
+    assert opened.record.contribution == club.public(opened)["id"]
 
 
 async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club) -> None:

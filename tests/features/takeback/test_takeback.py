@@ -433,6 +433,20 @@ async def test_a_move_ends_it(home: House) -> None:
     await same_after_a_restart(home, table)
 
 
+async def test_it_outlives_a_slip_that_is_taken_back_meanwhile(home: House) -> None:
+    table, seat, number = await asked(home)
+    some, *rest = others(table, seat)
+    await answer_back(table, some, agrees=True)
+    said = asked_back(table)
+    await go_back(table, table.progress.entries[-1].seat)
+    assert asked_back(table) == said is not None
+    await same_after_a_restart(home, table)
+    for user in rest:
+        await answer_back(table, user, agrees=True)
+    assert table.progress.entries[-1].move == f"<- {number}"
+    assert table.active == {seat}
+
+
 async def test_a_request_outlives_a_restart(where: Where) -> None:
     async with house(where) as home:
         table, seat, number = await asked(home)
