@@ -150,11 +150,7 @@ class DuelHandlers(Handlers):
 
     async def _again(self, reply: Reply, number: int) -> None:
         """The same people play other deals, once for each duel, whoever of them asks."""
-        user, duel, contest = (
-            reply.interaction.user.id,
-            await self._duels.find(number),
-            await self._contests.find(number),
-        )
+        duel, contest = await self._duels.find(number), await self._contests.find(number)
         plugin = self._registry.plugins.get(contest.game) if contest else None
         if duel is None or contest is None or plugin is None or not contest.over:
             raise LobbyRefusal("no-such-duel")
