@@ -172,7 +172,7 @@ class CardBot(commands.AutoShardedBot):
             partitions=self.partitions,
         )
         updates, home = self.messages.updates, self.config.guild
-        greeting = Greeting(self, self.storage.servers, self.screens, self.language, updates, home)
+        greeting = Greeting(self.storage.servers, self.screens, self.language, updates, home)
         self.availability = Availability(
             self,
             self.storage,

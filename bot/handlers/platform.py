@@ -86,7 +86,7 @@ class Platform:
             self.messages.changed(table)
             await reply.say(self.screens.words.say(table.record.game, reply.locale)("opened"))
 
-    async def say_in(self, reply: Reply, table: AnyTable) -> None:
+    async def say_joined(self, reply: Reply, table: AnyTable) -> None:
         """Tell somebody who doesn't see the table that they are in."""
         say = self.screens.say(table, reply.locale)
         await reply.say(say("you-are-in", where=linked(table.record, say)))

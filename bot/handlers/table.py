@@ -53,7 +53,7 @@ class TableHandlers:
         self._find = platform.find
         self._access = platform.access
         self._after_leaving = platform.after_leaving
-        self._say_in = platform.say_in
+        self._say_joined = platform.say_joined
         self._storage = platform.storage
         self._screens = platform.screens
         self._words = platform.screens.words
@@ -163,6 +163,7 @@ class TableHandlers:
         try:
             await click(table, user, press.revision, _typed(press, reply), reply.interaction.id)
         except NotSeated:
+            await reply.meet()
             await self._after_leaving(reply, table)
             return
         except (StaleClick, IllegalMove, BadNotation) as refusal:
@@ -202,7 +203,7 @@ class TableHandlers:
             return
         match press.text:
             case "join":
-                await self._say_in(reply, table)
+                await self._say_joined(reply, table)
             case "leave" | "cancel":
                 await self._say_here(reply, "left" if press.text == "leave" else "ended")
             case _:

@@ -100,11 +100,11 @@ class Dispatcher:
             return False
         reply.start_timer()
         reply.written = follow_writes()
-        reply.find_locale = partial(self._language.meet, interaction)
         task = self._begin()
         try:
             if interaction.user.bot:
                 raise Refusal("only-people")
+            reply.find_locale = partial(self._language.meet, interaction)
             if not self._is_move(reply):
                 await reply.meet()
             await self._wait(reply, task)

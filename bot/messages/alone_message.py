@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 from functools import cached_property
 from typing import Any, cast
 
@@ -69,9 +68,13 @@ class AloneMessage(OwnMessage):
         async with self._in_order():
             self._copies.forget()
 
+    def _locale_of(self, reply: Reply) -> str:
+        del reply
+        return self._locale
+
     def _drawn(self, own: OwnScreen, reply: Reply) -> Screen:
         self._until = _until(reply.interaction)
-        return self._screens.alone(replace(own, locale=self._locale), self._until)
+        return self._screens.alone(own, self._until)
 
     def _is_own(self, reply: Reply) -> bool:
         """Also one that everybody sees, if it shows the match: its buttons are about a table, and only its player's."""

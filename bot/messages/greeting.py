@@ -26,16 +26,9 @@ class Greeting:
     """
 
     def __init__(
-        self,
-        bot: discord.Client,
-        servers: Servers,
-        screens: Screens,
-        language: Language,
-        updates: Updates,
-        home: int | None,
+        self, servers: Servers, screens: Screens, language: Language, updates: Updates, home: int | None
     ) -> None:
         """``home``: the only server with commands; None: all have them."""
-        self._bot = bot
         self._servers = servers
         self._screens = screens
         self._language = language

@@ -97,7 +97,7 @@ class OwnMessage(LiveMessage):
         self._notice = revision, notice
 
         async def render() -> Rendered:
-            own = await self._own_screen(reader, reply.locale, page, notice)
+            own = await self._own_screen(reader, self._locale_of(reply), page, notice)
             view = self._drawn(own, reply)
             self._answer = self._seen(own), view
             return await self._sender.pictures.render(view, asked=reply.received)
@@ -114,6 +114,10 @@ class OwnMessage(LiveMessage):
         has_moved_on = self.table.revision != revision or self.table.record.status != status
         if screen.missing or shown.said != screen.said or has_moved_on:
             self._sender.updates.mark_stale(self)
+
+    def _locale_of(self, reply: Reply) -> str:
+        """The language of an answer."""
+        return reply.locale
 
     async def _own_screen(self, reader: ChosenSettings, locale: str, page: str, notice: str) -> OwnScreen:
         """What the screen is drawn of now, with what its owner has set."""

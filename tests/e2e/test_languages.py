@@ -27,6 +27,7 @@ from bot.tables.table import AnyTable
 from tests.e2e.alone import Alone
 from tests.e2e.club import Club, offered, said, status
 from tests.e2e.test_greeting import Newcomers
+from tests.e2e.test_parting import leave, old_hand
 from tests.wording import keys
 
 PLAYERS = {"Anna": "en-GB", "Ben": "de", "Chiara": "it", "David": "fr"}
@@ -316,6 +317,18 @@ async def test_a_chosen_language_goes_before_the_clients(club: Club) -> None:
     assert screen.message
     await ben.choose(screen.message, "o:language", ["automatic"])
     await shows_hand(club, ben, table, "de")
+
+
+async def test_who_has_left_is_told_so_in_a_chosen_language_wherever_they_press(club: Club) -> None:
+    anna, ben = tongues(club, Anna="en-US", Ben="en-US")
+    table = await club.start_table(anna, ben, game="piquet")
+    hand = club.hand(ben, table)
+    await leave(club, ben)
+    assert say(club, "en")("parted-free") in text_of(old_hand(ben))
+    await ben.slash(ben.dm, "settings", language="fr")
+    await ben.click(hand, f"m:{table.id}:0:continue", forged=True)
+    shown, *_ = ben.sees(ben.dm)
+    assert say(club, "fr")("parted-free") in text_of(shown)
 
 
 async def test_a_match_alone_follows_a_chosen_language_at_once(club: Club) -> None:

@@ -31,7 +31,6 @@ class DailyNews:
 
     def __init__(self, platform: Platform, days: Days) -> None:
         self._bot = platform.client
-        self._registry = platform.registry
         self._days = days
         self._reminders = DailyReminders(platform.database)
         self._storage = platform.storage

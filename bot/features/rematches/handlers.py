@@ -106,7 +106,7 @@ class RematchHandlers(Handlers):
         await here(gathering, interaction.user.id)
         await gather(gathering, lambda record: lobby.join(record, interaction.user.id, called(interaction.user)))
         self._tokens.keep(gathering.id, interaction)
-        await self._platform.say_in(reply, gathering)
+        await self._platform.say_joined(reply, gathering)
         return True
 
     async def _there(self, reply: Reply, record: Record) -> tuple[discord.Guild, object, discord.Permissions]:

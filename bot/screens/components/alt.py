@@ -16,7 +16,7 @@ from bot.names import isolated
 ABOUT = 1_024
 """The longest description that Discord takes, in characters."""
 
-_KEPT = 2_048
+_KEPT = 256
 """How many descriptions are remembered."""
 _PLAIN = "\ufe0e"
 """The character after a sign that asks for the plain one instead of a coloured picture."""

@@ -108,6 +108,9 @@ async def test_fault_38_no_other_bot_presses_or_types(club: Club) -> None:
     ):
         assert is_private(answer)
         assert "Only people" in said(answer)
+    robot.speak("de")
+    await robot.slash(club.channel(), "table show")
+    assert (await club.bot.storage.preferences.person(int(robot.id))).rows == {}
     assert [player.user for player in table.players] == [int(ben.id)]
     assert await club.bot.storage.queries.in_channel(int(club.channel("second-table")["id"])) is None
 
