@@ -55,7 +55,7 @@ def tried(mutation: Mutation, copy: Path, tests: Sequence[str], workers: str) ->
 def _run(copy: Path, tests: Sequence[str], workers: str) -> tuple[int, str]:
     """How pytest ended with these tests, and the last of what it said."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-rfE", "--tb=no", "-n", workers, *tests]
-    env = {**os.environ, "PYTHONPATH": str(copy)}
+    env = {**os.environ, "PYTHONPATH": str(copy), "PYTEST_ADDOPTS": ""}  # what is run here isn't counted elsewhere
     env.pop("PYTHONDONTWRITEBYTECODE", None)  # so that the copy is compiled once, not for each run
     ended = subprocess.run(command, cwd=copy, env=env, capture_output=True, text=True, check=False)
     return ended.returncode, (ended.stdout + ended.stderr)[-4_000:]

@@ -75,7 +75,10 @@ def test_card():
     ],
     ids=["again", "once"],
 )
-def test_what_fails_once_and_not_again_has_caught_nothing(test: str, became: tuple[str, str], tmp_path: Path) -> None:
+def test_what_fails_once_and_not_again_has_caught_nothing(
+    test: str, became: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTEST_ADDOPTS", f"--rootdir={tmp_path / 'counted'}")  # for the tests that run now, not for it
     (tmp_path / "card.py").write_text("# Five cards.\nDEALT = 5\n", "utf-8")
     (tmp_path / "test_card.py").write_text(test, "utf-8")
     mutation = Mutation("more", "Five cards.", "card.py", "card.py", "= 5", "= 12", ("test_card.py",))
