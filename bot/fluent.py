@@ -8,21 +8,28 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache, partial
+from pathlib import Path
 from typing import Any, cast
 
 from babel import Locale
 from babel.numbers import format_decimal, parse_pattern
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.syntax.ast import Junk, Resource
+from babel.plural import to_python
+from fluent.runtime import FluentBundle
+from fluent.runtime.builtins import BUILTINS
+from fluent.runtime.prepare import Compiler
+from fluent.runtime.resolver import Identifier, Message, Pattern, Term, TextElement
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.ast import Junk
 
 log = logging.getLogger(__name__)
 
 _BEGINS = r"(-?[a-zA-Z][\w-]*) *="
 _ENTRY = re.compile(rf"^{_BEGINS}", re.MULTILINE | re.ASCII)
 """Where a sentence of a file begins: all its further lines are indented."""
+_LINE = re.compile(r"[a-zA-Z][\w-]* *= *([^{}\s][^{}\r\n]*?) *(?:\n(?: *|#{1,3}(?: .*)?))*", re.ASCII)
+"""A sentence that is one line of nothing but text, and comments after it."""
 _STRAY = re.compile(rf"^(?!{_BEGINS}|[ #}}\r\n]|\Z).*", re.MULTILINE | re.ASCII)
 """A line that neither begins nor continues a sentence."""
 DIGITS = 3
@@ -100,46 +107,98 @@ def babel_locale(tag: str) -> Locale:
     return _Locale.parse(tag, sep="-")
 
 
-class Bundle(FluentBundle):
-    """Sentences, each parsed when it is first said: parsing all of a language takes half a second."""
-
-    def __init__(self, tag: str, texts: Sequence[str]) -> None:
-        """The first text with a key wins."""
-        super().__init__([tag], use_isolating=False, functions={"FORM": cast("Any", _form)})
-        self._babel_locale = babel_locale(tag)
-        self._unparsed = {key: entry for text in reversed(texts) for key, entry in _entries(text).items()}
-
-    def has_message(self, message_id: str) -> bool:
-        """Whether there is a sentence with this key."""
-        return message_id in self._unparsed
-
-    def _lookup(self, entry_id: str, term: bool = False) -> Any:  # noqa: ANN401, FBT001, FBT002  as the library has it
-        key = f"-{entry_id}" if term else entry_id
-        if key not in self._compiled and key in self._unparsed:
-            self.add_resource(_resource(self._unparsed[key]))
-        return super()._lookup(entry_id, term)
-
-
-@lru_cache(maxsize=256)
-def bundle_of(tag: str, texts: tuple[str, ...]) -> Bundle:
-    """A bundle of these texts; shared, as what it says never changes."""
-    return Bundle(tag, texts)
-
-
-@lru_cache(maxsize=512)
-def _entries(text: str) -> dict[str, str]:
-    """The sentences and terms of a file, unparsed, by their keys. Raises ValueError if they can't be told apart."""
-    if stray := _STRAY.search(text):
-        raise ValueError(f"words that aren't Fluent: {stray[0]}")
-    starts = list(_ENTRY.finditer(text))
-    ends = [*(start.start() for start in starts[1:]), len(text)]
-    return {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=False)}
+def _plural(tag: str, number: float) -> Any:  # noqa: ANN401  as the library has it
+    """The class of a number in this language, such as ``one``."""
+    return _plural_rule(tag)(number)
 
 
 @cache
-def _resource(entry: str) -> Resource:
-    """A sentence, parsed, cached: every game's bundle contains the platform's. Raises ValueError if it isn't Fluent."""
-    resource = FluentResource(entry)
-    if any(isinstance(each, Junk) for each in resource.body):
+def _plural_rule(tag: str) -> Callable[[float], Any]:
+    return to_python(babel_locale(tag).plural_form)
+
+
+class Sentences:
+    """The sentences and terms of a file by their keys, each parsed when it is first said: all of them take seconds."""
+
+    def __init__(self, text: str) -> None:
+        """Raises ValueError if they can't be told apart."""
+        if stray := _STRAY.search(text):
+            raise ValueError(f"words that aren't Fluent: {stray[0]}")
+        starts = list(_ENTRY.finditer(text))
+        ends = [*(start.start() for start in starts[1:]), len(text)]
+        self._entries: dict[str, str | Message | Term] = {
+            start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=False)
+        }
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def __getitem__(self, key: str) -> Message | Term:
+        """What to say, a term's key with its ``-``; raises ValueError if it isn't Fluent."""
+        entry = self._entries[key]
+        if isinstance(entry, str):
+            if line := _line(entry):
+                return Message(Identifier(key), cast("Pattern", TextElement(line)))  # as the compiler makes it
+            entry = self._entries[key] = _compiled(entry)
+        return entry
+
+    def line(self, key: str) -> str:
+        """A sentence that is one line of nothing but text; empty if there is none."""
+        entry = self._entries.get(key)
+        return _line(entry) if isinstance(entry, str) else ""
+
+
+def _line(entry: str) -> str:
+    """What a sentence says that needs no parser; empty if it needs one."""
+    found = _LINE.fullmatch(entry)
+    return found[1] if found else ""
+
+
+def _compiled(entry: str) -> Message | Term:
+    body = FluentParser(with_spans=False).parse(entry).body
+    if any(isinstance(each, Junk) for each in body):
         raise ValueError(f"words that aren't Fluent: {entry}")
-    return resource
+    (found,) = (Compiler()(each) for each in body if isinstance(each, ast.Message | ast.Term))
+    return cast("Message | Term", found)
+
+
+def sentences_of(file: Path) -> Sentences:
+    """The sentences of a file, shared while it doesn't change. Raises ValueError if they can't be told apart."""
+    now = file.stat()
+    return _sentences(file, now.st_mtime_ns, now.st_size)
+
+
+@lru_cache(maxsize=512)
+def _sentences(file: Path, changed: int, size: int) -> Sentences:  # noqa: ARG001  what it is remembered by
+    return Sentences(file.read_text("utf-8"))
+
+
+class Bundle(FluentBundle):
+    """What is said in a language, from several files."""
+
+    def __init__(self, tag: str, files: Sequence[Sentences]) -> None:
+        """The first file with a key wins."""
+        # Not as the library does it, which loads all that Babel knows of the language: 2 MB, for the few that need it.
+        self.locales = [tag]
+        self.use_isolating = False
+        self._functions = {**BUILTINS, "FORM": cast("Any", _form)}
+        self._babel_locale = babel_locale(tag)
+        self._plural_form = partial(_plural, tag)
+        self._files = files
+
+    def has_message(self, message_id: str) -> bool:
+        """Whether there is a sentence with this key."""
+        return any(message_id in file for file in self._files)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:  # noqa: ANN401, FBT001, FBT002  as the library has it
+        key = f"-{entry_id}" if term else entry_id
+        for file in self._files:
+            if key in file:
+                return file[key]
+        raise KeyError(key)
+
+
+@lru_cache(maxsize=256)
+def bundle_of(tag: str, files: tuple[Sentences, ...]) -> Bundle:
+    """A bundle of these files; shared, as what it says never changes."""
+    return Bundle(tag, files)

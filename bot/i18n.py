@@ -35,7 +35,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, time
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import cast
 
@@ -48,7 +48,7 @@ from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
-from bot.fluent import DIGITS, babel_locale, bundle_of, rounded, sentence_of, written
+from bot.fluent import DIGITS, Sentences, babel_locale, bundle_of, rounded, sentence_of, sentences_of, written
 from bot.names import escape, isolated
 
 log = logging.getLogger(__name__)
@@ -60,6 +60,7 @@ WORDS = Path(__file__).with_name("words")
 """The platform's words."""
 _LONGEST = 2_000
 """How many letters of a fact are said: the library says nothing of one with more than 2,500."""
+_NAME = re.compile("^language = (.+)$", re.MULTILINE)
 _COMMAND = re.compile(r"(?<!\\)`/([a-z_]+(?: [a-z_]+)?)`")
 
 
@@ -72,11 +73,12 @@ class Words:
         """How a text names a command such as ``jass new``: clickable where its id is known."""
         self.languages = offered(platform)
         """Each offered language's own name, by its locale."""
-        self._names = "".join(f"option-language-{locale} = {name}\n" for locale, name in self.languages.items())
-        self._common = {locale: text for locale, text in _files(platform).items() if locale in self.languages}
+        self._names = _names(tuple(self.languages.items()))
+        self._common = {locale: sentences_of(platform / f"{locale}.ftl") for locale in self.languages}
+        self._tags = {locale: each.line("language-tag") for locale, each in self._common.items()}
         self._bundles = {
-            ("", locale, FRENCH): bundle_of(_value(text, "language-tag"), (text, self._names))
-            for locale, text in self._common.items()
+            ("", locale, FRENCH): bundle_of(self._tags[locale], (common, self._names))
+            for locale, common in self._common.items()
         }
         for game, folder in games.items():
             self.add(game, folder)
@@ -84,12 +86,13 @@ class Words:
     def add(self, game: str, folder: Path) -> None:
         """Load a game's words. Raises ValueError if they clearly aren't Fluent, KeyError if there is no English."""
         files, lessons = _files(folder), _files(folder / "lesson")
-        for name, text in {DEFAULT: files[DEFAULT], **files}.items():
+        for name, file in {DEFAULT: files[DEFAULT], **files}.items():
             locale, _, deck = name.partition(".")
             if locale in self._common:
-                common = self._common[locale]
-                texts = (text, files[locale], lessons.get(locale, ""), common, self._names)
-                self._bundles[game, locale, deck or FRENCH] = bundle_of(_value(common, "language-tag"), texts)
+                lesson = [lessons[locale]] if locale in lessons else []
+                own = map(sentences_of, (file, files[locale], *lesson))
+                texts = (*own, self._common[locale], self._names)
+                self._bundles[game, locale, deck or FRENCH] = bundle_of(self._tags[locale], texts)
 
     @property
     def said(self) -> frozenset[object]:
@@ -329,20 +332,20 @@ def _said(say: Say, key: str, /, **facts: object) -> str:
     return say.say(key, facts)
 
 
-def _files(folder: Path) -> dict[str, str]:
-    return {file.stem: file.read_text("utf-8") for file in sorted(folder.glob("*.ftl"))}
+def _files(folder: Path) -> dict[str, Path]:
+    return {file.stem: file for file in sorted(folder.glob("*.ftl"))}
 
 
-def _value(text: str, key: str) -> str:
-    """A plain message of a file, without reading the rest of it; empty if there is none."""
-    found = re.search(rf"^{key} = (.+)$", text, re.MULTILINE)
-    return found[1] if found else ""
+@cache
+def _names(languages: Sequence[tuple[str, str]]) -> Sentences:
+    """What languages call themselves, as values of a house rule or a setting are called."""
+    return Sentences("".join(f"option-language-{locale} = {name}\n" for locale, name in languages))
 
 
 def offered(platform: Path) -> dict[str, str]:
     """Each language's own name for itself, by its locale, of those that are offered in this folder of words."""
-    files = {locale: text for locale, text in _files(platform).items() if "." not in locale}
-    return {locale: name for locale, text in files.items() if (name := _value(text, "language"))}
+    texts = {locale: file.read_text("utf-8") for locale, file in _files(platform).items() if "." not in locale}
+    return {locale: name[1] for locale, text in texts.items() if (name := _NAME.search(text))}
 
 
 LANGUAGES = offered(WORDS)

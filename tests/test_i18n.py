@@ -6,8 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from bot.engine.cards import Card
+from bot.fluent import Bundle, Sentences
 from bot.i18n import FRENCH, LANGUAGES, Words
 from bot.names import escape
 from tests import games
@@ -71,3 +73,42 @@ def test_a_fact_that_is_too_long_to_be_said_is_cut() -> None:
         assert ("x" * min(length, 1_999)) in said
         assert ("…" in said) is (length > 2_000)
         assert "why" in said
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "join = Join",
+        "join=Join",
+        'join =   Join, **all** of you: *, [, ., # " \\u0041 ✓   ',
+        "join = Join\n\n# For those who come.\n##\n  \n### All\n",
+        "join = Join\n    all\n      of you\n",
+        "join = Join\n  # all\n",
+        "join =\n    Join\n",
+        "join = { 3 }",
+        'join = Join{"  "}',
+        "join = Join\n    .of = of joining\n",
+        "join = Join\r\n",
+        "join = Join\r\n    all\r\n",
+        "join = Join\t",
+        "join = \u00a0Join",
+    ],
+)
+def test_a_sentence_is_what_the_library_reads(entry: str) -> None:
+    """Most are one line of nothing but text, which is read without its parser."""
+    theirs = FluentBundle(["en"], use_isolating=False)
+    theirs.add_resource(FluentResource(entry))
+    ours = Bundle("en", [Sentences(entry)])
+    value, our_value = theirs.get_message("join").value, ours.get_message("join").value
+    assert value
+    assert our_value
+    assert ours.format_pattern(our_value) == theirs.format_pattern(value)
+    assert ours.get_message("join").attributes.keys() == theirs.get_message("join").attributes.keys()
+
+
+@pytest.mark.parametrize(
+    "entry", ["join = ", "join = Join }", "join = { $who", "join = Join\n#all\n", "join = Join\n{ 3 }\n"]
+)
+def test_a_sentence_that_is_not_fluent_is_an_error(entry: str) -> None:
+    with pytest.raises(ValueError, match="aren't Fluent"):
+        Bundle("en", [Sentences(entry)]).get_message("join")

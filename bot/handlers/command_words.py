@@ -5,7 +5,6 @@ Commands' own names stay English: they are what people tell each other.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -38,7 +37,6 @@ class Translator(app_commands.Translator):
         said: Phrase | None = string.extras.get("said")
         if said is None:
             return None
-        await asyncio.sleep(0)  # a thousand sentences, read for the first time, take a second: others have their turns
         say = self._words.say(string.extras.get("game", ""), locale.value)
         return None if say.language == DEFAULT else said(say)
 
