@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import faulthandler
-import gc
 import signal
 import sys
 import time
@@ -267,6 +266,7 @@ async def _serve(config: Config, port: int | None) -> None:
     from bot.app import CardBot  # noqa: PLC0415  as in main
     from bot.db.database import Database  # noqa: PLC0415  as in main
     from bot.tables.clocks.clock import steady  # noqa: PLC0415  as in main
+    from bot.upkeep.garbage import settle_once_ready  # noqa: PLC0415  as in main
     from bot.upkeep.starts import counted  # noqa: PLC0415  as in main
     from bot.upkeep.watchdog import Watchdog  # noqa: PLC0415  as in main
 
@@ -292,19 +292,8 @@ async def _serve(config: Config, port: int | None) -> None:
             joins = database.sharing is not None and bool((await database.sharing.standing()).holders)
             start = await stack.enter_async_context(counted(bot.storage.key_values, joins=joins))
             bot.add_listener(start.good, "on_ready")
-        _settle_once_ready(bot)
+        settle_once_ready(bot)
         await _connect(bot, start)
-
-
-def _settle_once_ready(bot: CardBot) -> None:
-    """Let the garbage collector skip what is there for good: looking at it stops everything for 50 ms now and then."""
-
-    async def settle() -> None:
-        bot.remove_listener(settle, "on_ready")
-        gc.collect()
-        gc.freeze()
-
-    bot.add_listener(settle, "on_ready")
 
 
 async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import sys
 import time
 from types import ModuleType
 
+from bot.upkeep import garbage
 from tests.bench import (
     busy,
     clear_the_deck,
@@ -54,8 +54,7 @@ SECTIONS: dict[str, ModuleType] = {
 
 
 async def bench(names: list[str]) -> None:
-    gc.collect()
-    gc.freeze()  # as the bot does once it is connected
+    garbage.settle()  # as the bot does once it is connected
     for name in names:
         section = SECTIONS[name]
         sys.stdout.write(f"{name}\n{section.EXPLAINED}\n")

@@ -38,12 +38,14 @@ async def _bot(token: str, file: str, *, metrics: bool = False) -> None:
     from bot.db.database import Database  # noqa: PLC0415
     from bot.db.server import Server  # noqa: PLC0415
     from bot.messages import pictures  # noqa: PLC0415
+    from bot.upkeep.garbage import settle_once_ready  # noqa: PLC0415
 
     pictures.KEPT = 0  # in a match hardly any picture occurs twice
     async with AsyncExitStack() as stack:
         database = await Database.open(Server.read(file) or Path(file))
         stack.push_async_callback(database.close)
         bot = CardBot(Config(token=token), database)
+        settle_once_ready(bot)
         if metrics:
             from bot.metrics import Metrics  # noqa: PLC0415
 
