@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
 from PIL import Image, ImageDraw
 
 from bot.art import podium
 from bot.art.captions import Box, Caption, put_caption, put_words
 from bot.art.colours import BLUE, FELT, GOLD, INK, PAPER, SHADE, STRAW
 from bot.art.layout import POINTING, ROUND, UNDER, WIDTH, PlacedSpot, from_top, height_of, laid_out, layers
-from bot.art.palette import NOTHING, new, place
+from bot.art.palette import encoded, new, place
 from bot.art.scene import Blank, Drawing, Faces, Lying, Podium, Scene
 from bot.art.sprites import Sprite, round_of, rounded, sprite, under, words
 
 _RIM = 9
 """The width of the rim around a card that won, or that a hint is about."""
-_COMPRESSION = 2
 
 
 def png(drawing: Drawing) -> bytes:
     """The picture as a PNG, 960 pixels wide."""
-    file = BytesIO()
     scene = drawing.scene
-    picture = podium.drawn(scene) if isinstance(scene, Podium) else _picture(scene, drawing.faces)
-    picture.save(file, "PNG", compress_level=_COMPRESSION, transparency=NOTHING)
-    return file.getvalue()
+    return encoded(podium.drawn(scene) if isinstance(scene, Podium) else _picture(scene, drawing.faces))
 
 
 def _picture(scene: Scene, faces: Faces) -> Image.Image:

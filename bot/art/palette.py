@@ -6,11 +6,14 @@ for cards that can't be played now.
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 from typing import TypeAlias
 
+from isal import isal_zlib
 from PIL import Image, ImageColor
 
 from bot.art.colours import BLUE, BLUSH, BROWN, FELT, GOLD, GREEN, GREY, INK, PAPER, RED, SHADE, SKIN, STRAW
@@ -64,6 +67,10 @@ COLOURS: list[Colour] = [*_BRIGHT, *(_dimmed(colour) for colour in _BRIGHT[: NOT
 _ALL = [part for colour in (*COLOURS, (0, 0, 0)) for part in colour]
 """Including an entry for transparency: without one, careful readers refuse the file."""
 
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_LEVEL = 1
+"""The next ones take as long or much longer, and save nothing."""
+
 
 @cache
 def _sample() -> Image.Image:
@@ -108,6 +115,26 @@ def _dimming() -> list[int]:
 def dimmed(picture: Image.Image) -> Image.Image:
     """The same picture, dimmed."""
     return picture.point(_dimming())
+
+
+def encoded(picture: Image.Image) -> bytes:
+    """A picture with this palette as a PNG."""
+    width, height = picture.size
+    # A line begins with its filter, here always 0 for none: the byte by which each line is filled up before the next.
+    lines = picture.tobytes("raw", "P", width + 1)
+    packer = isal_zlib.compressobj(_LEVEL)  # pyright: ignore[reportUnknownMemberType]  its stubs leave types out
+    packed = packer.compress(b"\0")  # pyright: ignore[reportUnknownMemberType]  as above
+    packed += packer.compress(memoryview(lines)[:-1])  # pyright: ignore[reportUnknownMemberType]  as above
+    packed += packer.flush()
+    header = struct.pack(">2I5B", width, height, 8, 3, 0, 0, 0)  # 8 bits a pixel, which are places in the palette
+    chunks = (b"IHDR", header), (b"PLTE", bytes(_ALL)), (b"tRNS", b"\xff" * NOTHING + b"\0"), (b"IDAT", packed)
+    return b"".join([_SIGNATURE, *chain.from_iterable(_chunk(*each) for each in (*chunks, (b"IEND", b"")))])
+
+
+def _chunk(kind: bytes, data: bytes) -> Sequence[bytes]:
+    """A part of a PNG: its length, its kind, what it holds and a checksum."""
+    checksum = zlib.crc32(data, zlib.crc32(kind))
+    return struct.pack(">I", len(data)), kind, data, struct.pack(">I", checksum)
 
 
 def _nearest(colour: Colour) -> int:
