@@ -85,7 +85,9 @@ def _settings() -> Config:
 
 def _command(asked: argparse.Namespace) -> int | None:
     """Run a command, and return its exit code; None: the bot is to run. May raise Refusal."""
-    from bot import cli, doctor  # noqa: PLC0415  as in main
+    if asked.command is None:
+        return None
+    from bot import cli, doctor  # noqa: PLC0415  the bot itself needs neither
 
     for command in _of_features():
         if asked.command == command.name:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from pathlib import Path
@@ -127,7 +128,7 @@ class Sentences:
         starts = list(_ENTRY.finditer(text))
         ends = [*(start.start() for start in starts[1:]), len(text)]
         self._entries: dict[str, str | Message | Term] = {
-            start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=False)
+            sys.intern(start[1]): text[start.start() : end] for start, end in zip(starts, ends, strict=False)
         }
 
     def __contains__(self, key: str) -> bool:

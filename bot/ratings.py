@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
 
-from openskill.models import BradleyTerryPart
+if TYPE_CHECKING:
+    from openskill.models import BradleyTerryPart
 
 RANKED_FROM = 5
 """Rated matches it takes to be ranked."""
@@ -18,7 +21,6 @@ RANKED_FROM = 5
 _MOST_SIDES = 10
 _MIDDLE = 1_000
 _SCALE = 40
-_MODEL = BradleyTerryPart(window_size=_MOST_SIDES)  # less would leave out opponents, of those who tie by their order
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,8 @@ class Rating:
     sigma: float
 
 
-START = Rating(_MODEL.mu, _MODEL.sigma)
+START = Rating(25.0, 25.0 / 3)
+"""The model's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +79,17 @@ def shown(rating: Rating) -> tuple[int, int]:
 
 
 def _rated(sides: Sequence[Sequence[Rated]], places: Sequence[int]) -> list[list[Rating]]:
-    teams = [[_MODEL.rating(player.rating.mu, player.rating.sigma) for player in side] for side in sides]
-    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    model = _model()
+    teams = [[model.rating(player.rating.mu, player.rating.sigma) for player in side] for side in sides]
+    after = model.rate(teams, ranks=[float(place) for place in places])
     return [[Rating(player.mu, player.sigma) for player in team] for team in after]
+
+
+@cache
+def _model() -> BradleyTerryPart:
+    from openskill.models import BradleyTerryPart  # noqa: PLC0415  1 MB, which the first end of a match loads
+
+    return BradleyTerryPart(window_size=_MOST_SIDES)  # less would leave out opponents, of those who tie by their order
 
 
 def _worse(before: Rating, after: Rating) -> Rating:

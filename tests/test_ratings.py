@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from hypothesis import assume, given, strategies as st
+from openskill.models import BradleyTerryPart
 
 from bot.ratings import START, Rated, Rating, rate, shown
 
@@ -39,6 +40,11 @@ def low_end(rating: Rating) -> float:
 def test_what_people_see_begins_at_a_thousand() -> None:
     assert shown(START) == (1000, 667)
     assert shown(Rating(START.mu + 1, 1)) == (1040, 80)
+
+
+def test_who_has_never_played_is_what_the_model_says() -> None:
+    model = BradleyTerryPart()
+    assert Rating(model.mu, model.sigma) == START
 
 
 @given(matches())

@@ -14,7 +14,6 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 import discord
 
-from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.interactions.admission import Admission, Queue
 from bot.meter import Meter
@@ -180,7 +179,7 @@ class Pictures:
         """Draw and remember a picture; None if it can't be drawn, since everything else can still be shown."""
         try:
             with self.pictures.one():
-                found = await self.draw(HURRIED if hurried else FOLLOWING, png, drawing)
+                found = await self.draw(HURRIED if hurried else FOLLOWING, _png, drawing)
         except Exception:
             log.exception("a picture could not be drawn")
             return None
@@ -190,6 +189,12 @@ class Pictures:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return found
+
+
+def _png(drawing: Drawing) -> bytes:
+    from bot.art.draw import png  # noqa: PLC0415  the first picture loads Pillow, 6 MB, on the thread that draws
+
+    return png(drawing)
 
 
 def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:

@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from importlib import resources
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeAlias, cast
 
@@ -190,5 +190,5 @@ def names() -> list[str]:
 
 def dealing(name: str) -> str:
     """How a game deals its first hands, in JavaScript, for a browser that deals again; empty if it doesn't say."""
-    file = resources.files(f"{GAMES}.{name}") / "deal.js"
+    file = Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "deal.js"
     return file.read_text("utf-8") if file.is_file() else ""

@@ -39,8 +39,8 @@ _BESIDE = ("id", "dm_permission", *_ADDED)
 """Fields that say nothing about a command's content; ``contexts`` already says what the second one says."""
 _GLOBAL = ("contexts", "integration_types", "dm_permission")
 """Fields that only commands for all servers have."""
-_TRANSLATED: dict[tuple[object, str], list[Json]] = {}
-"""Commands in every language, by all words and by what they are in English: a process translates them once."""
+_TRANSLATED: dict[tuple[object, str], str] = {}
+"""Commands in every language, as JSON, by all words and by what they are in English: a process translates them once."""
 _TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 
@@ -106,10 +106,14 @@ class CommandSync:
         tree = self._bot.tree
         assert tree.translator  # noqa: S101  set before
         plain = json.dumps([command.to_dict(tree) for command in tree.get_commands()])
-        own = _TRANSLATED.get((self._words.said, plain))
-        if own is None:
-            own = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
-            _TRANSLATED[self._words.said, plain] = own
+        text = _TRANSLATED.get((self._words.said, plain))
+        if text is None:
+            translated: list[Json] = []
+            for command in tree.get_commands():
+                translated.append(await command.get_translated_payload(tree, tree.translator))
+                await asyncio.sleep(0)  # all take 20 ms: others have their turns
+            text = _TRANSLATED[self._words.said, plain] = json.dumps(translated)
+        own: list[Json] = json.loads(text)
         if guild is not None:
             return [_of_guild(command) for command in own]
         application = self._bot.application

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
 from collections.abc import AsyncGenerator
@@ -29,8 +30,10 @@ async def running(kind: Kind, fake: FakeDiscord, where: Where) -> AsyncGenerator
         fake.token,
         where.url if isinstance(where, Server) else str(where),
     )
+    env = {**os.environ}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # a bot that was installed is compiled: compiling takes as long as a start
     child = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bench.process", *arguments, stdin=PIPE, stdout=DEVNULL
+        sys.executable, "-m", "tests.bench.process", *arguments, stdin=PIPE, stdout=DEVNULL, env=env
     )
     try:
         await fake.until_online()

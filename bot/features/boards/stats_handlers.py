@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -13,7 +14,6 @@ from bot import ratings
 from bot.engine.game import Stat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
-from bot.features.boards.rating_chart import curve
 from bot.features.boards.scores import Scores
 from bot.features.boards.stats import OwnMatch, Participant, PlayedMatch, PlayerStats, Scope, StatsReader
 from bot.handlers.platform import Platform
@@ -30,6 +30,9 @@ from bot.screens.components.people import label_of, name_of
 from bot.screens.end import sheet
 from bot.screens.options import what_differs
 from bot.tables.people.settings import BOARDS
+
+if TYPE_CHECKING:
+    from bot.features.boards.rating_chart import RatingMoment
 
 MATCHES = 10
 """How many lines a page of somebody's matches has."""
@@ -174,7 +177,7 @@ class StatsHandlers:
         blocks: list[Block] = texts("\n".join(lines), "\n".join(filter(None, counts)))
         points = [(time, *ratings.shown(rating)) for time, rating in await self._stats.curve(scope)]
         if len(points) > 1:
-            drawn = await self._pictures.draw(LEISURELY, partial(curve, number=say.number), points)
+            drawn = await self._pictures.draw(LEISURELY, partial(_curve, number=say.number), points)
             files.append(discord.File(io.BytesIO(drawn), _PICTURE))
             first, last = points[0], points[-1]
             alt = say("stats-curve", rated=len(points), first=first[1], last=last[1], uncertainty=last[2])
@@ -330,3 +333,9 @@ def _count(say: Say, stat: Stat, found: PlayerStats) -> str:
             return ""
         value = round(value / per, 2)
     return say("stats-figure", name=say(f"stat-{stat.name}"), value=value)
+
+
+def _curve(points: Sequence[RatingMoment], number: Callable[[int], str]) -> bytes:
+    from bot.features.boards.rating_chart import curve  # noqa: PLC0415  Pillow is loaded by the thread that draws
+
+    return curve(points, number)

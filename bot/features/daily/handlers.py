@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import discord
 
 from bot.engine.commitment import hash_of
 from bot.engine.refusal import Refusal
 from bot.engine.replay import steps
-from bot.features.daily.chart import chart
 from bot.features.daily.news import DailyNews
 from bot.features.daily.screens import (
     ASK_ZONE,
@@ -50,6 +50,9 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.record import load_options
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.table import AnyTable
+
+if TYPE_CHECKING:
+    from bot.features.daily.chart import Bar
 
 
 class DailyHandlers(Handlers):
@@ -189,7 +192,7 @@ class DailyHandlers(Handlers):
         files: list[discord.File] = []
         say = self._words.say(plugin.name, reply.locale)
         if bars := shown_bars(compared, say):
-            drawn = await self._pictures.draw(LEISURELY, partial(chart, written=say.number), bars)
+            drawn = await self._pictures.draw(LEISURELY, partial(_chart, written=say.number), bars)
             files.append(discord.File(io.BytesIO(drawn), CHART))
         more = await self._more(compared.contest, compared.own.table, say)
         origin = compared.contest.origin if compared.contest.over else None
@@ -221,6 +224,12 @@ class DailyHandlers(Handlers):
             await reply.here(framed([text(f"{say('daily-copy')}\n```\n{await line(name)}\n```")]))
         else:
             await self._sharing.share(reply, compared.own.table, "result", draw)
+
+
+def _chart(bars: Sequence[Bar], written: Callable[[int], str]) -> bytes:
+    from bot.features.daily.chart import chart  # noqa: PLC0415  Pillow is loaded by the thread that draws
+
+    return chart(bars, written)
 
 
 def signs_of(plugin: AnyPlugin, table: AnyTable) -> list[str]:

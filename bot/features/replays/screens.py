@@ -11,7 +11,6 @@ from bot.features.replays.analysis import Analysis
 from bot.features.replays.analysis_screen import opinion_line, progress, summary
 from bot.features.replays.analyst import AnalysisUnderWay
 from bot.features.replays.replay import AnyReplay, Replay
-from bot.features.replays.replay_page import replay_page
 from bot.features.replays.replay_screen import page_button, replay_button, replay_id, replayed
 from bot.features.replays.verified_screen import dealt, verified
 from bot.i18n import FRENCH, Say
@@ -82,6 +81,8 @@ class ReplayScreens:
 
     def replay_page(self, table: AnyTable, replay: AnyReplay, record: str, locale: str, hidden: Container[Seat]) -> str:
         """A finished match as a page for a browser; not on the event loop."""
+        from bot.features.replays.replay_page import replay_page  # noqa: PLC0415  seldom asked for, 1 MB with HTML's names
+
         say = self._screens.say(table, locale, hidden=hidden)
         return replay_page(
             replay, self._screens.layout_of(table), Address(table.id, 0, deals=table.record.deals), say, locale, record

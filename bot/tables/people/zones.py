@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, tzinfo
 from functools import cache, lru_cache
-from importlib.resources import files
+from importlib import import_module
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
 UNIVERSAL = "UTC"
@@ -17,7 +18,7 @@ _AREAS = ("Africa", "America", "Antarctica", "Asia", "Australia", "Europe", *_OC
 NAMES = tuple(
     sorted(
         name
-        for name in files("tzdata").joinpath("zones").read_text("ascii").split()
+        for name in Path(import_module("tzdata").__path__[0], "zones").read_text("ascii").split()
         if name == UNIVERSAL or name.partition("/")[0] in _AREAS
     )
 )

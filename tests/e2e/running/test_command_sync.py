@@ -262,7 +262,7 @@ async def test_others_have_their_turns_while_the_commands_are_described(club: Cl
         before = turns
         assert await club.bot.command_sync.is_current(there)
         task.cancel()
-    assert turns - before > 500
+    assert turns - before >= len(club.bot.tree.get_commands())
 
 
 async def test_they_are_described_anew_in_other_words(club: Club, tmp_path: Path) -> None:
