@@ -186,6 +186,35 @@ async def test_a_server_has_one_message_a_day_that_follows_the_results(club: Clu
     assert "nobody yet" in text_of(second)
 
 
+async def test_who_cannot_be_reached_keeps_nobody_else_from_being_reminded(club: Club) -> None:
+    people = club.people("Anna", "Ben", "Chiara")
+    for person in people:
+        await choose(club, person)
+    anna, ben, chiara = people
+    anna.close_dms()
+    await pass_time(club, 2 * MINUTE)
+    fault = club.fake.faults.errors(400, f"POST /channels/{ben.dm['id']}/", times=None)
+    before = len(reminders(chiara))
+    await to_minute(club, (int(await chosen(club, chiara)) + 1) % 1440)
+    await pass_time(club, 2 * MINUTE)
+    assert fault.hits == 1, "and it isn't tried again"
+    assert len(reminders(chiara)) == before + 1
+
+
+async def test_the_day_goes_on_though_its_message_was_deleted(club: Club) -> None:
+    ben, channel = club.person("Ben"), club.channel("second-table")
+    await to_minute(club, NOON)
+    await told_in(club, channel)
+    await pass_time(club, MINUTE)
+    (post,) = posts(ben, channel)
+    club.fake.world.messages.remove(post["id"])
+    tomorrow = day_of(club.now()) + 1
+    await pass_time(club, tomorrow * DAY - club.now() + 2 * MINUTE)
+    (post,) = posts(ben, channel)
+    assert buttons_of(post), "it is the new day's"
+    assert club.warnings() == []
+
+
 async def test_a_channel_where_it_cannot_write_gets_none_and_is_not_asked_every_minute(club: Club) -> None:
     await to_minute(club, NOON)
     guild = await told_in(club)

@@ -11,6 +11,7 @@ import pytest
 from bot.engine.notation import encode
 from bot.features.duels.commands import DuelCommands
 from bot.features.duels.stored import OPEN
+from bot.interactions import reply
 from bot.interactions.admission import READ_ONLY
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.changes.closing import end
@@ -510,3 +511,63 @@ async def test_the_command_is_offered_on_servers_and_begins_tables(club: Club) -
     (command,) = (each for each in request.body if each["name"] == "duel")
     assert (command["integration_types"], command["contexts"]) == ([0], [0])
     assert DuelCommands.duel.extras != READ_ONLY
+
+
+async def test_a_challenge_that_comes_late_is_told_in_the_channel_all_the_same(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    with monkeypatch.context() as patched:
+        patched.setattr(reply, "DEFER_AFTER", 0.0)
+        answer = await anna.slash(club.channel(), "duel", game=GAME, person=ben)
+        await club.until(lambda: answer.message and text_of(answer.message) == phrase("duel-told"))
+    assert is_private(answer)
+    (told,) = [each for each in ben.sees(club.channel()) if phrase("duel-play") in str(each)]
+    (post,) = [each for each in club.fake.requests if each.method == "POST" and each.path.endswith("/messages")]
+    assert post.body["allowed_mentions"]["users"] == [int(ben.id)]
+    await end((await begin(club, ben, told)).table)
+    await settled(club)
+    shown = club.fake.message(told["id"])
+    assert shown
+    assert text_of(shown) != text_of(told), "it is known where it is, so it says who has played"
+
+
+async def test_what_there_is_nothing_of_yet_is_refused(club: Club) -> None:
+    anna, chiara = club.people("Anna", "Chiara")
+    message = await challenge(club, anna)
+    board = await anna.click(message, "q:-:board:0", forged=True)
+    assert phrase("duel-board-empty") in said(board)
+    await begin(club, anna, message)
+    for person, pressed, key in (
+        (anna, "q:-:again:1", "no-such-duel"),
+        (anna, "q:-:show:1", "duel-not-finished"),
+        (chiara, "q:-:show:1", "no-such-duel"),
+    ):
+        assert said(await person.click(message, pressed, forged=True)).startswith(phrase(key))
+    help_ = (await anna.slash(anna.dm, "help")).message
+    assert help_
+    assert said(await anna.click(help_, "q:-:board:0", forged=True)) == phrase("duel-on-servers")
+
+
+async def test_who_has_played_is_shown_what_they_reached_until_the_others_have(club: Club) -> None:
+    anna = club.person("Anna")
+    message = await challenge(club, anna)
+    await end((await begin(club, anna, message)).table)
+    answer = await anna.click(message, phrase("duel-play"))
+    assert phrase("duel-waiting") in said(answer)
+
+
+@pytest.mark.parametrize("lost", ["challenge", "permission"])
+async def test_it_is_over_though_it_cannot_be_told(club: Club, lost: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    message = await challenge(club, anna, person=ben)
+    for person in (anna, ben):
+        await end((await begin(club, person, message)).table)
+    if lost == "challenge":
+        club.fake.world.messages.remove(message["id"])
+    else:
+        club.fake.faults.errors(403, "POST /channels/", code=50013, times=None)
+    await settled(club)
+    assert await club.database.read("SELECT settled, notified FROM duels") == [(1, 1)]
+    assert (phrase("duel-of") in say_all(anna, club.channel())) == (lost == "challenge")
+    assert club.warnings() == []

@@ -104,3 +104,11 @@ async def test_it_is_offered_at_the_table_and_in_every_hand(club: Club) -> None:
     await ben.click(club.hand(ben, table), phrase("points"))
     await ben.click(club.hand(ben, table), phrase("back-to-result"))
     assert phrase("again") in labels(club.hand(ben, table))
+
+
+async def test_nothing_is_played_again_before_it_is_over(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    answer = await anna.click(club.public(table), f"t:{table.id}:again", forged=True)
+    assert phrase("already-started") in said(answer)
+    assert await club.database.read("SELECT count(*) FROM tables") == [(1,)]

@@ -14,6 +14,7 @@ from bot.sandbox.api import checks
 from bot.tables.finished.transcripts import transcript_of
 from bot.tables.people.settings import BOARDS
 from bot.tables.table import AnyTable
+from tests.databases import refuse
 from tests.e2e.club import Club, address, is_private, said, say_all
 from tests.e2e.contests import begin as begin_contest
 from tests.features.replays.again import data_of
@@ -175,6 +176,18 @@ async def test_what_is_shared_late_is_seen_by_everybody_and_shared_once(
     monkeypatch.undo()
     again = await anna.click(opened.message, button(opened.message, "share"))
     assert said(again) == sentence("shared-already", url=address(club, posted))
+
+
+async def test_what_was_shared_stands_though_that_cannot_be_noted(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    opened = await anna.click(club.public(table), button(club.public(table), "open"))
+    assert opened.message
+    await refuse(club.database, "INSERT ON shares")
+    posted = await anna.click(opened.message, button(opened.message, "share"))
+    assert not is_private(posted)
+    assert sentence("replay-shared", name="Anna") in said(posted)
+    assert posted.follow_ups == []
 
 
 @needs("boards")

@@ -12,8 +12,9 @@ from bot.messages.tokens import TOKEN
 from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from tests.databases import Where
 from tests.e2e.alone import WHERE, Alone, place
-from tests.e2e.club import Club, is_private, offered, said, say_all, status
+from tests.e2e.club import Club, is_private, moves_of, offered, said, say_all, status
 from tests.e2e.running.test_command_sync import of_commands
+from tests.e2e.test_clicks import Jam
 from tests.e2e.test_languages import guild, read, say, tongues
 from tests.found import needs
 from tests.wording import phrase
@@ -345,3 +346,39 @@ async def test_it_is_offered_wherever_discord_shows_commands(club: Club) -> None
     (request,) = of_commands(club, "PUT")
     (command,) = (each for each in request.body if each["name"] == "solo")
     assert (command["integration_types"], command["contexts"]) == ([0, 1], [0, 1, 2])
+
+
+async def test_a_table_to_which_others_have_come_is_not_given_up_for_it(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, phrase("join"))
+    answer = await anna.click(club.public(table), f"n:-:instead:{table.id}", forged=True)
+    assert said(answer) == phrase("not-alone-here")
+    assert table.record.people == (int(anna.id), int(ben.id))
+    assert await club.database.read("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_its_message_that_was_dismissed_meanwhile_is_shown_again_and_stays_right(club: Club) -> None:
+    anna = club.person("Anna")
+    solo = await Solo.begin(club, anna)
+    await club.updated()
+    jam = Jam(club)
+    pressed = anna.click(solo.message, moves_of(solo.message, solo.table, 0)[0])
+    anna.dismiss(solo.message)
+    await jam.let_go()
+    answer = await pressed
+    assert answer.message
+    assert answer.message["id"] != solo.id
+    await club.wait(1)
+    again = Alone(club, anna, solo.table, answer.message["id"])
+    assert moves_of(again.message, solo.table, 0), "what the computers did is shown there"
+
+
+async def test_what_can_be_gone_on_with_is_listed_by_a_button_too(club: Club) -> None:
+    anna = club.person("Anna")
+    solo = await Solo.begin(club, anna)
+    help_ = (await anna.slash(club.channel(), "help")).message
+    assert help_
+    listed = await anna.click(help_, "n:-:list:-", forged=True)
+    assert any(solo.table.id in each.get("custom_id", "") for each in buttons_of(listed.message or {}))
+    assert said(await anna.click(help_, "n:-:nothing:-", forged=True)) == phrase("bad-button")

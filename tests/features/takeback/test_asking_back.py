@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.sandbox import buttons_of
-from tests.e2e.club import Club
+from bot.sandbox import buttons_of, text_of
+from bot.tables import seats
+from bot.tables.changes.seating import reseat
+from tests.e2e.club import Club, moves_of, said
 from tests.features.takeback.test_at_table import back_button, hearts, mover, second_with_a_choice
 from tests.wording import phrase, sentence
 
@@ -24,3 +26,28 @@ async def test_the_others_can_be_asked_only_once_somebody_else_has_moved(club: C
     await club.move(mover(club, table, *people), table)
     await club.updated()
     assert await can_ask()
+
+
+async def test_computers_let_somebody_go_back_at_once(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await hearts(club, "consent", anna, computers=2)
+    while len(table.view(None).trick) == 3 or len([*table.plugin.game.legal(table.state, 0)]) < 2:
+        await club.move(anna, table)
+        await club.wait(1)
+    before, decisions = table.state, table.progress.decisions(0)
+    await club.move(anna, table)
+    await club.wait(1)
+    answer = await anna.click(club.public(table), f"t:{table.id}:ask-back", forged=True)
+    assert (table.state, table.progress.decisions(0)) == (before, decisions)
+    assert moves_of(answer.message or {}, table, 0), "her hand, to choose again"
+    assert "asks to take back" not in text_of(club.public(table))
+
+
+async def test_an_old_button_takes_nothing_back_for_who_has_left(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.move(anna, table)
+    await reseat(table, lambda record, moves: seats.leave(record, moves, int(anna.id)))
+    answer = await anna.click(club.public(table), f"t:{table.id}:takeback:0", forged=True)
+    assert phrase("parted-free") in said(answer)
+    assert table.progress.decisions(0) == 1

@@ -20,12 +20,14 @@ from tests.wording import phrase, sentence
 TAKE_BACK = sentence("takeback")
 
 
-async def hearts(club: Club, takeback: Takeback, *people: Person) -> AnyTable:
+async def hearts(club: Club, takeback: Takeback, *people: Person, computers: int = 0) -> AnyTable:
     """A match of Hearts without passing."""
     host, *others = people
     table = await club.open_table(host, "hearts", passing="none")
     for person in others:
         await club.press(person, table, phrase("join"))
+    for _ in range(computers):
+        await club.press(host, table, phrase("add-computer"))
     await gather(table, lambda record: replace(record, takeback=takeback))
     await club.press(host, table, phrase("start"))
     await club.dealt(table)
