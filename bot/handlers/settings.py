@@ -73,7 +73,7 @@ class SettingsHandlers:
             await self._update_tables(user, given)
 
     async def typed(self, reply: Reply, given: Mapping[str, str]) -> None:
-        """Apply what was given for a command, by the names of its options; raises as ``ZoneDesk.typed`` does."""
+        """Apply what was given for a command, by the names of its options; raises as ``ZoneHandlers.typed`` does."""
         known = {named((*settings.of_person(), ZONE), name): value for name, value in given.items()}
         if ZONE in known:
             known[ZONE] = self._zones.typed(known[ZONE], reply.locale)

@@ -94,6 +94,20 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
     assert len(told(anna)) == 1
 
 
+@pytest.mark.long
+async def test_what_cannot_be_found_out_is_not_lost(club: Club) -> None:
+    anna = club.person("Anna")
+    thread = anna.open_thread(club.channel(), "side table")
+    table = await club.open_table(anna, "goofspiel", "side table")
+    club.fake.world.threads.change(thread["id"], archived=True)  # so that the library doesn't know of it after a start
+    fault = club.fake.faults.errors(403, "GET /channels/", times=None)
+    await club.restart()
+    await club.until(lambda: fault.hits)
+    await club.updated()
+    assert not is_lost(await club.again(table))
+    assert told(anna) == []
+
+
 async def test_what_is_lost_where_it_was_isnt_where_it_was_moved_to(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, _ = await in_thread(club, anna, ben)

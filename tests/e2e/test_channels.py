@@ -63,8 +63,10 @@ async def test_a_private_thread_needs_the_bot_in_it(club: Club) -> None:
     assert await club.bot.storage.queries.in_channel(int(thread["id"])) is None
     invite(club, anna, thread)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
+    since = len(club.fake.requests)
     table = await club.open_table(anna, "goofspiel", "back room")
     assert club.public(table)["channel_id"] == thread["id"]
+    assert posts(club, since, thread) == [], "it is known that the bot is in it"
 
 
 @pytest.mark.long

@@ -7,6 +7,7 @@ import logging
 import threading
 from collections import Counter
 from datetime import timedelta
+from functools import partial
 from itertools import product
 
 import discord
@@ -335,6 +336,25 @@ async def test_a_click_still_at_work_after_two_seconds_is_deferred_and_answered_
     assert table.revision == 1
 
 
+async def test_a_click_whose_deferral_fails_is_answered_all_the_same(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.updated()
+    monkeypatch.setattr(reply, "DEFER_AFTER", 0.0)
+    for fail in (partial(club.fake.faults.errors, 400), club.fake.faults.reset):
+        jam, fault = Jam(club), fail("/callback")
+        pressed = anna.click(club.hand(anna, table), moves_of(club.hand(anna, table), table, 0)[0])
+        await club.until(lambda fault=fault: fault.hits)  # type: ignore[misc]
+        await jam.let_go()
+        assert not (await pressed).deferred
+        assert "You bid" in text_of(club.hand(anna, table))
+        await club.move(ben, table)
+        await club.updated()
+    assert table.revision == 4
+
+
 async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
@@ -388,6 +408,19 @@ async def test_a_click_whose_answer_fails_leaves_the_move_and_the_table_goes_on(
     await club.until(lambda: "Bids:" in say_all(anna, anna.dm))
 
 
+async def test_a_move_at_the_table_itself_is_answered_silently_and_keeps_it_up_to_date(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.settled(table)
+    (move, *_) = moves_of(club.hand(anna, table), table, 0)
+    answer = await anna.click(club.public(table), move, forged=True)  # in a pause the table itself has such a button
+    await club.settled(table)
+    assert (answer.type, answer.follow_ups) == (DEFER_EDIT, [])
+    assert table.revision == 1
+    by_its_token = [each for each in club.fake.requests if answer.interaction.token in each.path]
+    assert [each.method for each in by_its_token] == ["POST", "PATCH"], "which counts towards no limit"
+
+
 def tasks() -> Counter[str]:
     """The number of tasks of each kind, except those of connections, which may just have started."""
     kinds = (getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks())
@@ -409,10 +442,14 @@ async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
     assert not views._synced_message_views  # pyright: ignore[reportPrivateUsage]
 
 
-async def test_a_refusal_that_cannot_be_told_is_no_error(club: Club) -> None:
+@pytest.mark.parametrize("how", ["refused", "cut off"])
+async def test_a_refusal_that_cannot_be_told_is_no_error(club: Club, how: str) -> None:
     anna, elif_ = club.people("Anna", "Elif")
     await club.start_table(anna, *club.people("Ben"))
-    club.fake.faults.reset("/callback")
+    if how == "refused":
+        club.fake.faults.errors(400, "/callback")
+    else:
+        club.fake.faults.reset("/callback")
     elif_.slash(club.channel(), "table leave")
     await club.until(lambda: any("no answer" in each for each in club.warnings()))
 

@@ -180,6 +180,19 @@ async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | N
     assert len(refused(club)) == (1 if code in {40003, 20026} else 2)
 
 
+async def test_a_hint_that_discord_refuses_is_not_sent_again_and_again(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    ben.close_dms()
+    fault = club.fake.faults.errors(400, "POST /webhooks/", times=None)
+    table = await club.start_table(anna, ben)
+    for person in (anna, ben):
+        await club.press(person, table, phrase("my-hand"))
+        await club.updated()
+    assert fault.hits == 1
+    assert table.players[1].dm_refused
+    assert not club.warnings()
+
+
 async def test_who_has_pressed_nothing_for_a_while_is_told_in_the_channel(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

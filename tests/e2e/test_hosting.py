@@ -233,6 +233,12 @@ async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     await club.until(lambda: club.bot.get_guild(int(guild)).get_thread(int(thread["id"])))  # type: ignore[union-attr]
     await ben.slash(club.channel(), "table move", channel=thread["id"])
     assert (table.record.channel, table.record.parent) == (int(thread["id"]), int(club.channel()["id"]))
+    await club.updated()
+    locked = ben.open_thread(club.channel(), "locked")
+    await club.until(lambda: club.bot.get_channel(int(locked["id"])))
+    world.threads.change(locked["id"], locked=True)
+    await club.until(lambda: club.bot.get_channel(int(locked["id"])).locked)  # type: ignore[union-attr]
+    assert "no such channel" in await refused(locked)
 
 
 @pytest.mark.parametrize("place", ["dm", "elsewhere"])

@@ -376,3 +376,51 @@ async def test_where_the_bot_may_not_post_any_more_it_edits_the_table_that_is_th
     assert table.record.lost is None
     assert club.public(table)["id"] == shown
     assert "Bids:" in text_of(club.public(table))
+
+
+async def test_a_new_table_is_the_answer_and_nothing_else_is_sent(club: Club) -> None:
+    table = await club.open_table(club.person("Anna"), "goofspiel")
+    await club.settled(table)
+    assert club.sent() == []
+
+
+async def test_a_message_that_took_the_place_of_another_takes_it_away_once_discord_answers(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await club.open_table(anna, "goofspiel")
+    await club.updated()
+    fault = club.fake.faults.errors(503, "DELETE ", times=1)
+    await anna.slash(club.channel(), "table show")
+    await club.updated()
+    assert fault.hits == 1
+    assert tables_in(club) == [club.public(table)]
+    fault = club.fake.faults.errors(403, "DELETE ", times=None)
+    await anna.slash(club.channel(), "table show")
+    await club.updated()
+    assert fault.hits == 1, "what it refuses isn't asked again"
+
+
+async def test_what_discord_refuses_at_the_start_of_a_match_is_not_sent_again_unchanged(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, phrase("join"))
+    await club.updated()
+    fault = club.fake.faults.errors(400, POST, times=None)
+    await anna.click(club.public(table), phrase("start"))
+    await club.updated()
+    tries = fault.hits
+    for _ in range(3):
+        club.bot.messages.changed(table)
+        await club.updated()
+    assert (fault.hits, table.has_begun) == (tries, False)
+    club.fake.faults.clear()
+
+
+async def test_the_last_moves_that_hands_show_are_noted_as_the_bot_stops(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await shows_bids(club, table, anna, ben)
+    await club.restart()
+    before = len(club.fake.requests)
+    await club.again(table)
+    await club.updated()
+    assert club.sent(before) == []

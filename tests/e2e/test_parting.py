@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.sandbox import Json, Person, buttons_of, text_of
@@ -115,6 +117,28 @@ async def test_an_old_button_shows_what_the_message_should_say(club: Club) -> No
     assert phrase("parted-taken") in text_of(old_hand(chiara))
     assert not labels(old_hand(chiara))
     assert club.warnings()
+
+
+async def test_every_button_of_the_old_hand_leads_who_left_to_the_same(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    await leave(club, chiara)
+    for pressed in (f"h:{table.id}:", f"d:{table.id}:0:bid", f"m:{table.id}:0:bid 5H"):
+        answer = await chiara.click(old_hand(chiara), pressed, forged=True)
+        assert answer.message
+        assert labels(answer.message) == [phrase("take-back")]
+        assert phrase("not-seated") in said(await club.person("David").click(club.public(table), pressed, forged=True))
+    assert table.progress.entries == []
+
+
+async def test_of_two_who_take_a_seat_at_once_one_is_told_that_it_is_taken(club: Club) -> None:
+    anna, ben, chiara, david, elif_ = club.people("Anna", "Ben", "Chiara", "David", "Elif")
+    table = await club.start_table(anna, ben, chiara)
+    await leave(club, chiara)
+    shown, label = club.public(table), sentence("take-seat", name="Chiara")
+    answers = await asyncio.gather(david.click(shown, label), elif_.click(shown, label))
+    assert sum(said(answer) == phrase("seat-taken") for answer in answers) == 1
+    assert table.seat_of(int(david.id)) == 2 or table.seat_of(int(elif_.id)) == 2
 
 
 async def test_who_deletes_their_data_keeps_no_hand_that_looks_alive(club: Club) -> None:

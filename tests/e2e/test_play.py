@@ -9,8 +9,10 @@ import pytest
 
 from bot.db.connection import Connection
 from bot.sandbox import Answer, Json, Permission, Person, buttons_of, selects_of, text_of
+from bot.tables.changes.closing import end
 from bot.tables.people.audit import Act
-from bot.tables.people.settings import CHANNELS, THREADS
+from bot.tables.people.settings import CHANNELS, TABLES, THREADS
+from bot.tables.storage import limits
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, moves_of, said, status
 from tests.tables.matches import finish
@@ -199,6 +201,27 @@ async def test_where_a_match_runs_with_computers_a_seat_there_is_offered_too(clu
     await ben.choose(answer.message or {}, menu["custom_id"], ["2"])
     assert table.seat_of(int(ben.id)) == 2
     assert moves_of(answer.message or {}, table, 2)
+
+
+async def test_who_may_not_sit_down_anywhere_is_told_so_and_nothing_is_opened(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await played(club, anna)
+    monkeypatch.setattr(limits, "SEATS", 0)
+    assert "limit" in said(await play(club, ben)), "where a table waits"
+    await end(await club.table())
+    assert "limit" in said(await play(club, ben)), "where none does"
+    assert await tables(club) == 1, "the one that was closed"
+
+
+async def test_on_a_server_that_has_enough_tables_nobody_is_led_to_another_channel(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await club.bot.storage.preferences.set_server(int(club.channel()["guild_id"]), TABLES, "1")
+    await club.start_table(anna, *club.people("Chiara"))
+    answer = await play(club, ben, "second-table")
+    assert "limit" in said(answer)
+    assert not labels(answer.message or {})
 
 
 async def test_in_direct_messages_one_is_told_where_tables_are(club: Club) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot import app
@@ -12,6 +14,7 @@ from bot.tables.table import AnyTable
 from tests.e2e.club import Club
 from tests.e2e.test_messages import POST, tables_in
 from tests.e2e.test_pictures import chosen, dealt, pictures_of
+from tests.speed import FOR_EVER
 from tests.wording import phrase
 
 
@@ -99,3 +102,27 @@ async def test_a_match_begins_with_one_message_though_the_bot_was_stopped_meanwh
     await club.dealt(table)
     await club.settled(table)
     assert tables_in(club) == [club.public(table)]
+
+
+async def test_what_waits_for_its_turn_is_not_sent_after_a_click_was_answered(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.settled(table)
+    await club.restart()  # no token can edit the hands any more
+    table = await club.again(table)
+    budget = club.bot.messages.updates._budget  # pyright: ignore[reportPrivateUsage]  it is to give nothing for a while
+
+    def later(_: float) -> float:
+        return asyncio.get_running_loop().time() + FOR_EVER
+
+    with monkeypatch.context() as patched:
+        patched.setattr(budget, "_earliest", later)
+        await club.move(ben, table)
+        await club.until(lambda: len(budget._queue._waiting) == 2)  # pyright: ignore[reportPrivateUsage]  the table and her hand
+        await club.move(anna, table)
+    before = len(club.fake.requests)
+    budget._again()  # pyright: ignore[reportPrivateUsage]  its time would come later
+    await club.settled(table)
+    assert edits_of(club, str(table.players[0].dm_message), before) == []

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Impossible, Permission, Person, buttons_of, selects_of, text_of
+from bot.tables import seats
+from bot.tables.changes.seating import reseat
 from bot.tables.people import audit
 from bot.tables.people.settings import TABLES
 from bot.tables.table import AnyTable
@@ -60,6 +62,19 @@ async def test_a_running_table_says_whom_it_waits_for_since_when_and_until_when(
         table.progress.since == {0: table.progress.entries[0].at, 1: table.progress.entries[1].at}
         or len(set(table.progress.since.values())) == 1
     )
+
+
+async def test_a_question_to_end_it_says_who_wants_that(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    until = club.now() + 60_000
+    await reseat(table, lambda record, _: seats.want_end(record, int(anna.id), until))
+    asked = partial(sentence, "why-asked", time=f"<t:{until // 1000}:R>")
+    assert asked(seats="Anna") in await why(club, chiara, table)
+    await reseat(table, lambda record, _: seats.want_end(record, int(ben.id), until))
+    assert asked(seats="Anna and Ben") in await why(club, chiara, table)
+    await reseat(table, lambda record, _: seats.play_on(record, int(chiara.id)))
+    assert phrase("why-asked") not in await why(club, chiara, table)
 
 
 async def test_a_restart_forgets_nothing_of_it(club: Club) -> None:

@@ -287,7 +287,7 @@ async def test_a_match_that_is_played_to_its_end_meanwhile_is_not_ended_by_a_req
     await home.move(table, seat)
     assert table.outcome
     await home.wait(MINUTE)
-    assert await home.rows("SELECT status, reason FROM tables") == [("over", "")]
+    assert await home.rows("SELECT status, reason, countdown FROM tables") == [("over", "", None)]
     assert (await home.registry.find(table.id)).record.status == "over"
 
 

@@ -88,6 +88,32 @@ async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(mo
     await found.close(FOR_EVER)
 
 
+class Broken(Failing):
+    """Can't be drawn this many times."""
+
+    async def update(self) -> None:
+        self.tried.append(0.0)
+        if len(self.tried) <= self.left:
+            raise KeyError("5H")
+        self.done.set()
+
+
+async def test_what_could_not_be_drawn_is_logged_once_and_drawn_with_the_next_change(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(updates, "INTERVAL", 0.0)
+    monkeypatch.setattr(updates, "_GATHER", 0.0)
+    found, message = Updates(_health(), Admission()), Broken(1)
+    found.mark_stale(message)
+    assert message.task
+    await message.task
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert len(message.tried) == 1
+    found.mark_stale(message)
+    await asyncio.wait_for(message.done.wait(), FOR_EVER)
+    await found.close(FOR_EVER)
+
+
 class Events(LiveMessage):
     """Records when it is updated."""
 
