@@ -89,7 +89,7 @@ def sync_emoji(token: str) -> int:
 
 async def upload_emoji(token: str, progress: OnProgress | None = None) -> Synced:
     """Bring the application's card emoji up to date; raises Refusal if that fails."""
-    from bot.art.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
+    from bot.art.decks.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
 
     try:
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:

@@ -25,8 +25,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
+from bot.art.decks.emoji import emoji
 from bot.art.draw import png
-from bot.art.emoji import emoji
 from bot.art.scene import Faces
 from bot.engine.cards import Card, jokers, pack
 from bot.engine.phases import is_pause

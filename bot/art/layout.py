@@ -10,8 +10,7 @@ from typing import NamedTuple
 from bot.art.captions import BESIDE, BETWEEN, LETTERS, Box, Caption, centred, shortest, written_in
 from bot.art.letters import written
 from bot.art.scene import Blank, Lying, Scene, Spot, in_rows
-from bot.art.sprites import SIZES, TILE, across, length, size_of
-from bot.engine.cards import Suit
+from bot.art.sprites import SIZES, TILE, across, length, shape, size_of
 
 WIDTH = 960
 """The width of every picture, so that cards are the same size in all."""
@@ -200,9 +199,7 @@ class SpotRow(NamedTuple):
         x = left + (width - tight - close * (len(spot.cards) - 1)) / 2
         cards: list[Box] = []
         for card in spot.cards:
-            wide, high = across(card.what, self.size), down
-            if isinstance(card.what, Suit):
-                high = wide
+            wide, high = shape(card.what, self.size)
             cards.append((round(x), top + height - down - RAISED * card.raised + (down - high) // 2, wide, high))
             x += wide + close
         ends = [box[0] for box in cards[1:]]

@@ -12,9 +12,9 @@ from PIL import Image
 
 from bot.art.captions import BETWEEN, LETTERS, Box, centred, put_caption
 from bot.art.colours import BROWN, FELT, GOLD, GREY, INK, PAPER, RED
+from bot.art.decks.pen import FINE, Pen, symmetric
 from bot.art.layout import EDGE, ROUND, WIDTH, titled
 from bot.art.palette import indexed, new
-from bot.art.pen import FINE, Pen, symmetric
 from bot.art.scene import Finish, Podium, Spot, in_rows
 from bot.art.sprites import Sprite, length, rounded, words
 

@@ -19,6 +19,8 @@ ENGLISH = "JQKA"
 _FRENCH = (ENGLISH, "BDKA", "VDRA", "FDRA")
 LETTERED: Mapping[Style, tuple[str, ...]] = {"french": _FRENCH, "four": _FRENCH, "swiss": ("UOKA",)}
 """What is printed for J, Q, K and A in the languages there are, the usual letters of a style first."""
+_RECOLOURED = (Suit.CLUBS, Suit.DIAMONDS)
+"""The suits that have colours of their own in the four-colour deck."""
 
 
 class Blank(Enum):
@@ -48,13 +50,20 @@ class Faces:
     def of(self, what: Card | Suit | Blank) -> Faces:
         """The same with the usual letters, except for what is printed here: equal if this is drawn equally.
 
+        The four-colour deck differs from the other French one in two suits; all backs are the French deck's.
+
         >>> french, german = Faces("french", "VDRA"), Faces("french", "BDKA")
         >>> [french.of(card) == german.of(card) for card in map(Card.parse, ("10H", "JH", "QH", "KH", "AH"))]
         [True, False, True, False, True]
+        >>> [Faces("four").of(suit) == Faces("french") for suit in Suit]
+        [False, False, True, True]
         """
-        usual = LETTERED[self.style][0]
+        suit = what.suit if isinstance(what, Card) else what if isinstance(what, Suit) else None
+        alike = isinstance(what, Blank) or (self.style == "four" and suit not in _RECOLOURED)
+        style: Style = "french" if alike else self.style
+        usual = LETTERED[style][0]
         place = ENGLISH.find(what.rank.value) if isinstance(what, Card) else -1
-        return Faces(self.style, usual if place < 0 else usual[:place] + self.letters[place] + usual[place + 1 :])
+        return Faces(style, usual if place < 0 else usual[:place] + self.letters[place] + usual[place + 1 :])
 
 
 @dataclass(frozen=True, slots=True)

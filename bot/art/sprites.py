@@ -8,13 +8,12 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.art import faces as looks
 from bot.art.colours import FELT, GREY, PAPER, SHADE
-from bot.art.emoji import emoji
+from bot.art.decks.pen import CARD
 from bot.art.letters import HAN, font, line
-from bot.art.palette import NOTHING, dimmed, indexed, new, place, ramp
-from bot.art.pen import CARD, SIGN
+from bot.art.palette import NOTHING, dimmed, new, place, ramp
 from bot.art.scene import Blank, Faces
+from bot.art.sprite_file import SPRITES, name
 from bot.engine.cards import Card, Suit
 
 TILE = 76
@@ -40,6 +39,12 @@ def size_of(width: int) -> tuple[int, int]:
 def across(what: Card | Suit | Blank, width: int) -> int:
     """The width of what lies among cards as wide as this."""
     return round(width * _PLATE) if isinstance(what, Suit) and width > TILE else width
+
+
+def shape(what: Card | Suit | Blank, width: int) -> tuple[int, int]:
+    """Width and height of what lies among cards as wide as this."""
+    wide = across(what, width)
+    return (wide, wide) if isinstance(what, Suit) else size_of(width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,49 +77,15 @@ def _sprite(what: Card | Suit | Blank, faces: Faces, width: int, *, dim: bool) -
         return Sprite.of(dimmed(sprite(what, faces, width).picture))
     if what is Blank.EMPTY:
         return _plain(width, SHADE, FELT)
-    drawn = _tile(what, faces) if width <= TILE else _full(what, faces)
-    wide = across(what, width)
-    size = (wide, round(wide * drawn.height / drawn.width))
-    return Sprite.of(indexed(drawn.resize(size, Image.Resampling.LANCZOS)))
+    size = shape(what, width)
+    pixels = SPRITES.pixels(name(what, faces, width))
+    if pixels is None:
+        from bot.art.decks.reduced import reduced  # noqa: PLC0415  a process that draws no card does without
 
-
-def _full(what: Card | Suit | Blank, faces: Faces) -> Image.Image:
-    match what:
-        case Card():
-            return looks.face(what, faces)
-        case Suit():
-            return _emblem(what, faces)
-        case Blank():
-            return looks.back()
-
-
-def _tile(what: Card | Suit | Blank, faces: Faces) -> Image.Image:
-    match what:
-        case Card():
-            return emoji(what, faces)
-        case Suit():
-            return _emblem(what, faces)
-        case Blank():
-            return _middle(looks.back())
-
-
-def _emblem(suit: Suit, faces: Faces) -> Image.Image:
-    """A suit's sign on a round plate."""
-    wide = CARD[0]
-    plate = Image.new("RGBA", (wide, wide))
-    ImageDraw.Draw(plate).ellipse((0, 0, wide - 1, wide - 1), PAPER)
-    plate.alpha_composite(looks.sign(suit, faces), ((wide - SIGN) // 2, (wide - SIGN) // 2))
-    return plate
-
-
-def _middle(card: Image.Image) -> Image.Image:
-    """The square in the middle of a card, with round corners."""
-    wide = card.width
-    square = card.crop((0, (card.height - wide) // 2, wide, (card.height + wide) // 2))
-    mask = Image.new("L", square.size)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide - 1, wide - 1), wide * _ROUND_TILE, 255)
-    square.putalpha(mask)
-    return square
+        return Sprite.of(reduced(what, faces, size))
+    picture = new(size)
+    picture.frombytes(pixels)
+    return Sprite.of(picture)
 
 
 @lru_cache

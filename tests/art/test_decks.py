@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.art.emoji import emoji
+from bot.art.decks.emoji import emoji
 from bot.art.palette import new
 from bot.art.scene import Blank, Faces
 from bot.art.sprites import size_of, sprite

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.art.emoji import SIZE, emoji
+from bot.art.decks.emoji import SIZE, emoji
 from bot.art.scene import Faces
 from bot.engine.cards import Card, jokers, pack
 

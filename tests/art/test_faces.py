@@ -8,9 +8,9 @@ import pytest
 from PIL import Image, ImageDraw
 
 from bot.art.colours import PAPER
-from bot.art.emoji import emoji
-from bot.art.faces import corner, face
-from bot.art.pen import CARD, FINE
+from bot.art.decks.emoji import emoji
+from bot.art.decks.faces import corner, face
+from bot.art.decks.pen import CARD, FINE
 from bot.art.scene import LETTERED, Faces, Style
 from bot.art.sprites import SIZES, sprite
 from bot.engine.cards import Card, Suit, pack, parse_cards

@@ -7,9 +7,9 @@ from math import dist
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from bot.art import french
 from bot.art.colours import PAPER
-from bot.art.pen import FINE
+from bot.art.decks import french
+from bot.art.decks.pen import FINE
 from bot.engine.cards import Card, Suit, jokers, pack
 
 DECK = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2))

@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from bot.art import colours, swiss
-from bot.art.pen import CARD, SIGN
+from bot.art import colours
+from bot.art.decks import swiss
+from bot.art.decks.pen import CARD, SIGN
 from bot.engine.cards import Card, Rank, Suit
 
 RANKS = [Rank(rank) for rank in ("6", "7", "8", "9", "10", "J", "Q", "K", "A")]

@@ -16,7 +16,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.art import faces
+from bot.art.decks import faces
 from bot.art.draw import png
 from bot.art.layout import WIDTH
 from bot.art.scene import Drawing, Faces, Lying, Scene

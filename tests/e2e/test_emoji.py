@@ -12,7 +12,7 @@ import pytest
 
 from bot import cli
 from bot.__main__ import main
-from bot.art import emoji as art
+from bot.art.decks import emoji as art
 from bot.art.scene import Faces
 from bot.engine.cards import Card
 from bot.interactions.ids import read

@@ -9,7 +9,6 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 from hashlib import blake2s
 from typing import TYPE_CHECKING, TypeAlias
@@ -17,7 +16,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import discord
 
 from bot.art.scene import LETTERED, Faces, Style
-from bot.engine.cards import Card, Suit, jokers, pack
+from bot.engine.cards import Card, jokers, pack
 from bot.screens.components.data import CardEmoji
 
 if TYPE_CHECKING:
@@ -32,8 +31,6 @@ _CARDS: Mapping[Style, tuple[Card, ...]] = {"french": _ALL, "four": _ALL, "swiss
 _SIGNS: Mapping[Style, str] = {"french": "f", "four": "4", "swiss": "s"}
 FACES = tuple(Faces(style, letters) for style, each in LETTERED.items() for letters in each)
 """What cards look like to the readers there are."""
-_RECOLOURED = (Suit.CLUBS, Suit.DIAMONDS)
-"""The suits that have colours of their own in the four-colour deck."""
 _NAME = re.compile(r"(eh_[a-z0-9]+_[a-z0-9]+(?:_[a-z])?)_[0-9a-f]{8}")
 """The name of an emoji that is ours: the card, its letter if that is another than usual, and a hash of its drawing."""
 
@@ -67,14 +64,9 @@ def _picture(card: Card, faces: Faces, draw: Draw) -> tuple[str, bytes]:
 
 
 def _drawing(card: Card, faces: Faces) -> tuple[Card, Faces]:
-    """Which drawing shows this card: all jokers share two, the four-colour deck has only a few of its own.
-
-    Languages share what they print alike.
-    """
+    """Which drawing shows this card: all jokers share two, and decks and languages what they print alike."""
     if card.suit is None:
         card = jokers(2)[(card.number - 1) % 2]
-    if faces.style == "four" and card.suit not in _RECOLOURED:
-        faces = replace(faces, style="french")
     return card, faces.of(card)
 
 

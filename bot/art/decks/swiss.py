@@ -9,10 +9,10 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.art.colours import BLUE, BROWN, GOLD, GREEN, INK, PAPER, RED, STRAW
-from bot.art.figures import LOW_SIGN, draw_figure
-from bot.art.ink import Ink
+from bot.art.decks.figures import LOW_SIGN, draw_figure
+from bot.art.decks.ink import Ink
+from bot.art.decks.pen import CARD, FINE, SIGN, Pen, Point, empty_card, path, placed, symmetric, turned
 from bot.art.letters import font
-from bot.art.pen import CARD, FINE, SIGN, Pen, Point, empty_card, path, placed, symmetric, turned
 from bot.engine.cards import Card, Rank, Suit
 
 ROSES, ACORNS, SHIELDS, BELLS = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS

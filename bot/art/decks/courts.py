@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.art import suits
 from bot.art.colours import BLUE, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, SKIN, STRAW
-from bot.art.pen import FINE, Pen, Point, mirrored, path, placed, symmetric, turned
+from bot.art.decks import suits
+from bot.art.decks.pen import FINE, Pen, Point, mirrored, path, placed, symmetric, turned
 from bot.engine.cards import Rank, Suit
 
 # A figure is drawn about the line x = 84, its head beside what it holds in the hand at the right; the card shows it

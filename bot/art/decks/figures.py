@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.art.colours import BLUE, BLUSH, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, SKIN, STRAW
-from bot.art.ink import Ink
-from bot.art.pen import Pen, Point, mirrored, path, placed, symmetric, turned
+from bot.art.decks.ink import Ink
+from bot.art.decks.pen import Pen, Point, mirrored, path, placed, symmetric, turned
 from bot.engine.cards import Rank, Suit
 
 LOW_SIGN: Point = (144, 91)

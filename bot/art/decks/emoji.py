@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.art.colours import GREY, PAPER
-from bot.art.faces import corner, sign
-from bot.art.pen import FINE
+from bot.art.decks.faces import corner, sign
+from bot.art.decks.pen import FINE
 from bot.art.scene import Faces
 from bot.engine.cards import Card
 

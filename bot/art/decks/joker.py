@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from bot.art.colours import BLUE, GOLD, GREEN, GREY, INK, PAPER, RED, SKIN
-from bot.art.pen import Pen, Point, mirrored, path, symmetric, turned
+from bot.art.decks.pen import Pen, Point, mirrored, path, symmetric, turned
 
 _LINE = 2.4
 

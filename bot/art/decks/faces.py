@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from bot.art import french, swiss
-from bot.art.french import back as back  # the back of every card is the French deck's
+from bot.art.decks import french, swiss
+from bot.art.decks.french import back as back  # the back of every card is the French deck's
 from bot.art.scene import Faces
 from bot.engine.cards import Card, Suit
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.art.colours import INK
-from bot.art.pen import Pen, Point
+from bot.art.decks.pen import Pen, Point
 
 
 class Ink:

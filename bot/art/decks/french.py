@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from bot.art import courts, joker, suits
 from bot.art.colours import BLUE, GOLD, INK, PAPER, RED
+from bot.art.decks import courts, joker, suits
+from bot.art.decks.pen import FINE, SIGN, Pen, Point, empty_card, mirrored, path, placed, star
 from bot.art.letters import font
-from bot.art.pen import FINE, SIGN, Pen, Point, empty_card, mirrored, path, placed, star
 from bot.engine.cards import Card, Rank, Suit
 
 _INDEX = (35, 83)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from bot.art.colours import BLUE, GREEN, INK, RED
-from bot.art.pen import Pen, Point, path, placed, symmetric
+from bot.art.decks.pen import Pen, Point, path, placed, symmetric
 from bot.engine.cards import Suit
 
 _TWO = {Suit.CLUBS: INK, Suit.DIAMONDS: RED, Suit.HEARTS: RED, Suit.SPADES: INK}
