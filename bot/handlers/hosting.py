@@ -25,7 +25,7 @@ from bot.tables.changes.seating import relocate, reseat
 from bot.tables.clocks.timing import MINUTE, leaderless
 from bot.tables.people.audit import Act
 from bot.tables.quarantine import Quarantine
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Quarantined
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, Quarantined
 from bot.tables.table import AnyTable
 
 REASON = 200
@@ -98,14 +98,14 @@ class HostingHandlers:
     async def agree(self, reply: Reply, table: AnyTable) -> None:
         """Somebody the host has asked wants to end the match, too."""
         user = reply.interaction.user.id
-        self._must_be_asked(table, user)
+        self._must_be_asked(table)
         await reseat(table, lambda record, _: seats.want_end(record, user, table.now() + MINUTE))
         await self._messages.public(table).answer(reply)
 
     async def play_on(self, reply: Reply, table: AnyTable) -> None:
         """Somebody doesn't want the match to end, so it goes on."""
         user = reply.interaction.user.id
-        self._must_be_asked(table, user)
+        self._must_be_asked(table)
         await reseat(table, lambda record, _: seats.play_on(record, user))
         await self._messages.public(table).answer(reply)
 
@@ -173,11 +173,9 @@ class HostingHandlers:
         host_asks = ask and user == table.record.host
         return framed([text(say("end-ask-question" if host_asks else "end-question")), *rows(buttons)])
 
-    def _must_be_asked(self, table: AnyTable, user: int) -> None:
+    def _must_be_asked(self, table: AnyTable) -> None:
         if table.record.status == "playing" and not table.record.asked:
             raise LobbyRefusal("not-asked")
-        if table.seat_of(user) is None:
-            raise NotSeated("not-seated")
 
     # Moving -----------------------------------------------------------------------------------------------------------
 
