@@ -120,6 +120,17 @@ async def test_who_invites_it_while_it_is_stopped_is_greeted_at_its_start(club: 
     assert known == [], "the one it was on already isn't greeted"
 
 
+async def test_a_greeting_that_discord_refuses_is_not_sent_again(club: Club) -> None:
+    there = Newcomers(club)
+    fault = club.fake.faults.errors(403, "POST /channels/", times=None)
+    await there.invite()
+    await club.until(lambda: fault.hits)
+    await club.restart()
+    await there.known()
+    assert (fault.hits, there.hellos()) == (1, [])
+    assert club.warnings() == []
+
+
 @pytest.mark.file
 @pytest.mark.long
 async def test_with_a_new_database_no_server_is_greeted_where_it_is_already(club: Club) -> None:

@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 
+from bot.interactions import reply
 from bot.sandbox import Json, Person, buttons_of, text_of
 from tests.e2e.club import Club, said
+from tests.e2e.test_clicks import Jam
 from tests.e2e.test_privacy import delete
 from tests.wording import phrase, sentence
 
@@ -139,6 +141,24 @@ async def test_of_two_who_take_a_seat_at_once_one_is_told_that_it_is_taken(club:
     answers = await asyncio.gather(david.click(shown, label), elif_.click(shown, label))
     assert sum(said(answer) == phrase("seat-taken") for answer in answers) == 1
     assert table.seat_of(int(david.id)) == 2 or table.seat_of(int(elif_.id)) == 2
+
+
+async def test_the_hand_of_who_takes_a_seat_is_kept_up_to_date_though_it_came_late(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(anna, ben, chiara)
+    await leave(club, chiara)
+    with monkeypatch.context() as patched:
+        patched.setattr(reply, "DEFER_AFTER", 0.0)
+        jam = Jam(club)
+        answer = await david.click(club.public(table), sentence("take-seat", name="Chiara"))
+        await jam.let_go()
+        (hand,) = await club.until(lambda: answer.follow_ups)
+    for person in (anna, ben, david):
+        await club.move(person, table)
+    await club.settled(table)
+    assert "Bids:" in text_of(club.fake.message(hand["id"]) or {})
 
 
 async def test_who_deletes_their_data_keeps_no_hand_that_looks_alive(club: Club) -> None:

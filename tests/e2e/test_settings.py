@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
 from bot.tables.people.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD, ZONE, of_person
-from tests.e2e.club import Club, is_private, said
+from tests.e2e.club import Club, is_private, moves_of, said
 from tests.wording import phrase
 
 SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
@@ -175,6 +175,30 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     await club.updated()
     assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]], "it's opened once"
     assert len(hands_in(ben, ben.dm)) == direct
+
+
+async def test_a_hand_that_cannot_be_opened_by_itself_is_opened_by_its_button_and_kept_up_to_date(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await ben.slash(ben.dm, "settings", hand="channel")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, phrase("join"))
+    await club.updated()
+    fault = club.fake.faults.errors(400, "POST /webhooks/", times=None)
+    await club.press(anna, table, phrase("start"))
+    await club.until(lambda: table.players[0].dm_message)
+    await club.updated()
+    tries = fault.hits
+    assert tries
+    await club.move(anna, table)
+    await club.updated()
+    assert (fault.hits, hands_in(ben, club.channel())) == (tries, []), "it isn't tried again and again"
+    await club.press(ben, table, phrase("my-hand"))
+    (hand,) = hands_in(ben, club.channel())
+    (move, *_) = moves_of(hand, table, 1)
+    await ben.click(hand, move)
+    await club.updated()
+    assert "Bids:" in text_of(now(club, hand))
+    assert club.warnings() == []
 
 
 async def test_who_joins_from_direct_messages_gets_no_second_hand_there(club: Club) -> None:

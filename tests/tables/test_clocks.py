@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby, seats
+from bot.tables.changes.closing import end
 from bot.tables.changes.due import deadline, hurried
 from bot.tables.changes.expiry import here
 from bot.tables.changes.gathering import gather
@@ -289,6 +290,13 @@ async def test_a_match_that_is_played_to_its_end_meanwhile_is_not_ended_by_a_req
     await home.wait(MINUTE)
     assert await home.rows("SELECT status, reason, countdown FROM tables") == [("over", "", None)]
     assert (await home.registry.find(table.id)).record.status == "over"
+
+
+async def test_a_match_that_was_closed_waits_for_nothing_any_more(home: House) -> None:
+    table = await home.seated()
+    await reseat(table, lambda record, _: seats.want_end(record, 1, home.now + MINUTE))
+    await end(table)
+    assert await home.rows("SELECT status, countdown, expires FROM tables") == [("ended", None, None)]
 
 
 # Leaving and taking a seat --------------------------------------------------------------------------------------------

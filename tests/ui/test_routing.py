@@ -146,6 +146,17 @@ async def test_what_is_passed_to_its_holder_is_acted_on_at_once(two: tuple[Proce
     passing.cancel()
 
 
+async def test_its_holder_may_be_told_of_it_twice(two: tuple[Process, Process]) -> None:
+    _, other = two
+    other.take(THERE)
+    heard = await other.hears()
+    for _ in range(2):
+        other.routing.passed(other.reply.interaction.id, THERE)
+    other.take(HERE)
+    assert await heard
+    assert not other.reply.claims
+
+
 async def test_what_is_passed_before_it_is_heard_is_acted_on_at_once(two: tuple[Process, Process]) -> None:
     one, other = two
     other.take(THERE)

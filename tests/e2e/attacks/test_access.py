@@ -348,6 +348,19 @@ async def test_an_archived_thread_is_looked_up(club: Club) -> None:
     assert (asked[MEMBER], asked[THREAD], asked[INSIDE]) == (2, 2, 2)
 
 
+async def test_a_thread_that_cannot_be_looked_up_is_seen_by_nobody_else(club: Club) -> None:
+    room = await Room.private_thread(club)
+    table = await room.start()
+    inside, outside = room.in_thread(room.member()), room.member()
+    room.world.threads.change(room.place["id"], archived=True)
+    await club.until(lambda: club.bot.get_channel(int(room.place["id"])) is None)
+    club.fake.faults.errors(404, THREAD, code=10003, times=None)
+    for person in (inside, outside):
+        assert await told_of(person, person.dm, table) == NONE
+    assert "Waiting for" in await told_of(club.person("Ben"), club.person("Ben").dm, table)
+    assert club.warnings() == []
+
+
 async def test_a_thread_that_lost_the_bot_is_told_of_to_who_manages_threads_alone(club: Club) -> None:
     room = await Room.private_thread(club)
     table = await room.start()

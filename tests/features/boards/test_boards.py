@@ -100,6 +100,10 @@ async def test_whoever_agrees_is_on_the_boards_of_all_servers_and_whoever_hides_
     assert "**1st** Ben" in said(here)
     assert "Anna" not in said(here)
     assert phrase("board-own-hidden-here").partition("`")[0] in said(here)
+    for _ in range(RANKED_FROM):
+        await played(club, ben, anna)
+    rated = said(await anna.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
+    assert phrase("board-own-hidden-here").partition("`")[0] in rated, "which isn't for want of matches"
     assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", person=anna))
     assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", against=anna))
     await anna.slash(anna.dm, "settings", boards="shown")

@@ -62,4 +62,22 @@ MUTATIONS = (
         after="duel.size, min(days, MOST_DAYS))",
         tests=_TESTS,
     ),
+    Mutation(
+        name="late-challenge",
+        says="Begin a duel between these sides, and tell of it here.",
+        said_in="bot/features/duels/handlers.py",
+        file="bot/features/duels/handlers.py",
+        before="allowed_mentions=called_up or QUIET)).id",
+        after="allowed_mentions=QUIET)).id",
+        tests=_TESTS,
+    ),
+    Mutation(
+        name="duel-that-cannot-be-told",
+        says="The comparison was posted, or can't be.",
+        said_in="bot/features/duels/stored.py",
+        file="bot/features/duels/calls.py",
+        before='log.info("duel %d wasn\'t told in its channel: %s %s", duel.contest, error.status, error.code)\n',
+        after="raise error\n",
+        tests=_TESTS,
+    ),
 )
