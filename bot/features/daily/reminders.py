@@ -26,8 +26,9 @@ class DailyReminders:
         """Whose time has come after ``since`` and up to ``now``, in milliseconds since 1970."""
         if since >= now:
             return []
+        rows = await self._database.read("SELECT DISTINCT value FROM settings WHERE name = ?", (ZONE.name,))
         alike: dict[frozenset[int], list[str]] = {}
-        for zone in ZONE.values:
+        for zone in {"", *(value for (value,) in rows)}.intersection(ZONE.values):  # to know of all would take 15 MB
             alike.setdefault(zones.come(zone, since, now), []).append(zone)
         found: list[int] = []
         for minutes, those in alike.items():  # one after the other, so that others read in between

@@ -9,6 +9,7 @@ import pytest
 from bot.features.daily.reminders import DailyReminders
 from bot.features.daily.settings import REMINDED, REMINDER
 from bot.tables.clocks.timing import DAY, HOUR, MINUTE
+from bot.tables.people import zones
 from bot.tables.people.settings import ZONE
 from tests.databases import Where
 from tests.tables.house import House, house as opened
@@ -129,3 +130,11 @@ async def test_zone_and_reminders_are_shown_and_deleted_with_all_else(home: Hous
     assert all(f'"{each}"' in told for each in (ZONE.name, ZURICH, REMINDER.name, EIGHT, REMINDED.name))
     await home.storage.privacy.erase(ANNA)
     assert await home.rows("SELECT * FROM settings") == []
+
+
+async def test_only_zones_that_somebody_has_are_looked_up(home: House) -> None:
+    """To know of all there are would take 15 MB, in each bot after its first minute."""
+    zones._known.cache_clear()  # pyright: ignore[reportPrivateUsage]  its size is what is asked for
+    await chooses(home)
+    await DailyReminders(home.database).due(home.now - MINUTE, home.now)
+    assert zones._known.cache_info().currsize == 2  # pyright: ignore[reportPrivateUsage]  as above: Zurich's, and UTC
