@@ -67,7 +67,7 @@ def _form(word: object, **how: object) -> object:
     return word.forms.get(str(how["as"]), word) if isinstance(word, _Name) else word
 
 
-@lru_cache(maxsize=8_192, typed=True)
+@lru_cache(maxsize=2_048, typed=True)
 def sentence_of(bundle: FluentBundle, key: str, /, **facts: object) -> str:
     """The formatted sentence, cached: a redrawn screen is mostly unchanged."""
     message = bundle.get_message(key)

@@ -326,7 +326,7 @@ class Say:
                 return fact
 
 
-@lru_cache(maxsize=8_192, typed=True)
+@lru_cache(maxsize=2_048, typed=True)
 def _said(say: Say, key: str, /, **facts: object) -> str:
     """What is said, remembered by the facts as they are given, before they are put into words."""
     return say.say(key, facts)

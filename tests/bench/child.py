@@ -17,7 +17,7 @@ from bot.sandbox import FakeDiscord
 from bot.sandbox.api.rest import PREFIX
 from tests.databases import Where
 
-Kind: TypeAlias = Literal["echo", "bot", "warm", "metrics", "profiled"]
+Kind: TypeAlias = Literal["echo", "bot", "remembering", "warm", "metrics", "profiled"]
 
 
 @asynccontextmanager

@@ -1,9 +1,9 @@
 """A bot in a process of its own (``child.py``).
 
-``python -m tests.bench.process <echo | bot | warm | metrics | profiled> <address> <gateway> <token> <file>``; the
-file is the echo bot's screen or the bot's database, which can be a URL; ``warm`` is the bot when it has drawn all cards
-once, ``metrics`` with METRICS_PORT, and ``profiled`` a warm one that writes beside its database what it has spent
-(``sampler.py``). It stops when its standard input is closed.
+``python -m tests.bench.process KIND <address> <gateway> <token> <file>``, with the kinds of ``child.py``; the file is
+the echo bot's screen or the bot's database, which can be a URL. ``remembering`` is the bot when it keeps pictures as it
+does for people, ``warm`` when it has drawn all cards once, ``metrics`` with METRICS_PORT, and ``profiled`` a warm one
+that writes beside its database what it has spent (``sampler.py``). It stops when its standard input is closed.
 
 Each kind imports only what it needs, since starting and memory are compared, too.
 """
@@ -32,7 +32,7 @@ async def _echo(token: str, file: str) -> None:
         await _until_told(bot, token)
 
 
-async def _bot(token: str, file: str, *, metrics: bool = False) -> None:
+async def _bot(token: str, file: str, *, metrics: bool = False, remembers: bool = False) -> None:
     from bot.app import CardBot  # noqa: PLC0415  see above
     from bot.config import Config  # noqa: PLC0415
     from bot.db.database import Database  # noqa: PLC0415
@@ -40,7 +40,8 @@ async def _bot(token: str, file: str, *, metrics: bool = False) -> None:
     from bot.messages import pictures  # noqa: PLC0415
     from bot.upkeep.garbage import settle_once_ready  # noqa: PLC0415
 
-    pictures.KEPT = 0  # in a match hardly any picture occurs twice
+    if not remembers:
+        pictures.KEPT = 0  # in a match hardly any picture occurs twice
     async with AsyncExitStack() as stack:
         database = await Database.open(Server.read(file) or Path(file))
         stack.push_async_callback(database.close)
@@ -89,6 +90,7 @@ def main() -> None:
     kinds: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {
         "echo": _echo,
         "bot": _bot,
+        "remembering": partial(_bot, remembers=True),
         "warm": _warm,
         "metrics": partial(_bot, metrics=True),
         "profiled": _profiled,

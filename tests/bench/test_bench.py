@@ -14,6 +14,7 @@ from tests.bench import (
     engines,
     evening,
     floods,
+    growth,
     jass,
     many,
     moves,
@@ -48,6 +49,11 @@ async def test_tables_at_human_pace_are_measured_beside_a_bare_bots_press() -> N
 async def test_a_start_is_measured_beside_a_bare_bots() -> None:
     figures = await start.measure(rounds=1, idle=0.01)
     assert [figure.aim for figure in figures if figure.aim] == ["at most 3 times", "at most 1.6 times"]
+
+
+async def test_memory_is_measured_after_many_moves() -> None:
+    (figure,) = await growth.measure(moves=30, tables=5, looks=1)
+    assert figure.aim == "at most 1.05 times"
 
 
 async def test_shares_of_a_press_and_a_move_are_measured() -> None:
