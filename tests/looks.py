@@ -6,6 +6,8 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
+from bot.art.palette import new
+from bot.art.sprites import Sprite
 from tests import games
 
 GOLDEN = games.TESTS / "golden"
@@ -25,3 +27,10 @@ def look_alike(name: str, drawn: bytes, regenerate: bool) -> None:
     assert now.size == before.size, f"{name} {MEANT}"
     squares = ImageChops.difference(now, before).convert("RGB").reduce(TILE)
     assert max(squares.tobytes()) < DIFFERENT, f"{name} {MEANT}"
+
+
+def alone(sprite: Sprite) -> Image.Image:
+    """A picture with nothing but this sprite."""
+    picture = new(sprite.size)
+    sprite.put(picture, 0, 0)
+    return picture

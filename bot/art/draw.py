@@ -63,8 +63,8 @@ def _put_card(canvas: Image.Image, card: Lying, found: Sprite, box: Box, size: i
     x, y, *_ = box
     below = found if card.what is Blank.BACK else under(size)
     for depth in range(layers(card), 0, -1):
-        canvas.paste(below.picture, (x + depth * UNDER, y - depth * UNDER), below.mask)
-    canvas.paste(found.picture, (x, y), found.mask)
+        below.put(canvas, x + depth * UNDER, y - depth * UNDER)
+    found.put(canvas, x, y)
 
 
 def _put_rim(canvas: Image.Image, box: Box, radius: int, colour: str) -> None:

@@ -95,7 +95,7 @@ def _put_step(canvas: Image.Image, step: _Step, left: int, bottom: int, column: 
     top -= step.above
     if step.crowned:
         crown = _crown()
-        canvas.paste(crown.picture, (left + (width - crown.picture.width) // 2, top), crown.mask)
+        crown.put(canvas, left + (width - crown.size[0]) // 2, top)
         top += _CROWN[1]
     for number_of_column, names in enumerate(step.columns):
         for line, spot in enumerate(names):

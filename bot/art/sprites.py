@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -25,6 +28,8 @@ _ROUND = 1 / 15
 """Radius of a card's corners, as a share of its width."""
 _ROUND_TILE = 1 / 6
 _KEPT = 512
+_STRIPS = 25_000
+"""From how many pixels on several strips are put down faster than the whole."""
 _BOLDER = 1 / 80
 """Thickens the strokes of Chinese characters, as a share of their height: their font isn't bold."""
 
@@ -47,22 +52,51 @@ def shape(what: Card | Suit | Blank, width: int) -> tuple[int, int]:
     return (wide, wide) if isinstance(what, Suit) else size_of(width)
 
 
+class Strip(NamedTuple):
+    """Lines of a sprite, from this height in it on; ``mask``: what of it is covered, None if all is."""
+
+    top: int
+    picture: Image.Image
+    mask: Image.Image | None
+
+
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A picture and the mask of what it covers."""
+    """A picture that may be transparent, in strips: what is without holes is put down in a tenth of the time."""
 
-    picture: Image.Image
-    mask: Image.Image
+    size: tuple[int, int]
+    strips: Sequence[Strip]
 
     @classmethod
     def of(cls, picture: Image.Image) -> Sprite:
         """Covers where it isn't transparent."""
-        return cls(picture, _mask(picture.size, picture.tobytes().translate(_COVERED)))
+        width, height = picture.size
+        covered = picture.tobytes().translate(_COVERED)
+        if width * height < _STRIPS:
+            return cls(picture.size, [Strip(0, picture, _mask(picture.size, covered))])
+        whole = [not covered[width * y : width * (y + 1)].count(0) for y in range(height)]
+        strips: list[Strip] = []
+        top = 0
+        for is_whole, lines in groupby(whole):
+            bottom = top + len([*lines])
+            mask = None if is_whole else _mask((width, bottom - top), covered[width * top : width * bottom])
+            strips.append(Strip(top, picture.crop((0, top, width, bottom)), mask))
+            top = bottom
+        return cls(picture.size, strips)
+
+    def dimmed(self) -> Sprite:
+        """The same, dimmed."""
+        return Sprite(self.size, [strip._replace(picture=dimmed(strip.picture)) for strip in self.strips])
+
+    def put(self, canvas: Image.Image, left: int, top: int) -> None:
+        """Put it down here."""
+        for strip in self.strips:
+            canvas.paste(strip.picture, (left, top + strip.top), strip.mask)
 
 
 @lru_cache
 def _mask(size: tuple[int, int], covered: bytes) -> Image.Image:
-    """The one mask of all cards of a size, which would otherwise take as much memory as they do."""
+    """The one mask of all cards of a size, which would otherwise take memory for each."""
     return Image.frombytes("L", size, covered)
 
 
@@ -74,7 +108,7 @@ def sprite(what: Card | Suit | Blank, faces: Faces, width: int, *, dim: bool = F
 @lru_cache(maxsize=_KEPT)
 def _sprite(what: Card | Suit | Blank, faces: Faces, width: int, *, dim: bool) -> Sprite:
     if dim:
-        return Sprite.of(dimmed(sprite(what, faces, width).picture))
+        return sprite(what, faces, width).dimmed()
     if what is Blank.EMPTY:
         return _plain(width, SHADE, FELT)
     size = shape(what, width)

@@ -13,7 +13,7 @@ from bot.art.palette import new
 from bot.art.scene import Blank, Faces
 from bot.art.sprites import size_of, sprite
 from bot.engine.cards import Card, Suit, jokers, pack
-from tests.looks import look_alike
+from tests.looks import alone, look_alike
 
 LETTERED = pack("J Q K A")
 DECKS: dict[str, tuple[Faces, tuple[Card, ...]]] = {
@@ -45,7 +45,7 @@ def test_cards_look_as_they_did(name: str, regenerate: bool) -> None:
     shown = [*cards, *Suit, *Blank]
     width, height = size_of(SMALL)
     paper = new((IN_A_ROW * width, -(-len(shown) // IN_A_ROW) * height))
-    drawn = sheet([sprite(each, faces, SMALL).picture for each in shown], paper)
+    drawn = sheet([alone(sprite(each, faces, SMALL)) for each in shown], paper)
     look_alike(f"cards/{name}.png", drawn, regenerate)
 
 
