@@ -11,6 +11,7 @@ from bot.art.captions import BESIDE, BETWEEN, LETTERS, Box, Caption, centred, sh
 from bot.art.letters import written
 from bot.art.scene import Blank, Lying, Scene, Spot, in_rows
 from bot.art.sprites import SIZES, TILE, across, length, shape, size_of
+from bot.engine.cards import Suit
 
 WIDTH = 960
 """The width of every picture, so that cards are the same size in all."""
@@ -101,12 +102,22 @@ class SpotRow(NamedTuple):
     @property
     def height(self) -> int:
         """Captions, and cards if there are any."""
-        caption = self.high if any(spot.title or spot.note for spot in self.spots) else 0
-        raised = RAISED if any(card.raised for spot in self.spots for card in spot.cards) else 0
-        below = max((layers(card) for spot in self.spots for card in spot.cards), default=0) * UNDER
+        caption = self.high if self.has_captions else 0
         cards = size_of(self.size)[1] if self.has_cards else 0
-        pointing = POINTING if any(card.hinted for spot in self.spots for card in spot.cards) else 0
-        return max(caption + max(raised, pointing) + below + cards, LINE * self.beside.lines if self.beside else 0)
+        return max(caption + self.over + cards, LINE * self.beside.lines if self.beside else 0)
+
+    @property
+    def over(self) -> int:
+        """The height of what is between captions and cards."""
+        cards = [card for spot in self.spots for card in spot.cards]
+        raised = RAISED if any(card.raised for card in cards) else 0
+        pointing = POINTING if any(card.hinted for card in cards) else 0
+        return max(raised, pointing) + max(map(layers, cards), default=0) * UNDER
+
+    @property
+    def has_captions(self) -> bool:
+        """Whether anything is written above what lies here."""
+        return any(spot.title or spot.note for spot in self.spots)
 
     @property
     def has_cards(self) -> bool:
@@ -116,7 +127,17 @@ class SpotRow(NamedTuple):
     @property
     def needed(self) -> int:
         """The width without which something would be cut that mustn't be."""
-        return self._together(map(self.least, self.spots))
+        return self._needed(self.size, map(self.least_caption, self.spots))
+
+    def _needed(self, size: int, captions: Iterable[int]) -> int:
+        spots = zip(self.spots, captions, strict=True)
+        return self._together(max(side_by_side(spot, size, _CLOSEST), caption) for spot, caption in spots)
+
+    @property
+    def fitting(self) -> Sequence[int]:
+        """How large cards can be side by side, the largest first."""
+        captions = [self.least_caption(spot) for spot in self.spots]
+        return [size for size in SIZES if self._needed(size, captions) <= self.room]
 
     @property
     def captions(self) -> int:
@@ -235,21 +256,36 @@ def laid_out(scene: Scene) -> list[SpotRow]:
     """
     *above, before = titled((*scene.rows, scene.before))
     kinds = [_kind(spots) for spots in above]
-    parts = [(kind, part) for kind, spots in zip(kinds, above, strict=True) for part in _broken(spots)]
+    parts = [(kinds.index(kind), part) for kind, spots in zip(kinds, above, strict=True) for part in _broken(spots)]
     own = [SpotRow((Spot(cards),), SIZES[0]) for cards in in_rows(scene.hand, _IN_A_ROW)]
-    rows: list[SpotRow] = []
-    for others, first, high in _SIZES:
-        found = [(kind, _row(SpotRow(part, first if kind == kinds[0] else others, high))) for kind, part in parts]
-        sizes = {kind: min(row.size for other, row in found if other == kind) for kind in kinds}
-        rows = [*(row._replace(size=sizes[kind]) for kind, row in found), *own]
-        if height_of(rows) <= _HEIGHT:
-            break
+    rows = [*_as_large_as_possible(parts, _HEIGHT - height_of(own)), *own]
     if not before:
         return rows
     if parts and (first_row := _beside(rows[0], before)):
         return [first_row, *rows[1:]]
     with_before = [*rows[: len(parts)], *_below(before), *rows[len(parts) :]]
     return with_before if height_of(with_before) <= _HEIGHT else rows
+
+
+def _as_large_as_possible(parts: Sequence[tuple[int, Sequence[Spot]]], room: int) -> list[SpotRow]:
+    """Rows, each with the number of its kind, of which the first is 0: as large as ``room`` is high enough for."""
+    rows = [SpotRow(part, SIZES[-1]) for _, part in parts]
+    # What all sizes have in common is looked at once, as many are tried.
+    fitting = [row.fitting for row in rows]
+    least = [row.over + GAP for row in rows]
+    captions = sum(row.has_captions for row in rows)
+    sizes: Sequence[int] = ()
+    high = 0
+    for others, first, high in _SIZES:
+        of_kinds: dict[int, int] = {}
+        for (kind, _), fits in zip(parts, fitting, strict=True):
+            size = _largest(fits, others if kind else first)
+            of_kinds[kind] = min(size, of_kinds.get(kind, size))
+        sizes = [of_kinds[kind] for kind, _ in parts]
+        cards = sum(size_of(size)[1] for row, size in zip(rows, sizes, strict=True) if row.has_cards)
+        if sum(least) + captions * high + cards <= room:
+            break
+    return [row._replace(size=size, high=high) for row, size in zip(rows, sizes, strict=True)]
 
 
 def height_of(rows: Sequence[SpotRow]) -> int:
@@ -277,17 +313,16 @@ def _broken(spots: Sequence[Spot]) -> Sequence[Sequence[Spot]]:
     return next(found, [[spot] for spot in spots])
 
 
-def _row(row: SpotRow) -> SpotRow:
-    """The row with the largest cards that fit side by side, at most as large as they are."""
-    smaller = [row._replace(size=size) for size in SIZES if size <= row.size]
-    return next((row for row in smaller if row.needed <= row.room), smaller[-1])
+def _largest(fitting: Sequence[int], most: int) -> int:
+    """The largest size that fits and isn't larger than this; the least if none fits."""
+    return next((size for size in fitting if size <= most), SIZES[-1])
 
 
 def _beside(row: SpotRow, before: Sequence[Spot]) -> SpotRow | None:
     """The row with the trick before beside it, closer if its cards are larger so; None if that left too little room."""
     beside = _in_lines(row, before, max(1, row.height // LINE))
-    tried = [_row(row._replace(room=row.room - beside.width - gap, beside=beside)) for gap in (GAP, APART)]
-    found = max(tried, key=lambda each: each.size)
+    tried = [row._replace(room=row.room - beside.width - gap, beside=beside) for gap in (GAP, APART)]
+    found = max((each._replace(size=_largest(each.fitting, row.size)) for each in tried), key=lambda each: each.size)
     return found if found.captions <= found.room and found.size >= min(row.size, _LARGE) else None
 
 
@@ -333,7 +368,10 @@ def _count(card: Lying, box: Box, room: int) -> Caption:
 
 def side_by_side(spot: Spot, size: int, gap: int) -> int:
     """The width of its cards, side by side."""
-    return sum(across(card.what, size) + gap for card in spot.cards) - gap if spot.cards else 0
+    if not (number := len(spot.cards)):
+        return 0
+    signs = sum(isinstance(card.what, Suit) for card in spot.cards)
+    return signs * across(Suit.HEARTS, size) + (number - signs) * size + gap * (number - 1)
 
 
 def titled(rows: Sequence[Sequence[Spot]]) -> list[list[Spot]]:

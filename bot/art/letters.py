@@ -11,7 +11,7 @@ import re
 import struct
 import unicodedata
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 
@@ -40,6 +40,7 @@ _BRACKETS = re.compile(r"\([^()]*\)|\[[^][]*\]")
 _MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _GAP = "\0"
 """Replaces letters that can't be drawn."""
+_KEPT = 1_024
 _MOST = 64
 """The most letters in a line; even the narrowest fill a picture by then."""
 
@@ -75,6 +76,7 @@ def _known(letter: str) -> bool:
     return letter in _home() and ord(letter) < INITIAL
 
 
+@lru_cache(maxsize=_KEPT)
 def written(text: str) -> str:
     """The first part of a text that can be drawn; empty if no part has a letter or digit.
 
