@@ -14,7 +14,7 @@ from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from bot.tables.changes.match import begin
 from bot.tables.clocks.timing import MINUTE
 from bot.tables.table import AnyTable
-from tests.e2e.club import Club, said
+from tests.e2e.club import Club, said, status
 from tests.wording import phrase, sentence
 
 POST = "POST /channels/{channel_id}/messages"
@@ -220,3 +220,23 @@ async def test_the_message_stays_when_the_table_goes_on_below(club: Club) -> Non
     await anna.slash(club.channel(), "table show")
     await club.updated()
     assert club.fake.message(first["id"]) is not None, "though a later one is taken away"
+
+
+@pytest.mark.parametrize("how", ["leaves", "is removed", "closes it"])
+async def test_however_somebody_goes_before_it_does_not_begin(club: Club, how: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await lobby_of(club, anna, ben)
+    late = club.fake.faults.errors(503, POST, times=None)
+    await anna.click(club.public(table), phrase("start"))
+    await club.until(lambda: late.hits)
+    match how:
+        case "leaves":
+            await ben.click(club.public(table), f"l:{table.id}:leave", forged=True)
+        case "is removed":
+            await anna.slash(club.channel(), "table kick", person=ben.user)
+        case _:
+            await anna.click(club.public(table), f"l:{table.id}:cancel", forged=True)
+    club.fake.faults.remove(late)
+    await club.updated()
+    assert status(table) == ("ended" if how == "closes it" else "lobby")
+    assert not table.has_begun

@@ -154,4 +154,13 @@ MUTATIONS = (
         after="                await end(await self._registry.find(id_))",
         tests=("tests/e2e/test_availability.py", "tests/e2e/test_privacy.py", "tests/tables/test_privacy.py"),
     ),
+    Mutation(
+        name="closed-while-it-starts",
+        says="if it is just about to, it doesn't: somebody leaves.",
+        said_in="bot/tables/changes/gathering.py",
+        file="bot/tables/changes/closing.py",
+        before='status="ended", starting=False, players=players',
+        after='status="ended", players=players',
+        tests=("tests/e2e/test_beginning.py", "tests/tables/test_beginning.py", "tests/tables/test_lobby.py"),
+    ),
 )

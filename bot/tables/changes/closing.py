@@ -31,7 +31,9 @@ def ended(table: AnyTable, act: Act | None = None, record: Record | None = None)
     record = record or table.record
     reason = act.note if act else ""
     players = tuple(replace(player, deadline=None) if player else None for player in record.players)
-    record = replace(record, status="ended", players=players, countdown=None, expires=None, reason=reason)
+    record = replace(
+        record, status="ended", starting=False, players=players, countdown=None, expires=None, reason=reason
+    )
     return Change(record, act=act, score=reached(table))
 
 

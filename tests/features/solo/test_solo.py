@@ -358,6 +358,21 @@ async def test_a_table_to_which_others_have_come_is_not_given_up_for_it(club: Cl
     assert await club.database.read("SELECT count(*) FROM tables") == [(1,)]
 
 
+async def test_a_table_that_is_about_to_start_can_be_given_up_for_it(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(anna, table, phrase("add-computer"))
+    await club.updated()
+    late = club.fake.faults.errors(503, "POST /channels/{channel_id}/messages", times=None)
+    await anna.click(club.public(table), phrase("start"))
+    await club.until(lambda: late.hits)
+    answer = await anna.click(club.public(table), f"n:-:instead:{table.id}", forged=True)
+    assert "Choose your bid" in said(answer)
+    club.fake.faults.remove(late)
+    await club.updated()
+    assert (status(table), table.has_begun) == ("ended", False)
+
+
 async def test_its_message_that_was_dismissed_meanwhile_is_shown_again_and_stays_right(club: Club) -> None:
     anna = club.person("Anna")
     solo = await Solo.begin(club, anna)
