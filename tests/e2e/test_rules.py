@@ -65,6 +65,18 @@ async def test_the_command_is_about_the_table_here_or_ones_only_one(club: Club) 
     assert TEN in said(await anna.slash(anna.dm, "rules", game="goofspiel"))
 
 
+async def test_of_ones_several_tables_of_a_game_none_is_meant(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await club.open_table(anna, "goofspiel", cards=10)
+    second = await club.open_table(ben, "goofspiel", "second-table", cards=4)
+    await club.press(anna, second, phrase("join"))
+    asked = await anna.slash(anna.dm, "rules")
+    assert WHICH in said(asked)
+    assert SIX in said(await turn(anna, asked, "Rules: Goofspiel"))
+    assert SIX in said(await anna.slash(anna.dm, "rules", game="goofspiel"))
+    assert TEN in said(await anna.slash(club.channel(), "rules"))
+
+
 async def test_long_rules_lead_straight_to_a_tables_own_and_to_those_of_the_game(club: Club) -> None:
     anna = club.person("Anna")
     table = await club.open_table(anna, "democracy", target=7)

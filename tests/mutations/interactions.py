@@ -256,4 +256,13 @@ MUTATIONS = (
         after="channel.parent is None",
         tests=("tests/e2e/test_hosting.py", "tests/e2e/test_channels.py"),
     ),
+    Mutation(
+        name="rules-of-one-of-several",
+        says="In direct messages these are the person's own tables, and one is meant if no other plays the same game.",
+        said_in="bot/handlers/rules.py",
+        file="bot/handlers/rules.py",
+        before="            if played[record.game] == 1 and",
+        after="            if played[record.game] and",
+        tests=("tests/e2e/test_rules.py",),
+    ),
 )
