@@ -172,7 +172,7 @@ class CardBot(commands.AutoShardedBot):
             partitions=self.partitions,
         )
         updates, home = self.messages.updates, self.config.guild
-        greeting = Greeting(self.storage.servers, self.screens, self.language, updates, home)
+        greeting = Greeting(self, self.storage.servers, self.screens, self.language, updates, home)
         self.availability = Availability(
             self,
             self.storage,
@@ -230,8 +230,7 @@ class CardBot(commands.AutoShardedBot):
     async def _share(self, announced: Announced, routing: Routing) -> None:
         """Hold partitions of the tables from now on: all of them at once where there is no other process."""
         self._announced = announced
-        if self.partitions.shared:
-            routing.listen(self._connection.parsers)
+        routing.listen(self._connection.parsers)
         partitions, tables = self.partitions, self.tables
         partitions.gained, partitions.losing, partitions.lost = self._gained, tables.hand_over, tables.drop
         announced.listen(self._database.sharing)

@@ -25,13 +25,14 @@ from bot.db.database import Database, failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
+from bot.interactions import rest
 from bot.interactions.admission import Admission
-from bot.interactions.reply import QUIET
-from bot.messages.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
+from bot.interactions.rest import QUIET, Files
+from bot.messages.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
 from bot.messages.sender import PICTURES
 from bot.screens.components.blocks import text
-from bot.screens.components.data import CardPicture
-from bot.screens.components.frame import framed
+from bot.screens.components.data import ActionRow, Button, CardPicture
+from bot.screens.components.frame import Screen, framed
 from bot.tables.partitions.shards import PARTITIONS, SNOWFLAKE
 from bot.upkeep.command_sync import ENTRY_POINT
 
@@ -241,15 +242,16 @@ class Doctor:
         try:
             screen = await self._screen(pictures, "1", "KH")
             before = time.time()
-            message = await channel.send(view=screen.view, files=screen.files(), allowed_mentions=QUIET)
-            difference = abs(message.created_at.timestamp() - (before + time.time()) / 2)
+            message = await rest.send(self._bot, channel.id, screen.view, screen.files())
+            created = discord.utils.snowflake_time(message.id)
+            difference = abs(created.timestamp() - (before + time.time()) / 2)
             self._found("clock", _good_if(difference < _CLOCK, "hint"), seconds=f"{difference:.1f}")
             shown = screen.shown_in(message)
             self._found("post", _good_if(shown.ids, "hint"))
             try:
-                await self._edits(pictures, message, shown)
+                await self._edits(pictures, channel.get_partial_message(message.id), shown)
             finally:
-                await self._delete(message)
+                await self._delete(channel.get_partial_message(message.id))
         except discord.HTTPException as error:
             self._found("post", "bad", code=error.code)
         finally:
@@ -268,11 +270,8 @@ class Doctor:
 
     async def _heard(self, channel: discord.PartialMessageable, listeners: Sequence[_Listener]) -> int:
         """How many hear that a button is pressed, which is posted for that."""
-        button = discord.ui.Button[discord.ui.LayoutView](
-            label=self._bot.words.say()("doctor-press"), custom_id=_Listener.BUTTON
-        )
-        view = discord.ui.LayoutView().add_item(discord.ui.ActionRow(button))
-        message = await channel.send(view=view, allowed_mentions=QUIET)
+        button = Button(_Listener.BUTTON, self._bot.words.say()("doctor-press"))
+        posted = await rest.send(self._bot, channel.id, Screen([ActionRow((button,))], is_framed=False))
         self._found("press", "hint", minutes=round(_PRESSED / 60))
         hearing = [asyncio.create_task(listener.heard.wait()) for listener in listeners]
         try:
@@ -283,9 +282,9 @@ class Doctor:
             for task in hearing:
                 task.cancel()
             with suppress(discord.HTTPException):
-                await message.delete()
+                await channel.get_partial_message(posted.id).delete()
 
-    async def _delete(self, message: discord.Message) -> None:
+    async def _delete(self, message: discord.PartialMessage) -> None:
         try:
             await message.delete()
         except discord.HTTPException as error:
@@ -293,7 +292,7 @@ class Doctor:
         else:
             self._found("delete", "good")
 
-    async def _edits(self, pictures: Pictures, message: discord.Message, shown: Shown) -> None:
+    async def _edits(self, pictures: Pictures, message: discord.PartialMessage, shown: Shown) -> None:
         taken: list[Keeping] = []
         for keeping in KEEPING if shown.ids else KEEPING[-1:]:
             screen = await self._screen(pictures, keeping, "KH")
@@ -314,10 +313,12 @@ class Doctor:
             await self._bot.storage.key_values.put(PICTURES, way)
         self._found(f"keeping-{way}", _good_if(self._remember, "hint"))
 
-    async def _edit(self, message: discord.Message, screen: Rendered, files: Files) -> tuple[int, Shown | None]:
+    async def _edit(
+        self, message: discord.PartialMessage, screen: Rendered, files: Files | None
+    ) -> tuple[int, Shown | None]:
         """Discord's code, and what the message shows; None: it was refused."""
         try:
-            edited = await message.edit(view=screen.view, attachments=files, allowed_mentions=QUIET)
+            edited = await rest.edit(self._bot, message.channel.id, message.id, screen.view, files)
         except discord.HTTPException as error:
             return error.code, None
         return 0, screen.shown_in(edited)

@@ -36,7 +36,8 @@ from bot.db.connection import DatabaseError
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
-from bot.interactions.reply import AnyInteraction, Reply
+from bot.interactions.reply import Reply
+from bot.interactions.rest import AnyInteraction
 from bot.meter import Meter
 
 HOST = "127.0.0.1"

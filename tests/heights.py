@@ -325,7 +325,7 @@ class Phone:
 
     def show(self, view: Any, widths: Sequence[int] = (390,)) -> list[Size]:
         """Show a screen as the bot's message, and measure it at each of these widths."""
-        components: Any = view.to_components()
+        components: Any = view.components
         drawn = [(item.file, png(item.drawing)) for item in view.walk() if isinstance(item, CardPicture)]
         pictures = {f"attachment://{file}": _media(data) for file, data in drawn}
         message: dict[str, Any] = {

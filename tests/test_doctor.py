@@ -19,7 +19,8 @@ from bot.db.database import Database
 from bot.doctor import Doctor, Finding, Onlooker, Verdict, examine
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
-from bot.messages.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to fake the list
+from bot.interactions.rest import Kept
+from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import PICTURES
 from bot.sandbox import FakeDiscord, Json, Permission, World, buttons_of
 from bot.tables.partitions.shards import ALL, PARTITIONS, SNOWFLAKE
@@ -202,10 +203,10 @@ async def test_what_is_not_as_it_should_be_is_found(patient: Patient, illness: s
 async def test_another_way_is_remembered_where_listing_is_refused(
     patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
 ) -> None:
-    def to_dict(_: _Kept) -> Json:
+    def json(_: Kept) -> Json:
         return {"id": "1", "filename": "none.png"}
 
-    monkeypatch.setattr(_Kept, "to_dict", to_dict)
+    monkeypatch.setattr(Kept, "json", json)
     patient.world.messages.shows_kept_files, patient.remember = "all", remember
     found = await patient.examined()
     assert (found["listed"], found["silent"]) == ("hint", "good")
@@ -218,7 +219,7 @@ async def test_another_way_is_remembered_where_listing_is_refused(
 async def test_where_discord_tells_no_ids_pictures_are_sent_again(
     patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
 ) -> None:
-    def shown_in(screen: Rendered, _: object) -> Shown:
+    def shown_in(screen: Rendered, *_: object) -> Shown:
         return Shown(screen.said)
 
     monkeypatch.setattr(Rendered, "shown_in", shown_in)

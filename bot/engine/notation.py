@@ -28,7 +28,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from bot.engine.cards import Card
@@ -37,6 +37,8 @@ from bot.engine.value import Value
 
 M = TypeVar("M")
 
+_KEPT = 4096
+"""How many moves that were read are remembered: the last ones are asked about again and again."""
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")
 _WORD = re.compile(r"\w[\w-]*", re.ASCII)
 
@@ -55,16 +57,21 @@ def encode(move: Value) -> str:
 
 def decode(text: str, kinds: Sequence[type[M]]) -> M:
     """The move in a line; raises BadNotation unless ``encode`` writes exactly this line for a move of these kinds."""
+    return cast("M", _decode(text, tuple(kinds)))
+
+
+@lru_cache(maxsize=_KEPT)
+def _decode(text: str, kinds: tuple[type[Any], ...]) -> Any:  # noqa: ANN401  of one of the kinds
     word, *parts = text.split(" ")
     try:
-        move = _by_word(tuple(kinds))[word]
+        move = _by_word(kinds)[word]
         _, codecs = _shape(move)
         read = move(*(codec.read(part) for (_, codec), part in zip(codecs, parts, strict=True)))
     except (KeyError, ValueError, BadNotation) as error:
         raise BadNotation("bad-move", text=text) from error
     if encode(read) != text:
         raise BadNotation("bad-move", text=text)
-    return cast("M", read)
+    return read
 
 
 class _Codec(NamedTuple):

@@ -13,7 +13,8 @@ from discord import ButtonStyle, ui
 from bot.engine.refusal import Refusal
 from bot.handlers.opening import is_ours, must_be_able, must_be_welcome
 from bot.handlers.platform import Platform
-from bot.interactions.reply import AnyInteraction, Reply, sentence, written
+from bot.interactions.reply import Reply, sentence, written
+from bot.interactions.rest import AnyInteraction
 from bot.names import isolated
 from bot.screens.alone import back_to_match, kind, ways_on
 from bot.screens.components.blocks import button, cut, row, rows, text
@@ -151,7 +152,7 @@ class HostingHandlers:
         await reply.here(sentence(words.say("", reply.locale)("ended")))
         if found.message is not None and found.channel is not None:
             said = say("ended-broken", game=words.title(found.game, locale))
-            self._sender.leave_word(found.guild, found.channel, found.message, said)
+            self._sender.leave_word(found.channel, found.message, said)
 
     def _sure(self, reply: Reply, table: AnyTable) -> Screen:
         """The question to confirm that the table should end."""

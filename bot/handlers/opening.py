@@ -12,7 +12,8 @@ from bot.engine.refusal import Refusal
 from bot.engine.value import Value
 from bot.handlers.platform import Platform
 from bot.i18n import FRENCH, Say
-from bot.interactions.reply import AnyInteraction, Reply, called, sentence
+from bot.interactions.reply import Reply, called, sentence
+from bot.interactions.rest import AnyInteraction
 from bot.messages.channels import needed
 from bot.names import isolated
 from bot.screens.components.blocks import cut

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import io
 from collections.abc import Callable, Mapping
 
 import discord
@@ -13,8 +12,10 @@ from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.interactions import rest
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply
+from bot.interactions.rest import Upload
 from bot.messages.direct import Direct, NotReached
 from bot.messages.messages import Messages
 from bot.screens.components.blocks import attached, button, rows, text
@@ -86,12 +87,12 @@ class PrivacyHandlers:
             return [text(say(key)), attached(name)]
 
         async def send(where: discord.PartialMessageable) -> None:
-            await where.send(view=framed(blocks("privacy-file")), file=discord.File(io.BytesIO(data), name))
+            await rest.send(reply.interaction.client, where.id, framed(blocks("privacy-file")), [Upload(name, data)])
 
         try:
             await self._direct.reach(user.id, send, opens=True)
         except NotReached:
-            await reply.here(framed(blocks("privacy-file-here")), discord.File(io.BytesIO(data), name))
+            await reply.here(framed(blocks("privacy-file-here")), Upload(name, data))
             return
         await reply.here(framed([text(say("privacy-sent"))]))
 

@@ -17,7 +17,8 @@ from bot.handlers.hosting import managed_server, manages
 from bot.handlers.platform import Platform
 from bot.i18n import Say, relative
 from bot.interactions.ids import Press
-from bot.interactions.reply import AnyInteraction, Handler, Reply, values
+from bot.interactions.reply import Handler, Reply, values
+from bot.interactions.rest import AnyInteraction
 from bot.names import escape, isolated
 from bot.screens.alone import closing, go_on
 from bot.screens.components.blocks import OPTIONS, button, menu, must_have_page, page_buttons, row, rows, text, texts

@@ -14,7 +14,8 @@ import discord
 
 from bot.db.connection import DatabaseError
 from bot.i18n import Say
-from bot.interactions.reply import AnyInteraction, Reply
+from bot.interactions.reply import Reply
+from bot.interactions.rest import AnyInteraction
 from bot.screens.screens import Screens
 from bot.tables.clocks.timing import MINUTE
 from bot.tables.people.preferences import Preferences

@@ -26,7 +26,8 @@ from bot.interactions.admission import READ, READ_ONLY, Admission
 from bot.interactions.ids import MOVES, read
 from bot.interactions.language import Language
 from bot.interactions.refused import Closed, why_refused
-from bot.interactions.reply import AnyInteraction, Handler, Reply
+from bot.interactions.reply import Handler, Reply
+from bot.interactions.rest import AnyInteraction
 from bot.interactions.routing import Routing
 from bot.screens.alone import kind
 from bot.tables.refusals import OwnedElsewhere

@@ -8,7 +8,8 @@ import discord
 
 from bot.db.connection import DatabaseError
 from bot.i18n import DEFAULT, Say
-from bot.interactions.reply import AnyInteraction, Reply
+from bot.interactions.reply import Reply
+from bot.interactions.rest import AnyInteraction
 from bot.screens.screens import Screens
 from bot.tables.people.preferences import Preferences
 from bot.tables.people.settings import AUTOMATIC, LANGUAGE, SEEN_LANGUAGE

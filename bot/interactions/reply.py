@@ -10,12 +10,14 @@ from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import aiohttp
 import discord
-from discord import Interaction, InteractionResponse, InteractionType, ui
+from discord import InteractionType, ui
 
 from bot.db.database import Written
 from bot.i18n import Say, Words
+from bot.interactions import rest
 from bot.interactions.ids import Press
 from bot.interactions.refused import why_refused
+from bot.interactions.rest import AnyInteraction, Files, Posted, Upload
 from bot.names import clean
 from bot.screens.components.data import Text
 from bot.screens.components.frame import Screen
@@ -33,10 +35,6 @@ SOONEST = 0.5
 _LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
 """Discord's codes for an interaction that can't be answered any more."""
 
-QUIET = discord.AllowedMentions.none()
-"""Nobody is notified of a mention."""
-
-AnyInteraction: TypeAlias = Interaction[Any]
 ReplyOutcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
 """``refused``: by the rules or by the bot; ``rejected``: by Discord; ``late``: Discord accepted no answer any more."""
 
@@ -125,67 +123,45 @@ class Reply:
         """Whether the interaction's token can edit the message its component is on."""
         return self.interaction.type is InteractionType.component and self._updated
 
-    async def here(self, view: Screen, *files: discord.File) -> discord.Message | None:
+    async def here(self, view: Screen, *files: Upload) -> int | None:
         """Show the reader alone a screen: in place of the private one whose component was used, or as a new message.
 
-        Returns its message, which may be a ``follow_up``.
+        Returns its message's id, which may be a ``follow_up``.
         """
         component = self.interaction.type in {InteractionType.component, InteractionType.modal_submit}
         message = self.interaction.message
         if component and message and message.flags.ephemeral:
-            return await self.update(view, files) or message
-        return await self.show(view, files)
+            await self.update(view, files)
+            return message.id
+        made = await self.show(view, files)
+        return made.id if made else None
 
-    async def update(
-        self,
-        view: Screen,
-        files: Sequence[discord.Attachment | discord.File] = discord.utils.MISSING,
-    ) -> discord.Message | None:
+    async def update(self, view: Screen, files: Files | None = None) -> Posted | None:
         """Redraw the message that the component is on, with exactly these files, or by default with those it has.
 
         Returns the message as Discord has it then, if its answer contains it.
         """
-        attachments = files if files is discord.utils.MISSING else list(files)
         async with self._lock:
-            response: InteractionResponse[Any] = self.interaction.response
-            sent: object
             if self._state == "open":
-                sent = await self._send(
-                    response.edit_message(view=view, attachments=attachments, allowed_mentions=QUIET), "answered"
-                )
+                self._updated, posted = await self._send(rest.answer_in_place(self.interaction, view, files))
             else:
-                edit = self.interaction.edit_original_response(
-                    view=view, attachments=attachments, allowed_mentions=QUIET
-                )
-                sent = await self._send(edit, "answered")
-            self._updated = sent is not None
+                self._updated, posted = await self._send(rest.edit_answer(self.interaction, view, files))
             self.follow_up = None
-            return _message(sent)
+            return posted
 
-    async def show(
-        self, view: Screen, files: Sequence[discord.File] = (), *, to_all: bool = False
-    ) -> discord.Message | None:
+    async def show(self, view: Screen, files: Sequence[Upload] = (), *, to_all: bool = False) -> Posted | None:
         """Send a screen for the reader alone; returns its message, which may be a ``follow_up``.
 
         ``to_all``: everybody there is to see it, unless it comes late.
         """
         async with self._lock:
-            interaction = self.interaction
-            response: InteractionResponse[Any] = interaction.response
             if self._state == "open":
-                view.stop()  # otherwise the library keeps it, with a task that waits for a quarter of an hour
-                sent = await self._send(
-                    response.send_message(view=view, files=files, ephemeral=not to_all, allowed_mentions=QUIET),
-                    "answered",
-                )
-                return _message(sent)
+                return (await self._send(rest.answer(self.interaction, view, files, to_all=to_all)))[1]
             if self._state == "thinking":
-                edit = interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
-                return _message(await self._send(edit, "answered"))
-            later = interaction.followup.send(view=view, files=files, ephemeral=True, wait=True, allowed_mentions=QUIET)
-            message = await self._send(later, "answered")
-            self.follow_up = message.id if message else None
-            return message
+                return (await self._send(rest.edit_answer(self.interaction, view, files)))[1]
+            _, posted = await self._send(rest.follow_up(self.interaction, view, files))
+            self.follow_up = posted.id if posted else None
+            return posted
 
     async def post(self, view: Screen, mentions: discord.AllowedMentions | None = None) -> int | None:
         """Send a public message; returns its id, or None if it has to be sent without this interaction.
@@ -195,31 +171,19 @@ class Reply:
         async with self._lock:
             if self._state != "open":
                 return None
-            view.stop()  # as in show
-            response: InteractionResponse[Any] = self.interaction.response
-            message = _message(
-                await self._send(response.send_message(view=view, allowed_mentions=mentions or QUIET), "answered")
-            )
-            return message.id if message else None
+            answer = rest.answer(self.interaction, view, to_all=True, mentions=mentions or rest.QUIET)
+            _, posted = await self._send(answer)
+            return posted.id if posted else None
 
-    async def publish(self, view: Screen, files: Sequence[discord.File]) -> int | None:
+    async def publish(self, view: Screen, files: Sequence[Upload]) -> int | None:
         """Send a screen that everybody there sees, even if it comes late; returns its message's id.
 
         None: Discord accepted no answer any more. Only for presses: late answers to commands are for their readers.
         """
         async with self._lock:
-            view.stop()  # as in show
-            sent: object
-            if self._state == "open":
-                response: InteractionResponse[Any] = self.interaction.response
-                sent = await self._send(
-                    response.send_message(view=view, files=files, allowed_mentions=QUIET), "answered"
-                )
-            else:
-                later = self.interaction.followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)
-                sent = await self._send(later, "answered")
-            message = _message(sent)
-            return message.id if message else None
+            send = rest.answer if self._state == "open" else rest.follow_up
+            _, posted = await self._send(send(self.interaction, view, files, to_all=True))
+            return posted.id if posted else None
 
     async def say(self, words: str) -> None:
         """Send one sentence to the reader alone, without notifying anybody."""
@@ -230,7 +194,7 @@ class Reply:
         form.stop()  # otherwise the library keeps it
         async with self._lock:
             if self._state == "open":
-                await self._send(self.interaction.response.send_modal(form), "answered")
+                await self._send(self.interaction.response.send_modal(form))
 
     async def acknowledge(self) -> None:
         """Acknowledge without a message, if nothing has been answered yet."""
@@ -272,19 +236,22 @@ class Reply:
 
     async def _defer(self) -> None:
         if self.interaction.type is InteractionType.component:
-            self._updated = await self._send(self.interaction.response.defer(), "updating") is not None
+            self._updated, _ = await self._send(rest.defer(self.interaction, "updating"), "updating")
         elif self.interaction.type in {InteractionType.application_command, InteractionType.modal_submit}:
-            await self._send(self.interaction.response.defer(ephemeral=True, thinking=True), "thinking")
+            await self._send(rest.defer(self.interaction, "thinking"), "thinking")
 
-    async def _send(self, request: Awaitable[T], state: Literal["updating", "thinking", "answered"]) -> T | None:
-        """Send; an answer that is too late or was already given is no error: what it reports has happened."""
+    async def _send(
+        self, request: Awaitable[T], state: Literal["updating", "thinking", "answered"] = "answered"
+    ) -> tuple[bool, T | None]:
+        """Whether it was sent, and what came back.
+
+        An answer that is too late or was already given is no error: what it reports has happened.
+        """
         before, self._state = self._state, state
         if state == "answered":
             self.is_ready()
         try:
             answer = await request
-        except discord.InteractionResponded:
-            log.debug("interaction %s was answered already", self.interaction.id)
         except discord.HTTPException as error:
             if error.code == _ANSWERED:
                 log.debug("interaction %s was answered already", self.interaction.id)
@@ -301,8 +268,8 @@ class Reply:
         else:
             if self.waited is None:
                 self.waited = time.monotonic() - self.received
-            return answer
-        return None
+            return True, answer
+        return False, None
 
 
 def until_deferred(age: float) -> float:
@@ -312,12 +279,6 @@ def until_deferred(age: float) -> float:
     [2.0, 2.0, 1.75, 0.5, 0.5]
     """
     return min(max(DEFER_AFTER - age, SOONEST), DEFER_AFTER)
-
-
-def _message(sent: object) -> discord.Message | None:
-    """The message in what the library returns after sending or editing one."""
-    found = sent.resource if isinstance(sent, discord.InteractionCallbackResponse) else sent
-    return found if isinstance(found, discord.Message) else None
 
 
 def sentence(words: str) -> Screen:

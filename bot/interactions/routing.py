@@ -23,9 +23,10 @@ from typing import Any, Literal, cast
 from discord import InteractionType
 
 from bot.engine.refusal import Refusal
-from bot.interactions.ids import read
+from bot.interactions.ids import MOVES, read
 from bot.interactions.lru import keep
-from bot.interactions.reply import AnyInteraction, Reply
+from bot.interactions.reply import Reply
+from bot.interactions.rest import AnyInteraction
 from bot.tables.partitions.partitions import KEPT, Partitions
 from bot.tables.partitions.shards import partition_of, partition_of_id
 
@@ -116,11 +117,11 @@ class Routing:
 
     def _hear(self, sent: dict[str, Any]) -> None:
         id_ = int(sent["id"])
-        if not self._partitions.split:
-            self._parse(sent)
-        elif id_ not in self._sent:
+        if self._partitions.split:
+            if id_ in self._sent:
+                return
             keep(self._sent, id_, sent, _SENT)
-            self._parse(sent)
+        self._parse(_in_brief(sent))
 
     def _whole(self, id_: int) -> list[str]:
         """All of an interaction, packed, if there is a process that may not have heard it.
@@ -172,6 +173,14 @@ class Routing:
         for partition, future in self._waiting.values():
             if partition in held and not future.done():
                 future.set_result("taken")
+
+
+def _in_brief(sent: dict[str, Any]) -> dict[str, Any]:
+    """An interaction without what the library would parse for nothing: what the message of a move contained."""
+    kind = str(sent["data"].get("custom_id", "")).partition(":")[0] if "data" in sent else ""
+    if kind not in MOVES or "message" not in sent:
+        return sent
+    return {**sent, "message": {**sent["message"], "components": []}}
 
 
 def _nothing(_: dict[str, Any]) -> None:

@@ -11,7 +11,8 @@ from typing import Any, cast
 from discord import InteractionType
 
 from bot.interactions.ids import read
-from bot.interactions.reply import AnyInteraction, Reply
+from bot.interactions.reply import Reply
+from bot.interactions.rest import AnyInteraction
 from bot.messages.own_message import OwnMessage, message_of
 from bot.messages.pictures import Shown
 from bot.messages.tokens import TOKEN, Token

@@ -14,7 +14,7 @@ import discord
 from bot.i18n import Say
 from bot.interactions.language import Language
 from bot.interactions.refused import DELETED, HIDDEN, SILENT
-from bot.interactions.reply import QUIET
+from bot.interactions.rest import QUIET
 from bot.messages.direct import NotReached
 from bot.messages.greeting import Greeting
 from bot.messages.messages import Messages

@@ -8,8 +8,8 @@ from collections.abc import Collection
 import discord
 
 from bot.db.connection import DatabaseError
+from bot.interactions import rest
 from bot.interactions.language import Language
-from bot.interactions.reply import QUIET
 from bot.messages.channels import needed
 from bot.messages.updates import Updates
 from bot.screens.screens import Screens
@@ -26,9 +26,16 @@ class Greeting:
     """
 
     def __init__(
-        self, servers: Servers, screens: Screens, language: Language, updates: Updates, home: int | None
+        self,
+        bot: discord.Client,
+        servers: Servers,
+        screens: Screens,
+        language: Language,
+        updates: Updates,
+        home: int | None,
     ) -> None:
         """``home``: the only server with commands; None: all have them."""
+        self._bot = bot
         self._servers = servers
         self._screens = screens
         self._language = language
@@ -55,9 +62,8 @@ class Greeting:
             return
         await self._updates.spare()
         screen = self._screens.hello(await self._language.of_server(guild.id))
-        screen.stop()  # otherwise the library keeps it
         try:
-            await channel.send(view=screen, allowed_mentions=QUIET)
+            await rest.send(self._bot, channel.id, screen)
         except discord.HTTPException as error:
             log.info("server %s wasn't greeted: %s %s", guild.id, error.status, error.code)
 

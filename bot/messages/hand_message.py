@@ -10,7 +10,8 @@ import discord
 
 from bot.engine.game import Seat
 from bot.interactions.language import Language
-from bot.interactions.reply import QUIET, Reply
+from bot.interactions.reply import Reply
+from bot.interactions.rest import QUIET
 from bot.messages.direct import Direct, DirectRefusal, NotReached
 from bot.messages.ends import Ends
 from bot.messages.own_message import OwnMessage, message_of

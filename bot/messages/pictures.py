@@ -6,16 +6,14 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from io import BytesIO
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, get_args
-
-import discord
+from typing import Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from bot.art.scene import Drawing
 from bot.interactions.admission import Admission, Queue
+from bot.interactions.rest import Files, Kept, Posted, Upload
 from bot.meter import Meter
 from bot.screens.components.data import CardPicture
 from bot.screens.components.frame import Screen
@@ -34,9 +32,6 @@ HURRIED, FOLLOWING, LEISURELY = range(3)
 P = TypeVar("P")
 T = TypeVar("T")
 
-
-Files: TypeAlias = Sequence[discord.Attachment | discord.File]
-"""What an edit says about a message's files: the list of those it has then; ``MISSING``: nothing."""
 
 Keeping: TypeAlias = Literal["listed", "silent", "anew"]
 """How an edit keeps the pictures a message has: it lists them by id and name, as Discord documents; it doesn't mention
@@ -61,19 +56,6 @@ class Shown:
     ids: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
-class _Kept(discord.Attachment):
-    """A file that a message keeps. The library's own class also sends its address and size, which Discord ignores."""
-
-    __slots__ = ()
-
-    def __init__(self, id_: int, filename: str) -> None:
-        self.id = id_
-        self.filename = filename
-
-    def to_dict(self) -> Any:  # noqa: ANN401  a part of the library's own type for it
-        return {"id": str(self.id), "filename": self.filename}
-
-
 @dataclass(frozen=True, slots=True)
 class Rendered:
     """A screen to send, and the pictures in it by name. ``missing``: some were late and aren't in it."""
@@ -87,9 +69,9 @@ class Rendered:
         """What to compare in order to know whether two screens say the same."""
         return Content(self.view.said, frozenset(self.pictures))
 
-    def files(self) -> list[discord.File]:
-        """The pictures as files, which can be sent once."""
-        return [discord.File(BytesIO(picture), name) for name, picture in self.pictures.items()]
+    def files(self) -> list[Upload]:
+        """The pictures as files."""
+        return [Upload(name, picture) for name, picture in self.pictures.items()]
 
     def keeping(self, shown: Shown | None, wish: Keeping) -> Keeping:
         """How an edit of a message that shows this can keep its pictures: as wished, if that is possible."""
@@ -99,19 +81,23 @@ class Rendered:
             return "silent"
         return "anew" if wish == "listed" and not self.pictures.keys() <= shown.ids.keys() else wish
 
-    def attachments(self, shown: Shown | None, keeping: Keeping) -> Files:
-        """What an edit of a message that shows this says about its files."""
+    def attachments(self, shown: Shown | None, keeping: Keeping) -> Files | None:
+        """What an edit of a message that shows this says about its files; None: nothing."""
         if keeping == "silent":
-            missing: Files = discord.utils.MISSING
-            return missing
+            return None
         if keeping == "listed" and shown:
-            return [_Kept(shown.ids[name], name) for name in self.pictures]
+            return [Kept(shown.ids[name], name) for name in self.pictures]
         return self.files()
 
-    def shown_in(self, message: discord.Message | None) -> Shown:
-        """What a message shows that was sent this; ``message``: the one in Discord's answer, if there was one."""
-        ids = [item.media.attachment_id for item in _items(message.components)] if message else []
-        return Shown(self.said, {name: id_ for name, id_ in zip(self.pictures, ids, strict=False) if id_ is not None})
+    def shown_in(self, message: Posted | None, before: Shown | None = None) -> Shown:
+        """What a message shows that was sent this.
+
+        ``message``: the one in Discord's answer; None: it has none, and the pictures are those of what was shown
+        ``before``, if that is known.
+        """
+        if message is None:
+            return Shown(self.said, before.ids if before and self.pictures else {})
+        return Shown(self.said, {name: id_ for name, id_ in zip(self.pictures, message.pictures, strict=False) if id_})
 
     def plain(self) -> Rendered:
         """The same screen with words in place of its pictures."""
@@ -195,12 +181,3 @@ def _png(drawing: Drawing) -> bytes:
     from bot.art.draw import png  # noqa: PLC0415  the first picture loads Pillow, 6 MB, on the thread that draws
 
     return png(drawing)
-
-
-def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
-    """The items in the galleries of a message received from Discord, in order."""
-    for component in components:
-        if isinstance(component, discord.MediaGalleryComponent):
-            yield from component.items
-        elif isinstance(component, discord.Container):
-            yield from _items(component.children)

@@ -25,10 +25,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import discord
 
+from bot.interactions import rest
 from bot.interactions.refused import ARCHIVED, LOST
-from bot.interactions.reply import QUIET, AnyInteraction, sentence
+from bot.interactions.reply import sentence
+from bot.interactions.rest import AnyInteraction, Files, Posted, Upload
 from bot.messages.emoji import KnownEmoji
-from bot.messages.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
+from bot.messages.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
 from bot.messages.tokens import Token, Tokens
 from bot.messages.updates import Errand, LiveMessage, Outdated, Updates
 from bot.screens.components.frame import Screen
@@ -44,7 +46,7 @@ _CERTAIN = 3
 _NOTHING_THERE = {10008, 10015, ARCHIVED}
 _EXPIRED = 50027
 
-M = TypeVar("M", bound="discord.Message | None")
+M = TypeVar("M", bound=Posted | None)
 
 
 class Way(NamedTuple):
@@ -89,8 +91,8 @@ class Sender:
                 self._keeping = keeping
 
     async def send(
-        self, live: LiveMessage, channel: discord.abc.Messageable, screen: Rendered, nonce: int | None = None
-    ) -> tuple[discord.Message, Shown | None]:
+        self, live: LiveMessage, channel: discord.PartialMessageable, screen: Rendered, nonce: int | None = None
+    ) -> tuple[Posted, Shown | None]:
         """Send a new message; returns it and what it shows.
 
         If an earlier attempt failed, Discord may have posted that one all the same: then it returns that message,
@@ -102,9 +104,9 @@ class Sender:
         again, nonce = live.nonce is not None, live.nonce or nonce or secrets.randbits(63)
         live.nonce = nonce
 
-        async def send(view: Screen, files: list[discord.File]) -> discord.Message:
+        async def send(view: Screen, files: list[Upload]) -> Posted:
             await self.updates.permit(live)
-            return await channel.send(view=view, files=files, allowed_mentions=QUIET, nonce=nonce)
+            return await rest.send(self.bot, channel.id, view, files, nonce=nonce)
 
         message, shown = await self.try_ways(screen, None, send)
         live.nonce = None
@@ -112,15 +114,9 @@ class Sender:
             self.updates.mark_stale(live)
         return message, None if again else shown
 
-    async def follow_up(self, interaction: AnyInteraction, screen: Rendered) -> tuple[discord.Message, Shown]:
+    async def follow_up(self, interaction: AnyInteraction, screen: Rendered) -> tuple[Posted, Shown]:
         """Send this person alone a screen, though they didn't click just now; returns the message and what it shows."""
-
-        async def send(view: Screen, files: list[discord.File]) -> discord.Message:
-            return await interaction.followup.send(
-                view=view, files=files, ephemeral=True, wait=True, allowed_mentions=QUIET
-            )
-
-        return await self.try_ways(screen, None, send)
+        return await self.try_ways(screen, None, partial(rest.follow_up, interaction))
 
     async def edit(
         self,
@@ -140,10 +136,10 @@ class Sender:
             if edited or token.usable:
                 return edited
 
-        async def edit(view: Screen, files: Files) -> discord.Message:
+        async def edit(view: Screen, files: Files | None) -> Posted:
             await self.updates.permit(live)
             live.must_be_latest()
-            return await message.edit(view=view, attachments=files, allowed_mentions=QUIET)
+            return await rest.edit(self.bot, message.channel.id, message.id, view, files)
 
         return await self._edit(screen, shown, edit)
 
@@ -158,7 +154,7 @@ class Sender:
             return None
 
     async def _edit(
-        self, screen: Rendered, shown: Shown | None, edit: Callable[[Screen, Files], Awaitable[discord.Message]]
+        self, screen: Rendered, shown: Shown | None, edit: Callable[[Screen, Files | None], Awaitable[Posted]]
     ) -> Shown | None:
         try:
             _, shows = await self.try_ways(screen, shown, edit)
@@ -190,7 +186,7 @@ class Sender:
             else:
                 if way.screen.pictures and wished.keeping != KEEPING[-1]:
                     self._learn(wished.keeping, way.keeping)
-                return message, way.screen.shown_in(message)
+                return message, way.screen.shown_in(message, shown)
 
     def _learn(self, tried: Keeping, taken: Keeping) -> None:
         """An edit that tried one way of keeping pictures was taken in another; drop a way that keeps being refused."""
@@ -203,10 +199,9 @@ class Sender:
         """Delete a message that a newer one has replaced, if it is still there."""
         self.updates.mark_stale(Errand(self.updates, message.delete))
 
-    def leave_word(self, guild: int, channel: int, message: int, words: str) -> None:
+    def leave_word(self, channel: int, message: int, words: str) -> None:
         """Replace the content of a message no table needs any more by this text, if it exists and can be changed."""
-        where = self.bot.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
-        edit = partial(where.edit, view=sentence(words), attachments=[], allowed_mentions=QUIET)
+        edit = partial(rest.edit, self.bot, channel, message, sentence(words), [])
         self.updates.mark_stale(Errand(self.updates, edit))
 
 

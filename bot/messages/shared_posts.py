@@ -14,6 +14,7 @@ import discord
 
 from bot.db.connection import DatabaseError
 from bot.interactions.reply import Reply
+from bot.interactions.rest import Upload
 from bot.screens.components.frame import Screen
 from bot.screens.components.links import message_url
 from bot.tables.refusals import LobbyRefusal
@@ -38,7 +39,7 @@ class SharedPosts:
         reply: Reply,
         table: str,
         what: str,
-        draw: Callable[[], Awaitable[tuple[Screen, Sequence[discord.File]]]],
+        draw: Callable[[], Awaitable[tuple[Screen, Sequence[Upload]]]],
     ) -> None:
         """Post it where the button was pressed; raises LobbyRefusal ``shared-already`` (``url``) if it is there."""
         guild, channel = reply.interaction.guild_id, reply.interaction.channel_id or 0

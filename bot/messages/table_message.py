@@ -173,9 +173,9 @@ class TableMessage(LiveMessage):
             self.accepted()
             await self._post(*await self._render())
         if message is not None:
-            record, say = self.table.record, await self._language.to_all(self.table)
-            words = say("moved-to", game=say("title"), channel=f"<#{record.location.channel}>")
-            self._sender.leave_word(record.location.guild, channel, message, words)
+            say, location = await self._language.to_all(self.table), self.table.record.location
+            words = say("moved-to", game=say("title"), channel=f"<#{location.channel}>")
+            self._sender.leave_word(channel, message, words)
 
     async def _render(self) -> tuple[Rendered, int]:
         """What it shows, and of which revision; as text only if files can't be sent, or if sending some just failed."""
@@ -206,7 +206,7 @@ class TableMessage(LiveMessage):
             return
         if origin.contribution == str(old):
             record, say = self.table.record, await self._language.to_all(self.table)
-            self._sender.leave_word(record.location.guild, record.location.channel, old, say("began-here"))
+            self._sender.leave_word(record.location.channel, old, say("began-here"))
         else:
             self._sender.take_away(self._channel().get_partial_message(old))
 

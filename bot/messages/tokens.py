@@ -6,11 +6,10 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass
 
-import discord
-
+from bot.interactions import rest
 from bot.interactions.lru import keep
-from bot.interactions.reply import QUIET, AnyInteraction
-from bot.messages.pictures import Files
+from bot.interactions.reply import Reply
+from bot.interactions.rest import AnyInteraction, Files, Posted
 from bot.screens.components.frame import Screen
 
 TOKEN = 14 * 60.0
@@ -41,15 +40,11 @@ class Token:
     @property
     def answered(self) -> bool:
         """Whether its interaction has an answer, before which Discord takes nothing else."""
-        return self.interaction.response.is_done()
+        return Reply.to(self.interaction).waited is not None
 
-    async def edit(self, view: Screen, files: Files) -> discord.Message:
+    async def edit(self, view: Screen, files: Files | None) -> Posted:
         """Show this in its message."""
-        if self.message is None:
-            return await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
-        return await self.interaction.followup.edit_message(
-            self.message, view=view, attachments=files, allowed_mentions=QUIET
-        )
+        return await rest.edit_answer(self.interaction, view, files, self.message)
 
 
 class Tokens:

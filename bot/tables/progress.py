@@ -81,6 +81,8 @@ class Progress(Generic[O, S, M, V, E]):
 
         None of them binds, nor does any move since.
         """
+        self._choices: dict[int, bool] = {}
+        """For the numbers of entries whether there was a choice, as far as anybody has asked."""
         self._counting: list[int] = []
         """The numbers of the entries that are moves and count."""
         self._settled: dict[Seat, int] = {}
@@ -184,6 +186,7 @@ class Progress(Generic[O, S, M, V, E]):
         """Keep where the match stands before a move that can be taken back, and before those that can be with it."""
         if self._plugin.reveals(step) or self._binds(entry):
             self._past.clear()
+            self._choices.clear()
         else:
             sheet = self.score_sheet.after(())
             self._past.append(Past(number, self.state, self.since, tuple(self.recent), sheet))
@@ -242,8 +245,15 @@ class Progress(Generic[O, S, M, V, E]):
 
     def _is_decision(self, past: Past[S, E], seat: Seat) -> bool:
         """Whether this seat had a choice there; in a pause there is none, nor while the game waits only for others."""
+        if self.entries[past.number].seat != seat:
+            return False
+        if past.number not in self._choices:
+            self._choices[past.number] = self._had_choice(past, seat)
+        return self._choices[past.number]
+
+    def _had_choice(self, past: Past[S, E], seat: Seat) -> bool:
         game, entry = self._plugin.game, self.entries[past.number]
-        if entry.seat != seat or seat not in game.active(past.state) or entry.move == _MOVES_ON:
+        if seat not in game.active(past.state) or entry.move == _MOVES_ON:
             return False
         if (
             self._plugin.forced is not never_forced

@@ -18,7 +18,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
-from bot.interactions.reply import AnyInteraction
+from bot.interactions.rest import AnyInteraction
 from bot.tables.clocks.hearing import Hearing
 from bot.upkeep.watchdog import Watchdog
 

@@ -52,7 +52,7 @@ def say(club: Club, locale: str, table: AnyTable | None = None) -> Say:
 
 def drawn(view: Screen) -> str:
     """What a screen says, buttons and menus included."""
-    components: Any = view.to_components()
+    components: Any = view.components
     return read({"content": "", "embeds": [], "components": components})
 
 

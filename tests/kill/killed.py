@@ -76,4 +76,4 @@ def plays(person: Person) -> list[tuple[Json, str]]:
 
 def drawn(view: Screen) -> Json:
     """A screen as a message that shows it."""
-    return {"content": "", "embeds": [], "components": view.to_components()}
+    return {"content": "", "embeds": [], "components": view.components}

@@ -9,12 +9,12 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any
 
-import discord
 import pytest
 
 from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.engine.cards import Card
 from bot.interactions.admission import CROWD, Admission
+from bot.interactions.rest import Kept
 from bot.messages import pictures
 from bot.messages.pictures import KEEPING, Content, Pictures, Shown
 from bot.screens.components.blocks import text
@@ -126,17 +126,17 @@ async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None
     (name,) = king.pictures
     known, unknown = Shown(king.said, {name: 7}), Shown(king.said)
     assert king.keeping(known, "listed") == "listed"
-    (kept,) = king.attachments(known, "listed")
-    assert isinstance(kept, discord.Attachment)
-    assert dict(kept.to_dict()) == {"id": "7", "filename": name}
+    (kept,) = king.attachments(known, "listed") or ()
+    assert isinstance(kept, Kept)
+    assert kept.json() == {"id": "7", "filename": name}
     assert king.keeping(unknown, "listed") == "anew", "Discord has not told the id of the picture"
     assert king.keeping(unknown, "silent") == "silent"
-    assert king.attachments(unknown, "silent") is discord.utils.MISSING
+    assert king.attachments(unknown, "silent") is None
     for wish in KEEPING:
         assert king.keeping(Shown(nine.said), wish) == king.keeping(None, wish) == "anew"
         assert none.keeping(known, wish) == none.keeping(None, wish) == "anew"
         assert none.keeping(Shown(none.said), wish) == "silent", "there is nothing to keep"
-    assert len(king.attachments(known, "anew")) == 1
+    assert king.attachments(known, "anew") == king.files() != []
     assert none.attachments(known, "anew") == [], "what isn't shown any more is taken away"
     assert king.said != nine.said
     assert king.said == Content(king.said.screen, frozenset(king.pictures))

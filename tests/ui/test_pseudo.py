@@ -60,7 +60,7 @@ def drawn(words: Words, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
     def check(view: Any) -> None:
         fits(view)
-        checked.append(view.to_components())
+        checked.append(view.components)
 
     def screens(*_: str) -> Screens:
         return foreign

@@ -65,7 +65,7 @@ def bid_first(table: AnyTable, seat: int) -> None:
 
 def blocks(view: Screen) -> list[Any]:
     """The parts of a screen from top to bottom."""
-    (frame,) = view.to_components()
+    (frame,) = view.components
     return list(frame["components"])
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
-
-import discord
 
 from bot import ratings
 from bot.engine.game import Stat
@@ -20,6 +17,7 @@ from bot.handlers.platform import Platform
 from bot.i18n import Say, relative
 from bot.interactions.ids import Press
 from bot.interactions.reply import Handler, Reply, values
+from bot.interactions.rest import Upload
 from bot.messages.pictures import LEISURELY
 from bot.names import escape
 from bot.screens.components.blocks import button, menu, must_have_page, page_buttons, picture, row, rows, text, texts
@@ -98,7 +96,7 @@ class StatsHandlers:
         name = await self._name(whose.user, say)
         what = say("title") if whose.game else say("stats-all-games")
         blocks: list[Block] = [text(say("stats-heading", name=name, what=what, world=guild is None))]
-        files: list[discord.File] = []
+        files: list[Upload] = []
         if whose.game in games:
             blocks += await self._game(say, Scope(whose.user, whose.game, guild), files)
         elif not whose.game:
@@ -151,7 +149,7 @@ class StatsHandlers:
         say = self._words.say(game if known else "", reply.locale)
         return say("stats-line", game=say("title") if known else game, wins=found.wins, matches=found.matches)
 
-    async def _game(self, say: Say, scope: Scope, files: list[discord.File]) -> list[Block]:
+    async def _game(self, say: Say, scope: Scope, files: list[Upload]) -> list[Block]:
         """Everything about one game; a picture of the rating is added to ``files``."""
         assert scope.game is not None  # noqa: S101  the scope is one game
         plugin = self._registry.plugins[scope.game]
@@ -178,7 +176,7 @@ class StatsHandlers:
         points = [(time, *ratings.shown(rating)) for time, rating in await self._stats.curve(scope)]
         if len(points) > 1:
             drawn = await self._pictures.draw(LEISURELY, partial(_curve, number=say.number), points)
-            files.append(discord.File(io.BytesIO(drawn), _PICTURE))
+            files.append(Upload(_PICTURE, drawn))
             first, last = points[0], points[-1]
             alt = say("stats-curve", rated=len(points), first=first[1], last=last[1], uncertainty=last[2])
             blocks.append(picture(_PICTURE, alt))

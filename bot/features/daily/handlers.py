@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -34,7 +33,8 @@ from bot.features.daily.stored import KIND, Days, day_of
 from bot.handlers.platform import Handlers, Platform
 from bot.i18n import FRENCH, Say
 from bot.interactions.ids import Press
-from bot.interactions.reply import QUIET, Handler, Reply, called, is_hidden
+from bot.interactions.reply import Handler, Reply, called, is_hidden
+from bot.interactions.rest import QUIET, Upload
 from bot.messages.direct import NotReached
 from bot.messages.pictures import LEISURELY
 from bot.names import escape
@@ -189,11 +189,11 @@ class DailyHandlers(Handlers):
 
     async def _show(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
         compared, plugin = found
-        files: list[discord.File] = []
+        files: list[Upload] = []
         say = self._words.say(plugin.name, reply.locale)
         if bars := shown_bars(compared, say):
             drawn = await self._pictures.draw(LEISURELY, partial(_chart, written=say.number), bars)
-            files.append(discord.File(io.BytesIO(drawn), CHART))
+            files.append(Upload(CHART, drawn))
         more = await self._more(compared.contest, compared.own.table, say)
         origin = compared.contest.origin if compared.contest.over else None
         over = compared.contest.ends <= self._now()
@@ -216,7 +216,7 @@ class DailyHandlers(Handlers):
             signs = await asyncio.to_thread(signs_of, plugin, table)
             return line_to_share(compared, signs, name, say)
 
-        async def draw() -> tuple[Screen, list[discord.File]]:
+        async def draw() -> tuple[Screen, list[Upload]]:
             return framed([text(await line(escape(called(interaction.user))))]), []
 
         if private:

@@ -13,7 +13,7 @@ from bot.features.daily.settings import CHANNEL
 from bot.features.daily.stored import Days, Post, day_of
 from bot.handlers.platform import Platform
 from bot.i18n import relative
-from bot.interactions.reply import QUIET
+from bot.interactions import rest
 from bot.messages.direct import NotReached
 from bot.screens.components.frame import Screen, framed
 from bot.tables.clocks.timing import DAY, HOUR, MINUTE
@@ -70,9 +70,8 @@ class DailyNews:
 
         async def tell(where: discord.PartialMessageable) -> None:
             await self._updates.spare()
-            view = framed(invitation(say("daily-reminder", games=titles, time=ends), say))
-            view.stop()  # otherwise the library keeps it
-            await where.send(view=view, allowed_mentions=QUIET)
+            screen = framed(invitation(say("daily-reminder", games=titles, time=ends), say))
+            await rest.send(self._bot, where.id, screen)
 
         try:
             await self._direct.reach(user, tell, opens=False)
@@ -109,7 +108,7 @@ class DailyNews:
         view = await self._view(post, reached, over=False)
         await self._updates.spare()
         try:
-            sent = await self._bot.get_partial_messageable(post.channel).send(view=view, allowed_mentions=QUIET)
+            sent = await rest.send(self._bot, post.channel, view)
         except discord.HTTPException as error:
             log.info("server %s has no message of the day: %s %s", post.guild, error.status, error.code)
             return
@@ -125,9 +124,8 @@ class DailyNews:
             return
         self._shown[guild] = reached, now
         await self._updates.spare()
-        message = self._bot.get_partial_messageable(post.channel).get_partial_message(post.message)
         try:
-            await message.edit(view=await self._view(post, reached, over=over), allowed_mentions=QUIET)
+            await rest.edit(self._bot, post.channel, post.message, await self._view(post, reached, over=over))
         except discord.HTTPException as error:
             log.info("server %s: its message of the day wasn't edited: %s %s", guild, error.status, error.code)
 
@@ -149,6 +147,4 @@ class DailyNews:
     async def _view(self, post: Post, reached: list[GameNews], *, over: bool) -> Screen:
         words, locale = self._screens.words, await self._language.of_server(post.guild)
         lines = [(each, words.say(each.game, locale)) for each in reached]
-        view = framed(news(lines, post.day, words.say("", locale), over=over))
-        view.stop()  # otherwise the library keeps it
-        return view
+        return framed(news(lines, post.day, words.say("", locale), over=over))

@@ -15,7 +15,7 @@ from bot.db.connection import DatabaseError
 from bot.features.duels.screens import Side, challenge, compared, deciding, to_match
 from bot.features.duels.stored import Duel, Duels, Entrant
 from bot.handlers.platform import Platform
-from bot.interactions.reply import QUIET
+from bot.interactions import rest
 from bot.screens.components.frame import framed
 from bot.tables.changes.closing import end
 from bot.tables.contests import OWN, Contest, ContestScore
@@ -68,11 +68,9 @@ class DuelCalls:
             return
         say = self._screens.words.say(contest.game, await self._language.of_server(duel.guild))
         screen = framed(challenge(contest, duel, say, over=over))
-        screen.stop()  # otherwise the library keeps it
         try:
             await self._updates.spare()
-            where = self._bot.get_partial_messageable(duel.channel)
-            await where.get_partial_message(duel.message).edit(view=screen, allowed_mentions=QUIET)
+            await rest.edit(self._bot, duel.channel, duel.message, screen)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("duel %d: its challenge can't be changed: %s", duel.contest, type(error).__name__)
 
@@ -98,11 +96,9 @@ class DuelCalls:
         shown, to = await asyncio.to_thread(self._screens.compared, played, deal, locale)
         said = framed(compared(contest, sides, say, low_wins=low_wins, shown=shown, to=to))
         screen = await self._pictures.render(said)
-        said.stop()  # otherwise the library keeps it
         try:
             await self._updates.spare()
-            where = self._bot.get_partial_messageable(duel.channel)
-            await where.send(view=screen.view, files=screen.files(), allowed_mentions=QUIET)
+            await rest.send(self._bot, duel.channel, screen.view, screen.files())
         except discord.HTTPException as error:
             log.info("duel %d wasn't told in its channel: %s %s", duel.contest, error.status, error.code)
         await self.redraw(duel, contest, over=True)

@@ -15,8 +15,10 @@ from bot.features.duels.stored import KIND, Duel, Duels, Entrant
 from bot.handlers.opening import must_be_able
 from bot.handlers.platform import Handlers, Platform
 from bot.i18n import FRENCH
+from bot.interactions import rest
 from bot.interactions.ids import Press
-from bot.interactions.reply import QUIET, AnyInteraction, Handler, Reply, called, sentence
+from bot.interactions.reply import Handler, Reply, called, sentence
+from bot.interactions.rest import QUIET, AnyInteraction
 from bot.screens.components.frame import framed
 from bot.tables import seats
 from bot.tables.changes.seating import reseat
@@ -143,8 +145,7 @@ class DuelHandlers(Handlers):
         called_up = discord.AllowedMentions(users=named) if named else None
         message = await reply.post(screen, called_up)
         if message is None:  # it took too long to be the answer itself
-            where = self._bot.get_partial_messageable(channel)
-            message = (await where.send(view=screen, allowed_mentions=called_up or QUIET)).id
+            message = (await rest.send(self._bot, channel, screen, mentions=called_up or QUIET)).id
             await reply.say(say("duel-told"))
         await self._duels.posted(duel.contest, message)
 

@@ -13,7 +13,8 @@ from bot.features.reminders.stored import Reminded, StoredReminders
 from bot.features.reminders.waiting import is_waited_for
 from bot.handlers.platform import Platform
 from bot.i18n import Say, relative
-from bot.interactions.reply import QUIET
+from bot.interactions import rest
+from bot.interactions.rest import QUIET
 from bot.messages.direct import NotReached
 from bot.messages.updates import LiveMessage
 from bot.screens.components.blocks import button, link, row, text
@@ -89,8 +90,8 @@ class Reminder(LiveMessage):
             sent = await self._send(player)
             if reminded == self._wanted:
                 self._wanted = None
-            if sent and not await self._stored.show(self.table.id, self._seat, reminded, sent.channel.id, sent.id):
-                self._left.append((sent.channel.id, sent.id))
+            if sent and not await self._stored.show(self.table.id, self._seat, reminded, *sent):
+                self._left.append(sent)
             self.stale = self.stale or bool(self._left) or not self._holds(reminded)
 
     def _holds(self, reminded: Reminded) -> bool:
@@ -101,8 +102,11 @@ class Reminder(LiveMessage):
         with suppress(discord.NotFound, discord.Forbidden):  # it is deleted already, or the bot may not
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
 
-    async def _send(self, player: Player) -> discord.Message | None:
-        """By direct message if this person has their hand there, else in the channel if the server wants that."""
+    async def _send(self, player: Player) -> tuple[int, int] | None:
+        """The channel and the message, if one was sent.
+
+        By direct message if this person has their hand there, else in the channel if the server wants that.
+        """
         record, user = self.table.record, player.user
         if user is None:
             return None
@@ -116,12 +120,14 @@ class Reminder(LiveMessage):
         if person[HAND] != "channel" and not player.dm_refused:
             own = self._screens.say(self.table, person.language)
 
-            async def call(where: discord.PartialMessageable) -> discord.Message:
+            async def call(where: discord.PartialMessageable) -> tuple[int, int]:
                 await self._updates.permit(self)
                 words = self._words(player, f"<@{user}>", own)
                 if self.table.has_begun:
-                    return await where.send(words, view=self._way(own), silent=not loud, allowed_mentions=QUIET)
-                return await where.send(view=self._invitation(words, own), silent=not loud, allowed_mentions=QUIET)
+                    sent = await where.send(words, view=self._way(own), silent=not loud, allowed_mentions=QUIET)
+                    return where.id, sent.id
+                posted = await rest.send(self._client, where.id, self._invitation(words, own), silent=not loud)
+                return where.id, posted.id
 
             try:
                 return await self._direct.reach(user, call, opens=False)
@@ -136,7 +142,8 @@ class Reminder(LiveMessage):
         called = f"<@{user}>" if loud else f"**{name_of(user, player.name, say)}**"
         mentions = discord.AllowedMentions(users=[discord.Object(user)]) if loud else QUIET
         words = self._words(player, called, say)
-        return await where.send(words, view=self._way(say), silent=not loud, allowed_mentions=mentions)
+        sent = await where.send(words, view=self._way(say), silent=not loud, allowed_mentions=mentions)
+        return where.id, sent.id
 
     def _words(self, player: Player, called: str, say: Say) -> str:
         record = self.table.record

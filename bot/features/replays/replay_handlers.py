@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from io import BytesIO
 from typing import Any, TypeVar, cast, get_args
 
 import aiohttp
@@ -27,6 +26,7 @@ from bot.i18n import Say
 from bot.interactions.ids import Press, read_number
 from bot.interactions.lru import keep
 from bot.interactions.reply import Handler, Reply, called, is_hidden, values
+from bot.interactions.rest import Upload
 from bot.screens.components.blocks import attached, text
 from bot.screens.components.frame import Screen, framed
 from bot.tables.finished.transcripts import transcript_of
@@ -112,7 +112,7 @@ class ReplayHandlers:
         if is_hidden(reply.interaction) or reply.interaction.guild_id is None:
             raise Refusal("replay-share-where")
 
-        async def draw() -> tuple[Screen, list[discord.File]]:
+        async def draw() -> tuple[Screen, list[Upload]]:
             hidden, locale = await self.hidden(table, None), await self._language.here(reply)
             by = called(reply.interaction.user)
             view = self._replays.replay(table, replay, number, eyes, locale, hidden=hidden, shared_by=by)
@@ -132,7 +132,7 @@ class ReplayHandlers:
             sent, key, kind = record.encode(), "replay-page-large", "txt"
         name = f"{table.record.game}-{table.id}.{kind}"
         screen = framed([text(self._screens.say(table, reply.locale)(key, file=name)), attached(name)])
-        await reply.show(screen, [discord.File(BytesIO(sent), name)])
+        await reply.show(screen, [Upload(name, sent)])
 
     async def _record(self, reply: Reply, table: str) -> None:
         """Send the transcript of a match to somebody who has played it, also if its game isn't loaded."""
@@ -146,7 +146,7 @@ class ReplayHandlers:
         written = await asyncio.to_thread(lambda: transcript.write(transcript_of(record, entries, outcome)))
         name = f"{record.game}-{table}.txt"
         view = framed([text(self._screens.words.say("", reply.locale)("match-file", file=name)), attached(name)])
-        await reply.show(view, [discord.File(BytesIO(written.encode()), name)])
+        await reply.show(view, [Upload(name, written.encode())])
 
     async def _analyse(self, reply: Reply, table: AnyTable, eyes: Seat | None, number: int) -> None:
         """Show what is thought of this person's decisions, or how far that is; begin it if need be."""
@@ -174,8 +174,8 @@ class ReplayHandlers:
             return self._replays.analysing(table, running, number, eyes, reply.locale)
 
         follower = _Follower(reply, running, draw, self._screens.say(table, reply.locale))
-        self._followers[message.id] = follower
-        follower.task.add_done_callback(lambda _: self._forget(message.id, follower))
+        self._followers[message] = follower
+        follower.task.add_done_callback(lambda _: self._forget(message, follower))
 
     def _forget(self, message: int, follower: _Follower) -> None:
         if self._followers.get(message) is follower:

@@ -18,7 +18,8 @@ from bot.features.replays.verified_screen import FIRST
 from bot.handlers.platform import Platform
 from bot.i18n import Say
 from bot.interactions.ids import Press
-from bot.interactions.reply import AnyInteraction, Handler, Reply
+from bot.interactions.reply import Handler, Reply
+from bot.interactions.rest import AnyInteraction
 from bot.names import escape
 from bot.screens.components.blocks import OPTIONS
 from bot.tables.finished.transcripts import transcript_of

@@ -12,7 +12,8 @@ from bot.features.solo.screens import RUNNING, solo
 from bot.handlers.platform import Handlers, Platform
 from bot.i18n import FRENCH
 from bot.interactions.ids import Press
-from bot.interactions.reply import AnyInteraction, Handler, Reply, called, is_hidden, values
+from bot.interactions.reply import Handler, Reply, called, is_hidden, values
+from bot.interactions.rest import AnyInteraction
 from bot.screens.options import preset_name
 from bot.tables import lobby
 from bot.tables.changes.gathering import gather

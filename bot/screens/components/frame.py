@@ -6,22 +6,16 @@ import json
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
-from discord import ui
-
 from bot.screens.components.blocks import texts
 from bot.screens.components.data import ActionRow, Block, Button, CardPicture, ChannelMenu, Menu, Payload, container
 
 _COLOUR = 0x2F6B4F
 
 
-class Screen(ui.LayoutView):
-    """The parts of a message, from top to bottom. What Discord is sent of them is made once.
-
-    It is a view of the library's so that the library sends it; what that keeps of components isn't used.
-    """
+class Screen:
+    """The parts of a message, from top to bottom. What Discord is sent of them is made once."""
 
     def __init__(self, blocks: Sequence[Block], *, is_framed: bool = True) -> None:
-        super().__init__(timeout=None)
         self.blocks = tuple(blocks)
         self._is_framed = is_framed
 
@@ -33,19 +27,12 @@ class Screen(ui.LayoutView):
     @cached_property
     def said(self) -> int:
         """A number that tells it from screens that say something else."""
-        return hash(json.dumps(self.components))
+        return hash(self.encoded)
 
-    def to_components(self) -> list[Payload]:
-        """What is sent, as the library asks for it."""
-        return [*self.components]
-
-    def has_components_v2(self) -> bool:
-        """Whether it is made of components alone, which Discord must be told."""
-        return True
-
-    def is_dispatchable(self) -> bool:
-        """Keep the library from remembering it: the dispatcher reads ids itself."""
-        return False
+    @cached_property
+    def encoded(self) -> bytes:
+        """What is sent, as JSON."""
+        return json.dumps(self.components, separators=(",", ":")).encode()
 
     def walk(self) -> Iterator[Block | Button | Menu | ChannelMenu]:
         """All parts, and after each row what is in it."""

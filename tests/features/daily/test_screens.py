@@ -36,7 +36,7 @@ def added() -> dict[str, Screen]:
 
 @pytest.mark.parametrize("name", added())
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = added()[name].to_components()
+    sent: list[Any] = added()[name].components
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

@@ -23,7 +23,7 @@ def test_help_tells_of_them(regenerate: bool) -> None:
     plain = screens()
     view = Screens(plain.words, plain.layouts, plain.older, plain.emoji, [OFFERS]).help()
     check(view)
-    sent: list[Any] = view.to_components()
+    sent: list[Any] = view.components
     compare(FOLDER, "help", as_text(sent), regenerate=regenerate)
 
 

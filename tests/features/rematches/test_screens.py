@@ -59,7 +59,7 @@ def golden(called: Sequence[str] = CALLED) -> dict[str, Screen]:
 
 @pytest.mark.parametrize("name", golden())
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = golden()[name].to_components()
+    sent: list[Any] = golden()[name].components
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 

@@ -82,7 +82,7 @@ def added() -> dict[str, Screen]:
 
 @pytest.mark.parametrize("name", [*golden(), *added()])
 def test_screens_read_as_they_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = (golden() | added())[name].to_components()
+    sent: list[Any] = (golden() | added())[name].components
     compare(FOLDER, name, as_text(sent), regenerate=regenerate)
 
 
