@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
@@ -25,6 +25,7 @@ from bot.i18n import Words
 from bot.interactions.admission import READ, READ_ONLY, Admission
 from bot.interactions.ids import MOVES, read
 from bot.interactions.language import Language
+from bot.interactions.lru import keep
 from bot.interactions.refused import Closed, why_refused
 from bot.interactions.reply import Handler, Reply
 from bot.interactions.rest import AnyInteraction
@@ -63,7 +64,7 @@ class Dispatcher:
         self._routing = routing
         self._read_only = read_only
         self._kinds: Mapping[str, Handler] = {**tables, **read_only}
-        self._seen: deque[int] = deque(maxlen=SEEN)
+        self._seen: OrderedDict[int, None] = OrderedDict()
         self._begun: set[asyncio.Task[Any]] = set()
         self._closing = False
 
@@ -95,7 +96,7 @@ class Dispatcher:
             return not self._closing and await self._may_suggest(reply)
         if interaction.id in self._seen:
             return False
-        self._seen.append(interaction.id)
+        keep(self._seen, interaction.id, None, SEEN)
         if self._closing:
             await self.failed(reply, Refusal("restarting"))
             return False

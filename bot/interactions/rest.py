@@ -30,6 +30,7 @@ QUIET = discord.AllowedMentions.none()
 """Nobody is notified of a mention."""
 
 _TRIES = 5
+_LARGE = 1 << 20
 _RESET = {errno.ECONNRESET, 10054}
 """What the system calls a connection that the other side has closed; on Windows, the second."""
 _COMPONENTS, _EPHEMERAL, _SILENT = 1 << 15, 1 << 6, 1 << 12
@@ -80,8 +81,10 @@ class _Body(NamedTuple):
 
     @property
     def payload(self) -> aiohttp.Payload:
-        """It, for one request."""
-        return aiohttp.BytesIOPayload(BytesIO(self.data), content_type=self.type)
+        """It, for one request; in pieces if it is so large that one would hold up everything else."""
+        if len(self.data) > _LARGE:
+            return aiohttp.BytesIOPayload(BytesIO(self.data), content_type=self.type)
+        return aiohttp.BytesPayload(self.data, content_type=self.type)
 
 
 class _Bucket:

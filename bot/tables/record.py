@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, replace
-from typing import Literal, NamedTuple, TypeAlias
+from dataclasses import asdict, dataclass, field
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from bot.engine.commitment import Origin
 from bot.engine.game import Level, O, Seat
@@ -18,7 +18,7 @@ Status: TypeAlias = Literal["lobby", "playing", "over", "ended"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Player:
     """A seat that is taken. Times are milliseconds since 1970."""
 
@@ -83,7 +83,7 @@ class Location(NamedTuple):
     parent: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Record:
     """A table as stored on disk, without its moves. Times are milliseconds since 1970."""
 
@@ -198,7 +198,17 @@ class Record:
 
     def with_player(self, seat: Seat, player: Player | None) -> Record:
         """The record with another player at this seat."""
-        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        return revised(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+
+
+R = TypeVar("R", Player, Record)
+
+
+def revised(value: R, **changes: object) -> R:
+    """The same with other values in these fields, as ``replace`` makes it, in a tenth of the time: for every move."""
+    made = object.__new__(type(value))
+    made.__dict__.update(value.__dict__, **changes)
+    return made
 
 
 def dump_options(options: Value) -> str:

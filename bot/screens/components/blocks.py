@@ -40,7 +40,7 @@ _BESIDE, _EDGES, _ICON, _LETTER, _THIN = 6, 30, 28, 9, 5
 """The width of the gap between two buttons, of a button's padding, of an emoji with its gap, a letter, a thin one."""
 _THINS = frozenset(" .,:;'’!|()-ijltfrI")
 _KEPT = 4_096
-"""How many measured cells of grids are cached: a redrawn grid is mostly unchanged."""
+"""How many measured texts are cached: of what is drawn again, most is unchanged."""
 _IN_CODE = re.compile("[`@]")
 """What would mean something in a code block beside others: the end of it, or a mention."""
 _NARROW = frozenset((WORD_JOINER, ISOLATE, END, "\ufe0e"))
@@ -120,9 +120,13 @@ def _filled(buttons: Sequence[Button], most: int) -> list[list[Button]]:
 
 def _width(press: Button) -> int:
     """How wide a button is on a phone, with the gap beside it."""
-    label = press.label
-    letters = _LETTER * columns(label) - (_LETTER - _THIN) * sum(each in _THINS for each in label)
-    return _EDGES + _ICON * bool(press.emoji) + letters + _BESIDE
+    return _EDGES + _ICON * bool(press.emoji) + _letters(press.label) + _BESIDE
+
+
+@lru_cache(maxsize=_KEPT)
+def _letters(label: str) -> int:
+    """How wide a label is on a phone."""
+    return _LETTER * columns(label) - (_LETTER - _THIN) * sum(each in _THINS for each in label)
 
 
 def beside(blocks: Sequence[Block], *presses: Button, last: bool = False) -> list[Block]:

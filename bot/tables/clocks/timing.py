@@ -12,7 +12,7 @@ from bot.engine.seats import side_of
 from bot.tables.people.settings import pause
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Views
-from bot.tables.record import Player, Record
+from bot.tables.record import Player, Record, revised
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -122,7 +122,7 @@ def timed(record: Record, before: Times, after: Times, mover: Seat | None, now: 
     countdown = record.countdown if record.asked else None
     if record.paused and countdown is None:
         countdown = now + record.unfinished * DAY if record.countdown is None else record.countdown
-    return replace(record, players=players, countdown=countdown)
+    return revised(record, players=players, countdown=countdown)
 
 
 def _timed(player: Player, before: Time | None, after: Time | None, now: int, *, moved: bool, asleep: bool) -> Player:
@@ -140,14 +140,14 @@ def _timed(player: Player, before: Time | None, after: Time | None, now: int, *,
     another = before is not None and after is not None and "computer" not in {before.kind, after.kind}
     if moved or another or (after is None and not asleep):
         spent = 0  # that was another decision
-    player = replace(player, reserve=reserve, spent=spent, deadline=None)
     if after is None:
-        return player
-    if after.kind == "computer":
-        return replace(player, deadline=now + after.length)
-    if after.kind in {"forced", "rules"}:
-        return replace(player, deadline=now + max(0, after.length - spent))
-    return replace(player, deadline=now + max(0, after.length + reserve - spent))
+        deadline = None
+    elif after.kind == "computer":
+        deadline = now + after.length
+    else:
+        length = after.length if after.kind in {"forced", "rules"} else after.length + reserve
+        deadline = now + max(0, length - spent)
+    return revised(player, reserve=reserve, spent=spent, deadline=deadline)
 
 
 def with_reserves(record: Record) -> Record:
