@@ -270,8 +270,8 @@ async def _request(interaction: AnyInteraction, method: str, where: str, body: _
                     method, url, data=body.payload, proxy=http.proxy, proxy_auth=http.proxy_auth
                 ) as response:
                     told = await _read(response)
-            except OSError as error:
-                if is_last or not safe or error.errno not in _RESET:
+            except (aiohttp.ServerDisconnectedError, OSError) as error:
+                if is_last or not safe or (isinstance(error, OSError) and error.errno not in _RESET):
                     raise
                 wait = _pause(tries)
             else:
