@@ -126,7 +126,7 @@ async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None
     (name,) = king.pictures
     known, unknown = Shown(king.said, {name: 7}), Shown(king.said)
     assert king.keeping(known, "listed") == "listed"
-    (kept,) = king.attachments(known, "listed") or ()
+    (kept,) = [*(king.attachments(known, "listed") or ())]
     assert isinstance(kept, Kept)
     assert kept.json() == {"id": "7", "filename": name}
     assert king.keeping(unknown, "listed") == "anew", "Discord has not told the id of the picture"

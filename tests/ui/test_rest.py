@@ -46,7 +46,11 @@ async def bot(fake: FakeDiscord) -> AsyncGenerator[Probe]:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait a moment between two tries, instead of seconds."""
-    monkeypatch.setattr(rest, "_pause", lambda tries: 0.01 * tries)
+
+    def pause(tries: int) -> float:
+        return 0.01 * tries
+
+    monkeypatch.setattr(rest, "_pause", pause)
 
 
 def screen(words: str, *pictures: CardPicture) -> Screen:
