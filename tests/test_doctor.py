@@ -19,7 +19,7 @@ from bot.db.database import Database
 from bot.doctor import Doctor, Finding, Onlooker, Verdict, examine
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
-from bot.interactions.rest import Kept
+from bot.interactions.rest import KeptFile
 from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import PICTURES
 from bot.sandbox import FakeDiscord, Json, Permission, World, buttons_of
@@ -203,10 +203,10 @@ async def test_what_is_not_as_it_should_be_is_found(patient: Patient, illness: s
 async def test_another_way_is_remembered_where_listing_is_refused(
     patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
 ) -> None:
-    def json(_: Kept) -> Json:
+    def json(_: KeptFile) -> Json:
         return {"id": "1", "filename": "none.png"}
 
-    monkeypatch.setattr(Kept, "json", json)
+    monkeypatch.setattr(KeptFile, "json", json)
     patient.world.messages.shows_kept_files, patient.remember = "all", remember
     found = await patient.examined()
     assert (found["listed"], found["silent"]) == ("hint", "good")

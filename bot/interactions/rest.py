@@ -46,7 +46,7 @@ class Upload(NamedTuple):
     data: bytes
 
 
-class Kept(NamedTuple):
+class KeptFile(NamedTuple):
     """A file that a message has and keeps, by Discord's id and its name."""
 
     id: int
@@ -57,7 +57,7 @@ class Kept(NamedTuple):
         return {"id": str(self.id), "filename": self.name}
 
 
-Files: TypeAlias = Sequence[Upload | Kept]
+Files: TypeAlias = Sequence[Upload | KeptFile]
 """All files that a message has afterwards."""
 
 
@@ -200,7 +200,7 @@ def _json(
 def _attachments(files: Files) -> Iterator[Payload]:
     number = 0
     for file in files:
-        if isinstance(file, Kept):
+        if isinstance(file, KeptFile):
             yield file.json()
         else:
             yield {"id": number, "filename": file.name}

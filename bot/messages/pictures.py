@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from bot.art.scene import Drawing
 from bot.interactions.admission import Admission, Queue
-from bot.interactions.rest import Files, Kept, Posted, Upload
+from bot.interactions.rest import Files, KeptFile, Posted, Upload
 from bot.meter import Meter
 from bot.screens.components.data import CardPicture
 from bot.screens.components.frame import Screen
@@ -86,7 +86,7 @@ class Rendered:
         if keeping == "silent":
             return None
         if keeping == "listed" and shown:
-            return [Kept(shown.ids[name], name) for name in self.pictures]
+            return [KeptFile(shown.ids[name], name) for name in self.pictures]
         return self.files()
 
     def shown_in(self, message: Posted | None, before: Shown | None = None) -> Shown:

@@ -14,7 +14,7 @@ import pytest
 from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.engine.cards import Card
 from bot.interactions.admission import CROWD, Admission
-from bot.interactions.rest import Kept
+from bot.interactions.rest import KeptFile
 from bot.messages import pictures
 from bot.messages.pictures import KEEPING, Content, Pictures, Shown
 from bot.screens.components.blocks import text
@@ -127,7 +127,7 @@ async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None
     known, unknown = Shown(king.said, {name: 7}), Shown(king.said)
     assert king.keeping(known, "listed") == "listed"
     (kept,) = [*(king.attachments(known, "listed") or ())]
-    assert isinstance(kept, Kept)
+    assert isinstance(kept, KeptFile)
     assert kept.json() == {"id": "7", "filename": name}
     assert king.keeping(unknown, "listed") == "anew", "Discord has not told the id of the picture"
     assert king.keeping(unknown, "silent") == "silent"

@@ -13,7 +13,7 @@ import pytest
 from bot.art.scene import Drawing, Faces, Lying, Scene
 from bot.engine.cards import Card
 from bot.interactions import rest
-from bot.interactions.rest import AnyInteraction, Files, Kept, Posted, Upload
+from bot.interactions.rest import AnyInteraction, Files, KeptFile, Posted, Upload
 from bot.sandbox import FakeDiscord, Json, World, text_of
 from bot.screens.components.data import ActionRow, Attached, Button, CardPicture, Text
 from bot.screens.components.frame import Screen
@@ -254,8 +254,8 @@ async def test_an_edit_keeps_sends_or_takes_away_what_it_says_of_files(fake: Fak
     posted = await rest.send(bot, int(channel["id"]), screen("king", king), [Upload(king.file, PNG)])
     (id_,) = posted.pictures
     assert id_ is not None
-    assert await files(screen("kept", king), [Kept(id_, king.file)]) == [king.file]
-    both: Files = [Kept(id_, king.file), Upload(nine.file, PNG)]
+    assert await files(screen("kept", king), [KeptFile(id_, king.file)]) == [king.file]
+    both: Files = [KeptFile(id_, king.file), Upload(nine.file, PNG)]
     assert await files(screen("two", king, nine), both) == [king.file, nine.file]
     assert await files(screen("none"), []) == []
 
