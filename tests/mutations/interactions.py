@@ -18,6 +18,7 @@ _CROWDS = (
 )
 _ANSWERS = ("tests/e2e/running/test_latency.py", "tests/e2e/test_clicks.py", "tests/e2e/test_presses.py")
 _ACCESS = ("tests/e2e/attacks/test_access.py", "tests/e2e/attacks/test_intruders.py")
+_REST = ("tests/ui/test_rest.py",)
 _STATUS = ("tests/e2e/test_status.py", "tests/e2e/attacks/test_access.py")
 
 MUTATIONS = (
@@ -60,11 +61,38 @@ MUTATIONS = (
     Mutation(
         name="nobody-notified",
         says="Nobody is notified of a mention.",
-        said_in="bot/interactions/reply.py",
-        file="bot/interactions/reply.py",
+        said_in="bot/interactions/rest.py",
+        file="bot/interactions/rest.py",
         before="QUIET = discord.AllowedMentions.none()",
         after="QUIET = discord.AllowedMentions.all()",
         tests=("tests/e2e/attacks/test_names.py", *_ANSWERS),
+    ),
+    Mutation(
+        name="sent-once",
+        says="``safe``: nothing happens twice if this is sent twice.",
+        said_in="bot/interactions/rest.py",
+        file="bot/interactions/rest.py",
+        before="body, safe=False)",
+        after="body)",
+        tests=_REST,
+    ),
+    Mutation(
+        name="token-used-up",
+        says="one request at a time, and none before a time of the event loop",
+        said_in="bot/interactions/rest.py",
+        file="bot/interactions/rest.py",
+        before="        if (left := bucket.until",
+        after="        if (left := 0 * bucket.until",
+        tests=_REST,
+    ),
+    Mutation(
+        name="asked-back",
+        says="Returns the message if files were sent with it.",
+        said_in="bot/interactions/rest.py",
+        file="bot/interactions/rest.py",
+        before="uploads, told=bool(uploads))",
+        after="uploads, told=True)",
+        tests=_REST,
     ),
     Mutation(
         name="dismissed-answer",

@@ -86,8 +86,8 @@ MUTATIONS = (
         says="Send a screen that everybody there sees, even if it comes late; returns its message's id.",
         said_in="bot/interactions/reply.py",
         file="bot/interactions/reply.py",
-        before="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True)",
-        after="followup.send(view=view, files=files, allowed_mentions=QUIET, wait=True, ephemeral=True)",
+        before="await self._send(send(self.interaction, view, files, to_all=True))",
+        after='await self._send(send(self.interaction, view, files, to_all=self._state == "open"))',
         tests=_TESTS,
     ),
 )
