@@ -273,7 +273,7 @@ async def _request(interaction: AnyInteraction, method: str, where: str, body: _
             except (aiohttp.ServerDisconnectedError, OSError) as error:
                 if is_last or not safe or (isinstance(error, OSError) and error.errno not in _RESET):
                     raise
-                wait = _pause(tries)
+                wait = 0.0  # over another connection
             else:
                 _note(bucket, response)
                 if response.ok:

@@ -449,7 +449,7 @@ async def test_a_refusal_that_cannot_be_told_is_no_error(club: Club, how: str) -
     if how == "refused":
         club.fake.faults.errors(400, "/callback")
     else:
-        club.fake.faults.reset("/callback")
+        club.fake.faults.reset("/callback", times=5)
     elif_.slash(club.channel(), "table leave")
     await club.until(lambda: any("no answer" in each for each in club.warnings()))
 

@@ -42,7 +42,7 @@ class Easel:
 @pytest.fixture
 def easel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Easel]:
     easel = Easel()
-    monkeypatch.setattr(pictures, "png", easel.png)
+    monkeypatch.setattr(pictures, "_png", easel.png)
     yield easel
     easel.go.set()
 

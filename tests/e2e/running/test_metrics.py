@@ -171,7 +171,7 @@ async def test_an_error_a_late_answer_and_a_refused_one_are_told_apart(club: Clu
     club.fake.faults.errors(403, "POST /interactions/", times=1)
     await ben.click(club.public(table), phrase("my-hand"))
     assert (await after(club, 5))["elderhand_clicks_total"]["hand", "rejected"] == 1
-    club.fake.faults.reset("POST /interactions/", times=1)
+    club.fake.faults.reset("POST /interactions/", times=5)
     await ben.click(club.public(table), phrase("menu"))
     found = await after(club, 6)
     assert found["elderhand_clicks_total"]["table", "failed"] == 1
