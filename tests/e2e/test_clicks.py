@@ -343,10 +343,10 @@ async def test_a_click_whose_deferral_fails_is_answered_all_the_same(
     table = await club.start_table(anna, ben)
     await club.updated()
     monkeypatch.setattr(reply, "DEFER_AFTER", 0.0)
-    for fail in (partial(club.fake.faults.errors, 400), club.fake.faults.reset):
+    for fail in (partial(club.fake.faults.errors, 400), partial(club.fake.faults.reset, times=5)):
         jam, fault = Jam(club), fail("/callback")
         pressed = anna.click(club.hand(anna, table), moves_of(club.hand(anna, table), table, 0)[0])
-        await club.until(lambda fault=fault: fault.hits)  # type: ignore[misc]
+        await club.until(lambda fault=fault: fault.hits == fault.times)  # type: ignore[misc]
         await jam.let_go()
         assert not (await pressed).deferred
         assert "You bid" in text_of(club.hand(anna, table))

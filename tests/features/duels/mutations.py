@@ -67,8 +67,8 @@ MUTATIONS = (
         says="Begin a duel between these sides, and tell of it here.",
         said_in="bot/features/duels/handlers.py",
         file="bot/features/duels/handlers.py",
-        before="allowed_mentions=called_up or QUIET)).id",
-        after="allowed_mentions=QUIET)).id",
+        before="mentions=called_up or QUIET)).id",
+        after="mentions=QUIET)).id",
         tests=_TESTS,
     ),
     Mutation(
