@@ -28,7 +28,7 @@ class DailyReminders:
             return []
         rows = await self._database.read("SELECT DISTINCT value FROM settings WHERE name = ?", (ZONE.name,))
         alike: dict[frozenset[int], list[str]] = {}
-        for zone in {"", *(value for (value,) in rows)}.intersection(ZONE.values):  # to know of all would take 15 MB
+        for zone in {"", *(value for (value,) in rows)}.intersection(ZONE.values):  # to know of all takes 2 MB
             alike.setdefault(zones.come(zone, since, now), []).append(zone)
         found: list[int] = []
         for minutes, those in alike.items():  # one after the other, so that others read in between
