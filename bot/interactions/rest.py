@@ -29,6 +29,7 @@ AnyInteraction: TypeAlias = discord.Interaction[Any]
 QUIET = discord.AllowedMentions.none()
 """Nobody is notified of a mention."""
 
+_JSON = "application/json"
 _TRIES = 5
 _LARGE = 1 << 20
 _RESET = {errno.ECONNRESET, 10054}
@@ -214,9 +215,9 @@ def _uploads(files: Files | None) -> list[Upload]:
 def _body(data: bytes, uploads: Sequence[Upload]) -> _Body:
     """JSON, with files after it."""
     if not uploads:
-        return _Body(data, "application/json")
+        return _Body(data, _JSON)
     end = secrets.token_hex(16)
-    parts = [_part(end, 'name="payload_json"', "application/json", data)]
+    parts = [_part(end, 'name="payload_json"', _JSON, data)]
     for number, upload in enumerate(uploads):
         kind = "image/png" if upload.name.endswith(".png") else "application/octet-stream"
         parts.append(_part(end, f'name="files[{number}]"; filename="{upload.name}"', kind, upload.data))
@@ -253,11 +254,14 @@ async def _respond(
 async def _request(interaction: AnyInteraction, method: str, where: str, body: _Body, *, safe: bool = True) -> Any:  # noqa: ANN401  JSON
     """What Discord answers. ``safe``: nothing happens twice if this is sent twice.
 
+    Where the connection breaks with files in it, they aren't sent again: there are words in their place.
+
     Raises discord.HTTPException, aiohttp.ClientError or OSError.
     """
     http = interaction.client.http
     session: aiohttp.ClientSession = interaction._session  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  the library's, which has no other way to it
     url = URL(Route.BASE + where, encoded=True)
+    may_repeat = safe and body.type == _JSON
     bucket = _buckets.setdefault(interaction.token, _Bucket())
     async with bucket.lock:
         if (left := bucket.until - asyncio.get_running_loop().time()) > 0:
@@ -271,7 +275,7 @@ async def _request(interaction: AnyInteraction, method: str, where: str, body: _
                 ) as response:
                     told = await _read(response)
             except (aiohttp.ServerDisconnectedError, OSError) as error:
-                if is_last or not safe or (isinstance(error, OSError) and error.errno not in _RESET):
+                if is_last or not may_repeat or (isinstance(error, OSError) and error.errno not in _RESET):
                     raise
                 wait = 0.0  # over another connection
             else:
@@ -287,7 +291,7 @@ async def _request(interaction: AnyInteraction, method: str, where: str, body: _
 async def _read(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401  JSON
     """What an answer says; None: nothing, or it isn't Discord's."""
     said = await response.read()
-    return json.loads(said) if said and response.content_type == "application/json" else None
+    return json.loads(said) if said and response.content_type == _JSON else None
 
 
 def _note(bucket: _Bucket, response: aiohttp.ClientResponse) -> None:

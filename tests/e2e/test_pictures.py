@@ -196,7 +196,7 @@ async def test_who_clicks_does_not_wait_for_a_picture_that_is_late(club: Club, m
         asyncio.run_coroutine_threadsafe(finish.wait(), loop).result()
         return png(drawing)
 
-    monkeypatch.setattr(pictures, "png", slowly)
+    monkeypatch.setattr(pictures, "_png", slowly)
     monkeypatch.setattr(pictures, "PATIENCE", 0.01)
     hand = club.hand(first, table)
     legal = await club.moves(first, table)
@@ -215,7 +215,7 @@ async def test_what_can_not_be_drawn_is_told_in_words(club: Club, monkeypatch: p
     def fails(_: Drawing) -> bytes:
         raise ValueError
 
-    monkeypatch.setattr(pictures, "png", fails)
+    monkeypatch.setattr(pictures, "_png", fails)
     table, (anna, *_) = await dealt(club)
     assert not club.hand(anna, table)["attachments"]
     opened = await club.press(anna, table, phrase("my-hand"))

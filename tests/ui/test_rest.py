@@ -196,6 +196,14 @@ async def test_a_broken_connection_is_tried_again_where_nothing_can_happen_twice
     assert statuses == [0, 200]
 
 
+async def test_a_broken_connection_with_a_picture_in_it_is_not_tried_again(fake: FakeDiscord, bot: Probe) -> None:
+    king = picture("KH")
+    fake.faults.reset(CALLBACK)
+    (came,) = await asked(fake, bot, lambda each: rest.answer(each, screen("king", king), [Upload(king.file, PNG)]))
+    assert isinstance(came, aiohttp.ClientError)
+    assert tried(fake, 0, CALLBACK) == [0]
+
+
 @pytest.mark.parametrize("way", ["follow_up", "send"])
 @pytest.mark.parametrize("after", [False, True])
 async def test_a_message_of_which_nobody_knows_is_not_sent_again(
