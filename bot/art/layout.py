@@ -379,12 +379,13 @@ def titled(rows: Sequence[Sequence[Spot]]) -> list[list[Spot]]:
     players = {(spot.number, written(spot.title)) for row in rows for spot in row if spot.number}
     alike = Counter(title.casefold() for _, title in players)
 
-    def title(spot: Spot) -> str:
+    def titled(spot: Spot) -> Spot:
         title = written(spot.title)
-        told_apart = not spot.number or (title and alike[title.casefold()] == 1)
-        return title if told_apart else f"#{spot.number} {title}".rstrip()
+        if spot.number and not (title and alike[title.casefold()] == 1):
+            title = f"#{spot.number} {title}".rstrip()
+        return spot if title == spot.title else replace(spot, title=title)
 
-    return [[replace(spot, title=title(spot)) for spot in row] for row in rows]
+    return [[*map(titled, row)] for row in rows]
 
 
 def layers(card: Lying) -> int:
