@@ -2,8 +2,9 @@
 
 ``python -m tests.bench.process KIND <address> <gateway> <token> <file>``, with the kinds of ``child.py``; the file is
 the echo bot's screen or the bot's database, which can be a URL. ``remembering`` is the bot when it keeps pictures as it
-does for people, ``warm`` when it has drawn all cards once, ``metrics`` with METRICS_PORT, and ``profiled`` a warm one
-that writes beside its database what it has spent (``sampler.py``). It stops when its standard input is closed.
+does for people, ``warm`` besides when it has shown all cards once, ``metrics`` one with METRICS_PORT that draws each
+picture anew, and ``profiled`` a warm one that does, too, and writes beside its database what it has spent
+(``sampler.py``). It stops when its standard input is closed.
 
 Each kind imports only what it needs, since starting and memory are compared, too.
 """
@@ -41,7 +42,7 @@ async def _bot(token: str, file: str, *, metrics: bool = False, remembers: bool 
     from bot.upkeep.garbage import settle_once_ready  # noqa: PLC0415
 
     if not remembers:
-        pictures.KEPT = 0  # in a match hardly any picture occurs twice
+        pictures.KEPT = 0  # `click` presses the same few things again and again, as nobody does
     async with AsyncExitStack() as stack:
         database = await Database.open(Server.read(file) or Path(file))
         stack.push_async_callback(database.close)
@@ -55,7 +56,7 @@ async def _bot(token: str, file: str, *, metrics: bool = False, remembers: bool 
             await _until_told(bot, token)
 
 
-async def _warm(token: str, file: str) -> None:
+async def _warm(token: str, file: str, *, remembers: bool = True) -> None:
     from bot.art.scene import Faces  # noqa: PLC0415  see above
     from bot.art.sprites import SIZES, sprite  # noqa: PLC0415
     from bot.engine.cards import pack  # noqa: PLC0415
@@ -63,7 +64,7 @@ async def _warm(token: str, file: str) -> None:
     for card in pack("A K Q J 10 9 8 7 6 5 4 3 2"):
         for width in SIZES:
             sprite(card, Faces("french"), width)
-    await _bot(token, file)
+    await _bot(token, file, remembers=remembers)
 
 
 async def _profiled(token: str, file: str) -> None:
@@ -71,7 +72,7 @@ async def _profiled(token: str, file: str) -> None:
 
     sampler = Sampler()
     sampler.wait()
-    await _warm(token, file)
+    await _warm(token, file, remembers=False)
     await asyncio.to_thread(Path(f"{file}.profile").write_text, json.dumps(sampler.spent), "utf-8")
 
 
