@@ -15,13 +15,12 @@ Pausing(waiting=frozenset({1, 3}))
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, Literal, Protocol, TypeVar
 
 from bot.engine.cards import Cards
 from bot.engine.game import E, Event, IllegalMove, Outcome, Seat, Step
 from bot.engine.seats import side_of
-from bot.engine.value import Value
+from bot.engine.value import Value, replace
 
 
 class WithPhase(Protocol):

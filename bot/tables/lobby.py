@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import asdict
 
 from bot.engine.commitment import seed_from
 from bot.engine.game import LEVELS, E, Level, M, O, Rng, S, Seat, V, begin
 from bot.engine.refusal import Refusal
+from bot.engine.value import replace
 from bot.tables.assistance import Assistance
 from bot.tables.clocks.timing import leaderless
 from bot.tables.plugin import AnyPlugin, Plugin

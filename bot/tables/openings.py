@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from bot.engine.game import Level
 from bot.engine.seats import side_of
-from bot.engine.value import Value
+from bot.engine.value import Value, replace
 from bot.tables import lobby
 from bot.tables.assistance import NONE
 from bot.tables.clocks import timing

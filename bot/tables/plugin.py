@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeAlias, cast
@@ -14,6 +14,7 @@ from bot.engine.deals import FirstDeals
 from bot.engine.game import Computers, E, Game, M, O, Reason, Refusal, Rng, S, Seat, Skill, Stats, Step, V, begin
 from bot.engine.lesson import Lesson
 from bot.engine.phases import Continue, is_pause
+from bot.engine.value import replace
 
 GAMES = "cogs"
 """The package whose subfolders are the games. It is imported by name, so that nothing here depends on a game."""

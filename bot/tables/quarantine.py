@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.db.connection import DatabaseError
+from bot.engine.value import replace
 from bot.tables import lobby, seats
 from bot.tables.change import Change
 from bot.tables.changes.seating import relocate

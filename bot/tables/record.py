@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.commitment import Origin
 from bot.engine.game import Level, O, Seat
 from bot.engine.refusal import Refusal
-from bot.engine.value import Value
+from bot.engine.value import Value, replace
 from bot.tables.assistance import Assistance, Hints, Takeback
 from bot.tables.partitions.shards import partition_of_id
 
@@ -18,7 +18,7 @@ Status: TypeAlias = Literal["lobby", "playing", "over", "ended"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Player:
     """A seat that is taken. Times are milliseconds since 1970."""
 
@@ -83,7 +83,7 @@ class Location(NamedTuple):
     parent: int | None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Record:
     """A table as stored on disk, without its moves. Times are milliseconds since 1970."""
 
@@ -198,17 +198,7 @@ class Record:
 
     def with_player(self, seat: Seat, player: Player | None) -> Record:
         """The record with another player at this seat."""
-        return revised(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
-
-
-R = TypeVar("R", Player, Record)
-
-
-def revised(value: R, **changes: object) -> R:
-    """The same with other values in these fields, as ``replace`` makes it, in a tenth of the time: for every move."""
-    made = object.__new__(type(value))
-    made.__dict__.update(value.__dict__, **changes)
-    return made
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
 
 def dump_options(options: Value) -> str:

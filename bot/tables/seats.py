@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.game import Seat
+from bot.engine.value import replace
 from bot.tables.lobby import free_name, seat_of, without_kept
 from bot.tables.record import Gone, Player, Record
 from bot.tables.refusals import LobbyRefusal

@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 
 from bot.db.connection import DatabaseError, Lease, LeaseLost
 from bot.engine.game import E, M, O, Outcome, S, Seat, V
+from bot.engine.value import replace
 from bot.tables import lobby
 from bot.tables.change import Change
 from bot.tables.clocks import timing
@@ -19,7 +20,7 @@ from bot.tables.people.preferences import Preferences
 from bot.tables.people.settings import FORCED
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Progress, Views
-from bot.tables.record import Entry, Player, Record, load_options, revised
+from bot.tables.record import Entry, Player, Record, load_options
 from bot.tables.refusals import NoSuchTable, OwnedElsewhere, Quarantined, StaleClick
 from bot.tables.storage.store import Store
 
@@ -291,10 +292,10 @@ class Table(Generic[O, S, M, V, E]):
 
     def drawn(self, seat: Seat, moves: int) -> None:
         """A hand shown by direct message is now up to date to this many moves; written later, along with others."""
-        player = revised(self.players[seat], dm_shown=moves)
+        player = replace(self.players[seat], dm_shown=moves)
         self.record = self.record.with_player(seat, player)
         if before := self.saved.players[seat]:
-            self.saved = self.saved.with_player(seat, revised(before, dm_shown=moves))
+            self.saved = self.saved.with_player(seat, replace(before, dm_shown=moves))
 
     async def open(self, change: Change[S], counts_in: int | None = None) -> None:
         """Store a table that has already begun; raises as ``Store.open``, where ``counts_in`` is explained."""
@@ -320,9 +321,9 @@ class Table(Generic[O, S, M, V, E]):
             raise StaleClick("stale")  # Discord delivers it again, perhaps after a restart
         record, times = await self._timed(change)
         if change.entry is None and not change.quiet:
-            record = revised(record, shown=-1)
+            record = replace(record, shown=-1)
         if record.host != self.record.host:
-            record = revised(record, host_seen=self.now())
+            record = replace(record, host_seen=self.now())
         self._sure = False
         try:
             await self._store.save(self.saved, record, change, self.revision)

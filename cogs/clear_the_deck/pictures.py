@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
+from bot.engine.value import replace
 from bot.i18n import Say
 from bot.screens.components.spots import spot
 from cogs.clear_the_deck.rules import View

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import accumulate
 from math import prod
 from statistics import fmean
@@ -13,6 +12,7 @@ from typing import TypeAlias
 from bot.engine.cards import ACE_LOW, Card, Cards, Rank
 from bot.engine.game import Rng, Seat, Skill
 from bot.engine.sampling import Chance, best, chance, in_worlds
+from bot.engine.value import replace
 from cogs.declare.blunders import blunders
 from cogs.declare.reasons import why
 from cogs.declare.rules import Move, View

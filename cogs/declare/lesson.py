@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.cards import Card, no_cards, parse_cards
 from bot.engine.game import Rng
 from bot.engine.lesson import Exercise, Lesson, Task, facts
 from bot.engine.seats import replaced
+from bot.engine.value import replace
 from cogs.declare.rules import Move, Options, State, deal, play
 from cogs.declare.rules.cards import deck, in_order
 from cogs.declare.rules.dealing import order_after

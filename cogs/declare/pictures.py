@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.engine.cards import Card
 from bot.engine.game import Seat
+from bot.engine.value import replace
 from bot.i18n import Say
 from bot.screens.components.spots import spot, with_hands
 from cogs.declare.rules import View

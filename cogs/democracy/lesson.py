@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.cards import Card, Cards, parse_cards
 from bot.engine.game import Rng
 from bot.engine.lesson import Exercise, Lesson, Question, Task, facts
+from bot.engine.value import replace
 from cogs.democracy.rules import Choosing, Move, Options, Place, State, deal, deck, hand_size
 
 _ADA, _BLAISE = 1, 2

@@ -7,7 +7,6 @@ what is played here; the house rules are in ``Options``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
@@ -27,7 +26,7 @@ from bot.engine.phases import (
 )
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import must_hold
-from bot.engine.value import Value
+from bot.engine.value import Value, replace
 
 Scoring: TypeAlias = Literal["per_suit_13", "per_suit_most", "flat_13"]
 TieKeeps: TypeAlias = Literal["tied_only", "everyone"]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.cards import Card, Suit, parse_cards
 from bot.engine.game import Rng
 from bot.engine.lesson import Exercise, Lesson, Task, facts
 from bot.engine.tricks import Play
+from bot.engine.value import replace
 from cogs.piquet.rules import Move, Options, State, active, deal, play
 from cogs.piquet.rules.claims import Category, in_order
 from cogs.piquet.rules.model import (

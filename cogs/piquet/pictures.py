@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.tricks import Play
+from bot.engine.value import replace
 from bot.i18n import Say
 from bot.screens.components.spots import spot, with_hands
 from bot.screens.components.tricks import laid

@@ -57,8 +57,8 @@ MUTATIONS = (
         says="After two decisions in a row by the clock you're *away*",
         said_in="docs/decisions/13-seats-outlive-people.md",
         file="bot/tables/changes/match.py",
-        before="        changed = revised(player, late=0, away=False) if",
-        after="        changed = revised(player, away=False) if",
+        before="        changed = replace(player, late=0, away=False) if",
+        after="        changed = replace(player, away=False) if",
         tests=_TIME,
     ),
     Mutation(

@@ -7,7 +7,6 @@ next. When the hands are empty, each trick scores a point, and new hands are dea
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
@@ -26,7 +25,7 @@ from bot.engine.phases import (
 )
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_hold, must_play
-from bot.engine.value import Value
+from bot.engine.value import Value, replace
 
 
 class Options(Value):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from bot.engine.cards import Cards, without
 from bot.engine.game import Rng, Seat
 from bot.engine.tricks import Playing
+from bot.engine.value import replace
 from bot.newgame.template.rules import PACK, State
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Outcome, Rng
 from bot.engine.tricks import Play, Playing
+from bot.engine.value import replace
 from bot.newgame.template.rules import Options, State, active, deal, outcome, play
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.engine.game import E, Event, M, O, S, V
+from bot.engine.value import replace
 from bot.tables.change import Change
 from bot.tables.contests import OWN, ContestScore
 from bot.tables.people.audit import Act, Action

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from bot.engine.game import Seat
+from bot.engine.value import replace
 from bot.tables.change import Change
 from bot.tables.clocks import timing
 from bot.tables.record import Player

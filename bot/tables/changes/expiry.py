@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import Any
 
 from bot.db.connection import DatabaseError
+from bot.engine.value import replace
 from bot.tables import lobby, seats
 from bot.tables.change import Change
 from bot.tables.changes.closing import ended, ended_by_all

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import replace
 
 from bot.engine.game import E, Event, M, O, Outcome, S, Seat, V
 from bot.engine.notation import decode, encode
+from bot.engine.value import replace
 from bot.tables import lobby, seats
 from bot.tables.change import Change
 from bot.tables.changes.closing import reached
@@ -14,7 +14,7 @@ from bot.tables.changes.due import due
 from bot.tables.clocks import timing
 from bot.tables.clocks.timing import AWAY_AFTER
 from bot.tables.finished.ledger import Result
-from bot.tables.record import Entry, MadeBy, Record, revised
+from bot.tables.record import Entry, MadeBy, Record
 from bot.tables.refusals import NotSeated, StaleClick
 from bot.tables.table import AnyTable, Table
 
@@ -130,7 +130,7 @@ def _made(table: AnyTable, seat: Seat, made_by: MadeBy) -> Record:
     """The record after a move: a player who keeps running out of time becomes away, one who moves is back."""
     player = table.players[seat]
     if made_by == "player":
-        changed = revised(player, late=0, away=False) if player.late or player.away else player
+        changed = replace(player, late=0, away=False) if player.late or player.away else player
     elif made_by == "clock" and table.times[seat].kind == "control":
         changed = replace(player, late=player.late + 1, away=player.late + 1 >= AWAY_AFTER)
     else:
@@ -154,7 +154,7 @@ def since_deal(table: AnyTable, seat: Seat) -> int | None:
 def with_changed_hands(record: Record, seats: Container[Seat], moves: int) -> Record:
     """The record after a move that changes the hands of these seats; ``moves``: the number of moves including it."""
     players = (
-        revised(player, hand_changed=moves) if player and player.user is not None and seat in seats else player
+        replace(player, hand_changed=moves) if player and player.user is not None and seat in seats else player
         for seat, player in enumerate(record.players)
     )
-    return revised(record, players=tuple(players))
+    return replace(record, players=tuple(players))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from bot.engine.value import replace
 from bot.tables import seats
 from bot.tables.change import Change
 from bot.tables.changes.closing import ended, ended_by_all

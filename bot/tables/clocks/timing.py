@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
-from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.game import E, M, O, S, Seat, V
 from bot.engine.phases import is_pause
 from bot.engine.seats import side_of
+from bot.engine.value import replace
 from bot.tables.people.settings import pause
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.progress import Views
-from bot.tables.record import Player, Record, revised
+from bot.tables.record import Player, Record
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -122,7 +122,7 @@ def timed(record: Record, before: Times, after: Times, mover: Seat | None, now: 
     countdown = record.countdown if record.asked else None
     if record.paused and countdown is None:
         countdown = now + record.unfinished * DAY if record.countdown is None else record.countdown
-    return revised(record, players=players, countdown=countdown)
+    return replace(record, players=players, countdown=countdown)
 
 
 def _timed(player: Player, before: Time | None, after: Time | None, now: int, *, moved: bool, asleep: bool) -> Player:
@@ -147,7 +147,7 @@ def _timed(player: Player, before: Time | None, after: Time | None, now: int, *,
     else:
         length = after.length if after.kind in {"forced", "rules"} else after.length + reserve
         deadline = now + max(0, length - spent)
-    return revised(player, reserve=reserve, spent=spent, deadline=deadline)
+    return replace(player, reserve=reserve, spent=spent, deadline=deadline)
 
 
 def with_reserves(record: Record) -> Record:

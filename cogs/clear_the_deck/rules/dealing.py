@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.cards import no_cards
 from bot.engine.game import Event, Rng, Seat, Step
 from bot.engine.phases import Over
+from bot.engine.value import replace
 from cogs.clear_the_deck.rules.cards import deck, ordered
 from cogs.clear_the_deck.rules.model import SLOTS, Dealt, Events, Holding, State, Turn
 from cogs.clear_the_deck.rules.options import Options

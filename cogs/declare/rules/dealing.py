@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.cards import no_cards
 from bot.engine.game import Event, Rng, Seat, Step
 from bot.engine.phases import Over
+from bot.engine.value import replace
 from cogs.declare.rules.cards import deck, in_order
 from cogs.declare.rules.model import Dealt, Events, Laying, Result, State
 from cogs.declare.rules.options import Options, check, packs_for

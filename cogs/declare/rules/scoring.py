@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from operator import sub
 
 from bot.engine.game import Event, Seat, Step
 from bot.engine.phases import Over, Pausing, Won
 from bot.engine.seats import places
+from bot.engine.value import replace
 from cogs.declare.rules.cards import points as points_of
 from cogs.declare.rules.model import Ending, Events, Result, Scored, State
 from cogs.declare.rules.options import Options

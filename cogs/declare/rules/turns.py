@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 from bot.engine.cards import Card, Cards, without
@@ -12,6 +11,7 @@ from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Continue, Over, Pausing, after_pause, must_be_turn, pause_moves
 from bot.engine.seats import replaced
 from bot.engine.tricks import must_hold
+from bot.engine.value import replace
 from cogs.declare.rules.cards import by_rank, in_order, points
 from cogs.declare.rules.dealing import deal_cards, next_order
 from cogs.declare.rules.model import (

@@ -8,7 +8,6 @@ the first team at the target may win with that.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import combinations
 
 from bot.engine.cards import Cards
@@ -16,6 +15,7 @@ from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Pausing
 from bot.engine.seats import replaced
 from bot.engine.tricks import Trick
+from bot.engine.value import replace
 from cogs.jass.rules.announcing import checked
 from cogs.jass.rules.cards import card_points
 from cogs.jass.rules.model import (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import chain, combinations
 from typing import Literal
 
 from bot.engine.cards import Cards
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.seats import replaced
+from bot.engine.value import replace
 from cogs.jass.rules.cards import is_jass_card
 from cogs.jass.rules.model import (
     Announce,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.cards import Card, Cards
 from bot.engine.game import Event, IllegalMove, Rng, Seat, Step
+from bot.engine.value import replace
 from cogs.jass.rules.cards import DECK, SLALOM, Mode, in_order
 from cogs.jass.rules.model import (
     Choosing,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.engine.cards import Card, Cards, without
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Continue, Pausing, must_be_turn, pause_moves
 from bot.engine.seats import replaced
 from bot.engine.tricks import Played, must_hold
+from bot.engine.value import replace
 from cogs.jass.rules.after_trick import after_fourth_card, declare_early, share, sharing_moves, turn, wait
 from cogs.jass.rules.announcing import announce, announcing_moves, withdraw
 from cogs.jass.rules.cards import SLALOM, Mode, is_jass_card, strength

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from bot.engine.game import Event, IllegalMove, Outcome, Seat, Step
 from bot.engine.phases import Pausing, move_on
+from bot.engine.value import replace
 from cogs.jass.rules.dealing import next_deal
 from cogs.jass.rules.model import (
     SIDES,

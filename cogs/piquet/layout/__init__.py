@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from bot.engine.value import replace
 from bot.i18n import Say
 from bot.screens.components.address import Address
 from bot.screens.components.blocks import joined, rows, text, texts

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.cards import Card, Cards
 from bot.engine.game import IllegalMove, Rng, Seat
+from bot.engine.value import replace
 from cogs.piquet.rules.claims import COURT, PACK, Category, height, in_order, is_carte_blanche
 from cogs.piquet.rules.model import (
     Acting,

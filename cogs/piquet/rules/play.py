@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Continue, move_on, pause_moves
 from bot.engine.tricks import Play
+from bot.engine.value import replace
 from cogs.piquet.rules import talk, tricks
 from cogs.piquet.rules.dealing import (
     MOST,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from bot.engine.cards import Rank
 from bot.engine.game import Outcome, Seat
 from bot.engine.phases import Pausing
 from bot.engine.seats import places
+from bot.engine.value import replace
 from cogs.piquet.rules.claims import Category
 from cogs.piquet.rules.model import (
     CATEGORIES,

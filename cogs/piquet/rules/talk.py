@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import Literal, NoReturn, TypeAlias
 
 from bot.engine.cards import Card, Cards
 from bot.engine.game import IllegalMove, Seat
+from bot.engine.value import replace
 from cogs.piquet.rules.claims import (
     LOWEST_OF_A_SET,
     ORDER,

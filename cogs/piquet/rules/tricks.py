@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.engine.cards import Card, without
 from bot.engine.game import IllegalMove, Seat
 from bot.engine.tricks import Play, Played, Trick, following, highest, must_follow
+from bot.engine.value import replace
 from cogs.piquet.rules import talk
 from cogs.piquet.rules.claims import height
 from cogs.piquet.rules.model import (

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import accumulate
 from math import comb
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
 from bot.engine.sampling import Chance
-from bot.engine.value import Value
+from bot.engine.value import Value, replace
 from cogs.piquet.rules import View
 from cogs.piquet.rules.claims import ORDER
 from cogs.piquet.rules.dealing import HAND
