@@ -6,6 +6,7 @@ import re
 import secrets
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from random import Random
 from zlib import crc32
 
 PARTITIONS = 64
@@ -85,8 +86,9 @@ class Shards:
 
 def new_id(partition: int) -> str:
     """An id for a table of this partition."""
+    draw = Random(secrets.randbits(128))  # noqa: S311  the system, which seeds it, is slow to ask for each letter
     while True:
-        made = "".join(secrets.choice(_ALPHABET) for _ in range(LENGTH))
+        made = "".join(draw.choices(_ALPHABET, k=LENGTH))
         if partition_of_id(made) == partition:
             return made
 
