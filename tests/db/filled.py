@@ -39,14 +39,22 @@ INSERT INTO settings SELECT 'person', number % 100, 'number ' || number, 'value 
 
 def fill(path: Path, many: int = 1) -> Path:
     """Make such a file there, with this many rows more in one of its tables."""
-    path.write_bytes(_played())
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode = delete")
-        connection.executescript(
-            _MORE + "".join(path.read_text("utf-8") for path in sorted(FEATURES.glob("*/filled.sql")))
-        )
-        connection.execute(_MANY, (many,))
+    path.write_bytes(_filled(many))
     return path
+
+
+@cache
+def _filled(many: int) -> bytes:
+    """Made once, as it takes time."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "filled.sqlite3")
+        path.write_bytes(_played())
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode = delete")
+            more = (each.read_text("utf-8") for each in sorted(FEATURES.glob("*/filled.sql")))
+            connection.executescript(f"BEGIN; {_MORE} {''.join(more)} COMMIT")
+            connection.execute(_MANY, (many,))
+        return path.read_bytes()
 
 
 def dump(path: Path) -> list[str]:
@@ -58,7 +66,7 @@ def dump(path: Path) -> list[str]:
 
 @cache
 def _played() -> bytes:
-    """Made once, as it takes time."""
+    """As above."""
     with TemporaryDirectory() as folder:
         path = Path(folder, "played.sqlite3")
         thread = threading.Thread(target=lambda: asyncio.run(_play(path)))  # a loop may run in this one

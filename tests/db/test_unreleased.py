@@ -107,6 +107,7 @@ def test_every_number_below_the_first_is_refused(tmp_path: Path, number: int) ->
     assert state(tmp_path) == before
 
 
+@pytest.mark.slow
 def test_a_file_of_its_kind_is_no_way_back(tmp_path: Path) -> None:
     path = old(tmp_path / "old.sqlite3")
     assert newest_backup(path) is None

@@ -27,15 +27,19 @@ from tests.test_cli import acknowledged, matches_under_way, refused, small
 from tests.test_start import NOWHERE, TOKEN, run
 from tests.wording import phrase, sentence
 
+pytestmark = pytest.mark.slow
+
 
 def test_counting_again_comes_to_the_same_and_tells_how_much_it_was(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
     with closing(sqlite3.connect(path, isolation_level=None, factory=FileConnection)) as connection:
         migrate(connection, path)
+        connection.execute("BEGIN")
         for match in range(12):
             finish(connection, 1 + match % 3, 4 + match % 2, 6)
         before = connection.execute("SELECT * FROM scores").fetchall()
         connection.execute("UPDATE scores SET wins = 99, mu = 0")
+        connection.execute("COMMIT")
     told = run(tmp_path, "recount", DATABASE_PATH=str(path))
     assert (told.returncode, told.stdout, told.stderr) == (0, sentence("recounted", matches=12) + "\n", "")
     with closing(sqlite3.connect(path)) as connection:
@@ -75,7 +79,6 @@ def test_a_recount_that_cannot_be_made_is_one_sentence(tmp_path: Path, path: str
     assert refused(run(tmp_path, "recount", DATABASE_PATH=path), words)
 
 
-@pytest.mark.slow
 async def test_counted_again_it_comes_to_the_same_in_both(filled: Where, full: Path) -> None:
     found: list[list[Any]] = []
     for where in (full, filled):

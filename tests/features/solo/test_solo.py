@@ -73,6 +73,7 @@ async def test_the_next_match_is_played_where_the_last_one_was(club: Club, room:
     assert phrase("rules") in [button["label"] for button in buttons_of(solo.message)]
 
 
+@pytest.mark.slow
 async def test_what_the_computers_do_is_seen_move_by_move(slow: Club) -> None:
     anna = slow.person("Anna")
     solo = await Solo.begin(slow, anna, game="jass")
@@ -110,6 +111,7 @@ async def test_what_its_player_looks_at_stays_while_computers_move(slow: Club, l
     assert offered(solo.message, solo.table, 0)
 
 
+@pytest.mark.slow
 async def test_it_can_be_gone_on_with_when_its_message_can_no_longer_be_changed(slow: Club) -> None:
     anna = slow.person("Anna")
     solo = await Solo.begin(slow, anna, game="jass")
