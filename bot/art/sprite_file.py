@@ -38,24 +38,22 @@ def name(what: Card | Suit | Blank, faces: Faces, width: int) -> str:
 
 
 class SpriteFile:
-    """It is first read when a sprite is asked for; if it can't be used, that is logged once."""
+    """It is read once, when a sprite is first asked for; if it can't be used, that is logged.
+
+    It stays in memory: an update may replace the file while the bot runs.
+    """
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def pixels(self, name: str) -> bytes | None:
         """The places in the palette of what has this name; None: it has to be drawn."""
-        place = self._places.get(name)
-        if place is None:
-            return None
-        start, end = place
-        with self._file.open("rb") as file:
-            file.seek(start)
-            return zlib.decompress(file.read(end - start))
+        packed = self._packed.get(name)
+        return None if packed is None else zlib.decompress(packed)
 
     @cached_property
-    def _places(self) -> Mapping[str, tuple[int, int]]:
-        """Where everything is; empty if the file isn't as it was made, or cards are drawn otherwise since."""
+    def _packed(self) -> Mapping[str, memoryview]:
+        """Everything by its name; empty if the file isn't as it was made, or cards are drawn otherwise since."""
         try:
             content = self._file.read_bytes()
             if sha256(memoryview(content)[_DIGEST:]).digest() != content[:_DIGEST]:
@@ -67,9 +65,10 @@ class SpriteFile:
         start = 2 * _DIGEST + _LENGTH
         behind = start + int.from_bytes(content[2 * _DIGEST : start])
         lines = (line.split() for line in content[start:behind].decode("ascii").splitlines())
-        return {name: (behind + int(first), behind + int(last)) for name, first, last in lines}
+        packed = memoryview(content)[behind:]
+        return {name: packed[int(first) : int(last)] for name, first, last in lines}
 
-    def _unusable(self, why: str) -> Mapping[str, tuple[int, int]]:
+    def _unusable(self, why: str) -> Mapping[str, memoryview]:
         log.warning("%s can't be used, as %s: each card is drawn when it is first shown", self._file, why)
         return {}
 

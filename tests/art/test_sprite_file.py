@@ -113,6 +113,17 @@ def test_nor_one_that_is_missing_or_can_not_be_read(tmp_path: Path, caplog: pyte
     assert "directory" in undrawn(tmp_path, caplog)
 
 
+def test_a_file_that_is_replaced_while_it_is_used_changes_nothing(tmp_path: Path) -> None:
+    file, queen, back = tmp_path / "sprites.bin", name(QUEEN, FRENCH, SIZES[0]), name(Blank.BACK, FRENCH, SIZES[0])
+    file.write_bytes(FILE.read_bytes())
+    used = SpriteFile(file)
+    assert used.pixels(queen)
+    file.write_bytes(FILE.read_bytes()[::-1])
+    assert used.pixels(back) == SPRITES.pixels(back) is not None
+    file.unlink()
+    assert used.pixels(queen) == SPRITES.pixels(queen) is not None
+
+
 def test_what_is_not_there_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = sprite(QUEEN, FRENCH, SIZES[1])
     monkeypatch.setattr(sprites, "SPRITES", SpriteFile(tmp_path / "missing"))

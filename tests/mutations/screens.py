@@ -88,4 +88,22 @@ MUTATIONS = (
         after="[: max(1, most // len(parts))]",
         tests=_END,
     ),
+    Mutation(
+        name="sprites-damaged",
+        says="Everything by its name; empty if the file isn't as it was made, or cards are drawn otherwise since.",
+        said_in="bot/art/sprite_file.py",
+        file="bot/art/sprite_file.py",
+        before="if sha256(memoryview(content)[_DIGEST:]).digest() != content[:_DIGEST]:",
+        after="if len(content) < 2 * _DIGEST:",
+        tests=("tests/art/test_sprite_file.py",),
+    ),
+    Mutation(
+        name="sprites-of-other-code",
+        says="Everything by its name; empty if the file isn't as it was made, or cards are drawn otherwise since.",
+        said_in="bot/art/sprite_file.py",
+        file="bot/art/sprite_file.py",
+        before="if content[_DIGEST : 2 * _DIGEST] != drawn_by():",
+        after="if not content[_DIGEST : 2 * _DIGEST]:",
+        tests=("tests/art/test_sprite_file.py",),
+    ),
 )
