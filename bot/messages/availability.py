@@ -126,12 +126,14 @@ class Availability:
             return
         first = False
 
-        def lose(record: Record) -> Record:
+        def lose(record: Record) -> Record | None:
             nonlocal first
             first = record.lost is None and record.location == location  # it may be moved at the same moment
-            if first and record.status == "lobby":
+            if not first:
+                return None  # telling of it again would try to show it again
+            if record.status == "lobby":
                 record = lobby.without_kept(record)
-            return replace(record, lost=self._now()) if first else record
+            return replace(record, lost=self._now())
 
         with suppress(NoSuchTable):
             await relocate(table, lose)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Json, Permission, Person, text_of
+from bot.tables import lobby
+from bot.tables.changes.gathering import gather
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
 from tests.speed import limit
@@ -100,9 +102,9 @@ async def test_what_cannot_be_found_out_is_not_lost(club: Club) -> None:
     thread = anna.open_thread(club.channel(), "side table")
     table = await club.open_table(anna, "goofspiel", "side table")
     club.fake.world.threads.change(thread["id"], archived=True)  # so that the library doesn't know of it after a start
-    fault = club.fake.faults.errors(403, "GET /channels/", times=None)
+    club.fake.faults.errors(403, "GET /channels/", times=None)
     await club.restart()
-    await club.until(lambda: fault.hits)
+    await club.until(lambda: any("can't be found out" in record.getMessage() for record in club.records))
     await club.updated()
     assert not is_lost(await club.again(table))
     assert told(anna) == []
@@ -215,6 +217,60 @@ async def test_removed_while_it_was_away_the_server_is_forgotten_after_its_days_
     await club.wait(24 * 3_600)
     for name in ("tables", "matches", "seats", "moves", "removed"):
         assert await club.database.read(f"SELECT count(*) FROM {name}") == [(0,)], name
+
+
+@pytest.mark.parametrize("how", ["given a role", "its role changed", "a role deleted", "the channel changed"])
+async def test_however_the_bot_may_write_again_the_table_is_shown_at_once(club: Club, how: str) -> None:
+    anna, world, channel = club.person("Anna"), club.fake.world, club.channel()
+    guild, bot = channel["guild_id"], club.fake.world.bot["id"]
+    await club.database_until(
+        "SELECT count(*) FROM key_values WHERE name = 'greeting'", 1
+    )  # it has looked at its start
+    table = await club.open_table(anna, "goofspiel")
+    world.messages.remove(club.public(table)["id"])
+    role = world.guilds.add_role(guild, "players", 0)
+    if how != "given a role":
+        world.guilds.set_roles(guild, bot, role)
+    denied = role["id"] if how == "a role deleted" else guild
+    world.channels.overwrite(channel["id"], denied, deny=Permission.SEND_MESSAGES)
+    if how == "given a role":
+        world.channels.overwrite(channel["id"], role["id"], allow=Permission.SEND_MESSAGES)
+    await gather(table, lambda record: lobby.add_computer(record, "easy"))
+    await club.until(lambda: told(anna))
+    await club.updated()
+    assert is_lost(table)
+    match how:
+        case "given a role":
+            world.guilds.set_roles(guild, bot, role)
+        case "its role changed":
+            world.guilds.change_role(guild, role["id"], Permission.ADMINISTRATOR)
+        case "a role deleted":
+            world.guilds.remove_role(guild, role["id"])
+        case _:
+            world.channels.overwrite(channel["id"], guild)
+    await club.until(lambda: not is_lost(table))
+    assert text_of(club.public(table))
+
+
+@pytest.mark.parametrize("denied", [Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES])
+async def test_of_a_table_whose_message_is_gone_where_it_may_not_write_it_asks_no_more(
+    club: Club, denied: Permission
+) -> None:
+    anna, world, channel = club.person("Anna"), club.fake.world, club.channel()
+    table = await club.open_table(anna, "goofspiel")
+    gone = club.public(table)["id"]
+    world.messages.remove(gone)
+    world.channels.overwrite(channel["id"], world.bot["id"], deny=denied)
+    await gather(table, lambda record: lobby.add_computer(record, "easy"))
+    await club.until(lambda: told(anna))
+    at_work, written = club.bot.availability._at_work, list[int]()  # pyright: ignore[reportPrivateUsage]  only tests ask
+    for _ in range(5):
+        await club.until(lambda: not at_work)
+        await club.updated()
+        written.append(club.database.writes.done)
+    asked = [each for each in club.fake.requests if each.counts and each.path.endswith(gone)]
+    assert len(asked) <= 2
+    assert len(set(written[2:])) == 1
 
 
 async def test_an_outage_of_a_server_closes_nothing(club: Club) -> None:

@@ -467,4 +467,13 @@ MUTATIONS = (
         after="                    raise error\n",
         tests=("tests/features/replays/test_replay.py", "tests/features/daily/test_daily.py"),
     ),
+    Mutation(
+        name="lost-and-left-alone",
+        says="A bot with ten thousand refusals in ten minutes is shut out.",
+        said_in="ARCHITECTURE.md",
+        file="bot/messages/availability.py",
+        before="            if not first:\n                return None  # telling",
+        after="            if not first:\n                return record  # telling",
+        tests=("tests/e2e/test_availability.py",),
+    ),
 )

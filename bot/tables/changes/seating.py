@@ -31,14 +31,16 @@ async def reseat(table: AnyTable, change: Callable[[Record, int], Record], act: 
     await table.change(decide)
 
 
-async def relocate(table: AnyTable, change: Callable[[Record], Record], act: Act | None = None) -> None:
+async def relocate(table: AnyTable, change: Callable[[Record], Record | None], act: Act | None = None) -> None:
     """Change where an open table is shown, or since when it can't be; raises LobbyRefusal if a channel is taken.
 
-    Raises NoSuchTable if the table is no longer open.
+    ``change`` returns None if nothing is to be changed. Raises NoSuchTable if the table is no longer open.
     """
 
     def decide() -> Change[Any] | None:
         record = change(table.record)
+        if record is None:
+            return None
         if record is not table.record:
             record = replace(record, expires=timing.expiry(record, table.now()))
         if record.status == "playing":
