@@ -135,6 +135,16 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
     assert await known(club, ben) == int(ben.dm["id"])
 
 
+async def test_an_export_that_cannot_go_there_is_here_and_that_is_all_that_is_said(club: Club) -> None:
+    anna = club.person("Anna")
+    anna.close_dms()
+    privacy = await anna.slash(club.channel(), "privacy")
+    assert privacy.message
+    await anna.click(privacy.message, phrase("privacy-export"))
+    assert said(privacy) == phrase("privacy-file-here")
+    assert [each["filename"] for each in privacy.message["attachments"]] == ["elderhand.json"]
+
+
 async def test_an_export_that_is_too_large_for_discord_is_compressed(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
