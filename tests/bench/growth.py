@@ -21,10 +21,18 @@ from tests.crowds import newcomer
 from tests.wording import phrase
 
 EXPLAINED = """\
-People with pictures play at eight tables, all games among them, as fast as they are let, and another match when one is
-over, until so many moves are on the disk. The bot remembers pictures as it does for people. The peer is its own
+People with pictures play at eight tables, all games among them, as fast as they are let, one short match after the
+other, until so many moves are on the disk. The bot remembers pictures as it does for people. The peer is its own
 resident memory after a tenth of the moves; both are the mean of some seconds while people play."""
 
+SHORT: dict[str, dict[str, object]] = {
+    "clear_the_deck": {"rounds": 1},
+    "declare": {"match_end": "fixed_deals", "fixed_deals": 1},
+    "democracy": {"target": 1},
+    "jass": {"rounds": 1},
+    "piquet": {"partie_deals": "4"},
+}
+"""House rules by which a match is over after a deal or two, so that all that belongs to an end soon has happened."""
 AIM = 1.05
 """How many times the memory may be what it was."""
 MEGABYTE = 1 << 20
@@ -86,7 +94,7 @@ async def _sit_down(fake: FakeDiscord, channel: Json, game: str, host: Person, *
             (each for each in newest if any(phrase("join") == one.get("label") for one in pressable(each))), None
         )
 
-    await host.slash(channel, f"{game} new")
+    await host.slash(channel, f"{game} new", **SHORT[game])
     table = await fake.until(lobby)
     assert table
     for guest in guests:
@@ -96,7 +104,7 @@ async def _sit_down(fake: FakeDiscord, channel: Json, game: str, host: Person, *
 
 async def _press(people: Sequence[Person], random: Random) -> bool:
     """Press what one of them can, a move before what prepares one; whether there was anything."""
-    for person in people:
+    for person in random.sample(people, len(people)):  # not in order: a choice can be changed again and again
         if offers := offered(person):
             first = [offer for offer in offers if offer.kind in "ms"] or offers
             await random.choice(first).press()
