@@ -273,6 +273,16 @@ async def test_of_a_table_whose_message_is_gone_where_it_may_not_write_it_asks_n
     assert len(set(written[2:])) == 1
 
 
+async def test_where_its_host_cannot_be_told_it_waits_all_the_same(club: Club) -> None:
+    anna, world = club.person("Anna"), club.fake.world
+    table = await club.open_table(anna, "goofspiel")
+    fault = club.fake.faults.errors(400, "POST /users/@me/channels", times=None)
+    world.remove_channel(club.channel()["id"])
+    await club.until(lambda: any("its host can't be told" in record.getMessage() for record in club.records))
+    await club.updated()
+    assert (is_lost(table), fault.hits, told(anna)) == (True, 1, [])
+
+
 async def test_an_outage_of_a_server_closes_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)

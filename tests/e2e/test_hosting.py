@@ -152,6 +152,19 @@ async def test_acts_of_hosts_are_written_down(club: Club) -> None:
     ]
 
 
+async def test_acts_in_a_lobby_are_written_down_as_well(club: Club) -> None:
+    ben, chiara = club.people("Ben", "Chiara")
+    table = await club.open_table(ben, "goofspiel")
+    await club.press(chiara, table, phrase("join"))
+    await ben.slash(club.channel(), "table host", person=chiara)
+    assert "Only the host" in said(await ben.click(club.public(table), f"l:{table.id}:cancel", forged=True))
+    await chiara.click(club.public(table), f"l:{table.id}:cancel", forged=True)
+    assert await acts(club) == [
+        ("passed", int(ben.id), table.id, int(chiara.id), ""),
+        ("ended", int(chiara.id), table.id, None, ""),
+    ]
+
+
 # Moving ---------------------------------------------------------------------------------------------------------------
 
 
