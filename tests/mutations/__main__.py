@@ -2,8 +2,8 @@
 
 Each mutation breaks what one sentence of the project says. It is tried in a copy of the project, one after the other,
 or only those named: one of the tests that go with it has to fail, once more when it runs alone, and not without the
-mutation. With ``--wide`` all tests of the platform are tried instead, which takes minutes for each. It ends with 1
-if a mutation survived, and with 2 if one couldn't be tried.
+mutation. With ``--wide`` all tests of the platform and of features are tried instead, which takes minutes for each. It
+ends with 1 if a mutation survived, and with 2 if one couldn't be tried.
 """
 
 from __future__ import annotations
@@ -25,7 +25,15 @@ from tests.mutations.known import ALL
 from tests.mutations.mutation import Mutation
 
 ROOT = Path(__file__).parents[2]
-WIDE = ("tests/ui", "tests/tables", "tests/e2e", "tests/goofspiel", "tests/hearts", "tests/conformance")
+WIDE = (
+    "tests/ui",
+    "tests/tables",
+    "tests/e2e",
+    "tests/features",
+    "tests/goofspiel",
+    "tests/hearts",
+    "tests/conformance",
+)
 _LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache")
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+?::.+?)(?: - .*)?$", re.MULTILINE)
 """How pytest names a test that failed; what can't even be imported has no ``::``."""
@@ -66,7 +74,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutations", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help="the mutations to try; all by default")
     parser.add_argument("-n", dest="workers", default="0", metavar="WORKERS", help="as pytest's: tests at once")
-    parser.add_argument("--wide", action="store_true", help="try all tests of the platform")
+    parser.add_argument("--wide", action="store_true", help="try all tests of the platform and of features")
     asked = parser.parse_args()
     known = {mutation.name: mutation for mutation in ALL}
     if unknown := sorted(set(asked.names) - known.keys()):
