@@ -353,6 +353,7 @@ async def test_a_click_whose_deferral_fails_is_answered_all_the_same(
         await club.move(ben, table)
         await club.updated()
     assert table.revision == 4
+    assert sum("could not be deferred" in record.getMessage() for record in club.records) == 2
 
 
 async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(club: Club) -> None:
