@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
+import aiohttp
 import discord
 
 from bot.features.daily.reminders import DailyReminders
@@ -19,6 +20,9 @@ from bot.screens.components.frame import Screen, framed
 from bot.tables.clocks.timing import DAY, HOUR, MINUTE
 
 log = logging.getLogger(__name__)
+
+_UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""Errors after which one message is missing, and the others are sent."""
 
 SENT = "daily reminders"
 """The fact that stores until when reminders were sent, in milliseconds since 1970."""
@@ -77,8 +81,8 @@ class DailyNews:
             await self._direct.reach(user, tell, opens=False)
         except NotReached:
             log.debug("somebody couldn't be reminded of the deals of the day")
-        except discord.HTTPException as error:
-            log.info("a reminder of the deals of the day wasn't sent: %s %s", error.status, error.code)
+        except _UNSENT as error:
+            log.info("a reminder of the deals of the day wasn't sent: %s", type(error).__name__)
 
     # Servers --------------------------------------------------------------------------------------------------------
 
@@ -109,8 +113,8 @@ class DailyNews:
         await self._updates.spare()
         try:
             sent = await rest.send(self._bot, post.channel, view)
-        except discord.HTTPException as error:
-            log.info("server %s has no message of the day: %s %s", post.guild, error.status, error.code)
+        except _UNSENT as error:
+            log.info("server %s has no message of the day: %s", post.guild, type(error).__name__)
             return
         self._shown[post.guild] = reached, self._now()
         await self._days.posted(replace(post, message=sent.id))
@@ -126,8 +130,8 @@ class DailyNews:
         await self._updates.spare()
         try:
             await rest.edit(self._bot, post.channel, post.message, await self._view(post, reached, over=over))
-        except discord.HTTPException as error:
-            log.info("server %s: its message of the day wasn't edited: %s %s", guild, error.status, error.code)
+        except _UNSENT as error:
+            log.info("server %s: its message of the day wasn't edited: %s", guild, type(error).__name__)
 
     async def _reached(self, post: Post) -> list[GameNews]:
         """What the people of a server have reached that day, by game."""
