@@ -55,10 +55,14 @@ def _file(name: str) -> Path:
     return Path(__file__).with_name(f"{name}.ttf")
 
 
+def _home(letter: str) -> str | None:
+    """The font of a letter; those of other scripts are only read if the first lacks a letter."""
+    return next((name for name in FONTS if letter in _covered(name)), None)
+
+
 @cache
-def _home() -> dict[str, str]:
-    """The font of every letter."""
-    return {letter: name for name in reversed(FONTS) for letter in _letters(name)}
+def _covered(name: str) -> frozenset[str]:
+    return frozenset(_letters(name))
 
 
 def _letters(name: str) -> Iterator[str]:
@@ -73,7 +77,7 @@ def _letters(name: str) -> Iterator[str]:
 
 
 def _known(letter: str) -> bool:
-    return letter in _home() and ord(letter) < INITIAL
+    return ord(letter) < INITIAL and _home(letter) is not None
 
 
 @lru_cache(maxsize=_KEPT)
@@ -105,8 +109,7 @@ def line(text: str) -> Iterator[tuple[str, str]]:
     levels = _levels(text)
     joined = zip(_joined(text), levels, strict=True)
     drawn = [each.translate(_MIRRORED) if level == 1 else each for each, level in joined]
-    home = _home()
-    for name, part in groupby((drawn[place] for place in _order(levels)), lambda letter: home.get(letter, SANS)):
+    for name, part in groupby((drawn[place] for place in _order(levels)), lambda letter: _home(letter) or SANS):
         yield name, "".join(part)
 
 
@@ -129,7 +132,7 @@ def _joined(text: str) -> list[str]:
 
 
 def _joins(letter: str, form: int) -> bool:
-    return unicodedata.bidirectional(letter) == "AL" and chr(ord(letter) + form) in _home()
+    return unicodedata.bidirectional(letter) == "AL" and _home(chr(ord(letter) + form)) is not None
 
 
 def _levels(text: str) -> list[int]:

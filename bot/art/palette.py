@@ -138,8 +138,6 @@ def _chunk(kind: bytes, data: bytes) -> Sequence[bytes]:
 
 
 def _nearest(colour: Colour) -> int:
-    return min(range(len(COLOURS)), key=lambda place: _distance(COLOURS[place], colour))
-
-
-def _distance(one: Sequence[int], other: Sequence[int]) -> int:
-    return sum((a - z) ** 2 for a, z in zip(one, other, strict=True))
+    r, g, b = colour
+    distances = [(r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2 for x, y, z in COLOURS]
+    return distances.index(min(distances))
