@@ -115,6 +115,7 @@ async def test_where_many_wait_who_is_in_a_hurry_does_not_queue(easel: Easel, mo
     waiting = asyncio.create_task(shown.render(screen("KH")))
     await asyncio.sleep(0)
     assert (await shown.render(screen("9C"), asked=monotonic())).missing
+    assert shown.pictures.waiting < 2
     easel.go.set()
     assert not (await waiting).missing
     assert easel.drawn == [drawing("KH")]
@@ -176,20 +177,6 @@ async def test_in_a_crowd_who_is_in_a_hurry_goes_without_at_once(easel: Easel) -
     assert easel.drawn == []
     assert not (await shown.render(screen("KH"))).missing, "what follows is drawn"
     assert not (await shown.render(screen("KH"), asked=monotonic())).missing, "and is there for whoever comes then"
-
-
-async def test_where_many_wait_to_be_drawn_who_is_in_a_hurry_goes_without(
-    easel: Easel, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pictures, "WAITING", 1)
-    easel.go.clear()
-    shown = Pictures(Admission())
-    waiting = asyncio.create_task(shown.render(screen("2D")))
-    await asyncio.sleep(0)
-    assert (await shown.render(screen("KH"), asked=monotonic() + FOR_EVER)).missing
-    easel.go.set()
-    await waiting
-    assert easel.drawn == [drawing("2D")]
 
 
 async def test_one_whose_turn_had_just_come_when_it_was_given_up_lets_the_next_go_on(easel: Easel) -> None:
