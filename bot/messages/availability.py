@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.i18n import Say
@@ -154,7 +155,7 @@ class Availability:
                 opens=token is not None,
                 message=self._messages.public(table),
             )
-        except (NotReached, discord.HTTPException) as error:
+        except (NotReached, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("table %s: its host can't be told: %s", table.id, error)
 
     def _why(self, record: Record, code: int, say: Say) -> str:
@@ -196,8 +197,9 @@ class Availability:
                     await self._bot.fetch_channel(channel)
                 except discord.NotFound:
                     await self._lost_in(guild, channel, DELETED)
-                except discord.HTTPException as error:
-                    log.info("table %s: whether its channel is there can't be found out: %s", id_, error.code)
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    why = type(error).__name__
+                    log.info("table %s: whether its channel is there can't be found out: %s", id_, why)
 
     async def _joined(self, guild: discord.Guild) -> None:
         await self._storage.privacy.back([guild.id])

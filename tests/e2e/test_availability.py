@@ -96,13 +96,17 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
     assert len(told(anna)) == 1
 
 
+@pytest.mark.parametrize("how", ["refused", "cut off"])
 @pytest.mark.long
-async def test_what_cannot_be_found_out_is_not_lost(club: Club) -> None:
+async def test_what_cannot_be_found_out_is_not_lost(club: Club, how: str) -> None:
     anna = club.person("Anna")
     thread = anna.open_thread(club.channel(), "side table")
     table = await club.open_table(anna, "goofspiel", "side table")
     club.fake.world.threads.change(thread["id"], archived=True)  # so that the library doesn't know of it after a start
-    club.fake.faults.errors(403, "GET /channels/", times=None)
+    if how == "refused":
+        club.fake.faults.errors(403, "GET /channels/", times=None)
+    else:
+        club.fake.faults.reset("GET /channels/", times=None)
     await club.restart()
     await club.until(lambda: any("can't be found out" in record.getMessage() for record in club.records))
     await club.updated()
@@ -273,14 +277,17 @@ async def test_of_a_table_whose_message_is_gone_where_it_may_not_write_it_asks_n
     assert len(set(written[2:])) == 1
 
 
-async def test_where_its_host_cannot_be_told_it_waits_all_the_same(club: Club) -> None:
+@pytest.mark.parametrize("how", ["refused", "cut off"])
+async def test_where_its_host_cannot_be_told_it_waits_all_the_same(club: Club, how: str) -> None:
     anna, world = club.person("Anna"), club.fake.world
     table = await club.open_table(anna, "goofspiel")
-    fault = club.fake.faults.errors(400, "POST /users/@me/channels", times=None)
+    faults, opening = club.fake.faults, "POST /users/@me/channels"
+    fault = faults.errors(400, opening, times=None) if how == "refused" else faults.reset(opening, times=None)
     world.remove_channel(club.channel()["id"])
     await club.until(lambda: any("its host can't be told" in record.getMessage() for record in club.records))
     await club.updated()
-    assert (is_lost(table), fault.hits, told(anna)) == (True, 1, [])
+    assert fault.hits
+    assert (is_lost(table), told(anna)) == (True, [])
 
 
 async def test_an_outage_of_a_server_closes_nothing(club: Club) -> None:
