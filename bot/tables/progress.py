@@ -155,7 +155,7 @@ class Progress(Generic[O, S, M, V, E]):
                 self._advance(step, entry, number)
             else:
                 self._settle(number, before, active, anew=number in back)
-        self.outcome = game.outcome(self.state)
+        self._end(game.outcome(self.state))
 
     def add(self, entry: Entry, step: Step[S, E], outcome: Outcome | None, *, can_go_back: bool) -> None:
         """Apply a move, and what it led to. ``can_go_back``: at this table moves can be taken back."""
@@ -164,7 +164,14 @@ class Progress(Generic[O, S, M, V, E]):
             self._remember(step, entry, number)
         self._log(entry)
         self._advance(step, entry, number)
+        self._end(outcome)
+
+    def _end(self, outcome: Outcome | None) -> None:
+        """Note the result, if there is one; then nothing can be taken back any more."""
         self.outcome = outcome
+        if outcome is not None:
+            self._past.clear()
+            self._choices.clear()
 
     def go_back(self, entry: Entry, past: Past[S, E]) -> None:
         """Stand where the match stood, as a replay of all entries would, the last of which leads there."""
