@@ -221,7 +221,7 @@ class Reply:
         """Acknowledge without a message if it takes long; a failure to send this stops nothing."""
         try:
             await self.acknowledge()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except rest.UNSENT as error:
             log.info("interaction %s could not be deferred: %s", self.interaction.id, type(error).__name__)
 
     async def claim(self) -> bool:
@@ -230,7 +230,7 @@ class Reply:
             if self._state == "open":
                 try:
                     await self._defer()
-                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                except rest.UNSENT as error:
                     log.info("interaction %s could not be claimed: %s", self.interaction.id, type(error).__name__)
             return self.waited is not None
 

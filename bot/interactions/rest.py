@@ -29,6 +29,9 @@ AnyInteraction: TypeAlias = discord.Interaction[Any]
 QUIET = discord.AllowedMentions.none()
 """Nobody is notified of a mention."""
 
+UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What can be raised here: Discord refuses, or isn't reached."""
+
 _JSON = "application/json"
 _TRIES = 5
 _LARGE = 1 << 20
@@ -256,7 +259,7 @@ async def _request(interaction: AnyInteraction, method: str, where: str, body: _
 
     Where the connection breaks with files in it, they aren't sent again: there are words in their place.
 
-    Raises discord.HTTPException, aiohttp.ClientError or OSError.
+    Raises ``UNSENT``.
     """
     http = interaction.client.http
     session: aiohttp.ClientSession = interaction._session  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  the library's, which has no other way to it

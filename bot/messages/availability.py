@@ -9,10 +9,10 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-import aiohttp
 import discord
 
 from bot.i18n import Say
+from bot.interactions import rest
 from bot.interactions.language import Language
 from bot.interactions.refused import DELETED, HIDDEN, SILENT
 from bot.interactions.rest import QUIET
@@ -155,7 +155,7 @@ class Availability:
                 opens=token is not None,
                 message=self._messages.public(table),
             )
-        except (NotReached, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except (NotReached, *rest.UNSENT) as error:
             log.info("table %s: its host can't be told: %s", table.id, error)
 
     def _why(self, record: Record, code: int, say: Say) -> str:
@@ -197,7 +197,7 @@ class Availability:
                     await self._bot.fetch_channel(channel)
                 except discord.NotFound:
                     await self._lost_in(guild, channel, DELETED)
-                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                except rest.UNSENT as error:
                     why = type(error).__name__
                     log.info("table %s: whether its channel is there can't be found out: %s", id_, why)
 

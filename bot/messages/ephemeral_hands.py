@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
+from bot.interactions import rest
 from bot.messages.pictures import Rendered, Shown
 from bot.messages.sender import Sender
 from bot.messages.tokens import Token
@@ -94,8 +95,8 @@ class Copies:
         self._opened = True
         try:
             message, shown = await self._sender.follow_up(token.interaction, screen)
-        except discord.HTTPException as error:  # *My hand* opens it, too
-            if is_passing(error):
+        except rest.UNSENT as error:  # *My hand* opens it, too
+            if not isinstance(error, discord.HTTPException) or is_passing(error):
                 self._opened = False
                 raise
             log.info("table %s: a hand could not be opened: %s %s", self._table.id, error.status, error.code)

@@ -64,8 +64,8 @@ class Greeting:
         screen = self._screens.hello(await self._language.of_server(guild.id))
         try:
             await rest.send(self._bot, channel.id, screen)
-        except discord.HTTPException as error:
-            log.info("server %s wasn't greeted: %s %s", guild.id, error.status, error.code)
+        except rest.UNSENT as error:
+            log.info("server %s wasn't greeted: %s", guild.id, type(error).__name__)
 
 
 def _may_write(channel: discord.TextChannel | None) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 
@@ -120,9 +121,10 @@ async def test_who_invites_it_while_it_is_stopped_is_greeted_at_its_start(club: 
     assert known == [], "the one it was on already isn't greeted"
 
 
-async def test_a_greeting_that_discord_refuses_is_not_sent_again(club: Club) -> None:
-    there = Newcomers(club)
-    fault = club.fake.faults.errors(403, "POST /channels/", times=None)
+@pytest.mark.parametrize("broken", [False, True])
+async def test_a_greeting_that_discord_refuses_is_not_sent_again(club: Club, broken: bool) -> None:
+    there, faults = Newcomers(club), club.fake.faults
+    fault = (faults.reset if broken else partial(faults.errors, 403))("POST /channels/", times=None)
     await there.invite()
     await club.until(lambda: fault.hits)
     await club.restart()

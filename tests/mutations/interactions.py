@@ -271,7 +271,7 @@ MUTATIONS = (
         says="Acknowledge without a message if it takes long; a failure to send this stops nothing.",
         said_in="bot/interactions/reply.py",
         file="bot/interactions/reply.py",
-        before="await self.acknowledge()\n        except (discord.HTTPException, aiohttp.ClientError, OSError) as",
+        before="await self.acknowledge()\n        except rest.UNSENT as",
         after="await self.acknowledge()\n        except discord.NotFound as",
         tests=_CLICKS,
     ),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-import aiohttp
 import discord
 
 from bot.features.daily.reminders import DailyReminders
@@ -20,9 +19,6 @@ from bot.screens.components.frame import Screen, framed
 from bot.tables.clocks.timing import DAY, HOUR, MINUTE
 
 log = logging.getLogger(__name__)
-
-_UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Errors after which one message is missing, and the others are sent."""
 
 SENT = "daily reminders"
 """The fact that stores until when reminders were sent, in milliseconds since 1970."""
@@ -81,7 +77,7 @@ class DailyNews:
             await self._direct.reach(user, tell, opens=False)
         except NotReached:
             log.debug("somebody couldn't be reminded of the deals of the day")
-        except _UNSENT as error:
+        except rest.UNSENT as error:
             log.info("a reminder of the deals of the day wasn't sent: %s", type(error).__name__)
 
     # Servers --------------------------------------------------------------------------------------------------------
@@ -113,7 +109,7 @@ class DailyNews:
         await self._updates.spare()
         try:
             sent = await rest.send(self._bot, post.channel, view)
-        except _UNSENT as error:
+        except rest.UNSENT as error:
             log.info("server %s has no message of the day: %s", post.guild, type(error).__name__)
             return
         self._shown[post.guild] = reached, self._now()
@@ -130,7 +126,7 @@ class DailyNews:
         await self._updates.spare()
         try:
             await rest.edit(self._bot, post.channel, post.message, await self._view(post, reached, over=over))
-        except _UNSENT as error:
+        except rest.UNSENT as error:
             log.info("server %s: its message of the day wasn't edited: %s", guild, type(error).__name__)
 
     async def _reached(self, post: Post) -> list[GameNews]:

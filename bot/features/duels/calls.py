@@ -8,7 +8,6 @@ from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
 
-import aiohttp
 import discord
 
 from bot.db.connection import DatabaseError
@@ -71,7 +70,7 @@ class DuelCalls:
         try:
             await self._updates.spare()
             await rest.edit(self._bot, duel.channel, duel.message, screen)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except rest.UNSENT as error:
             log.info("duel %d: its challenge can't be changed: %s", duel.contest, type(error).__name__)
 
     async def _end(self, duel: Duel, contest: Contest) -> None:

@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast, get_args
 
-import aiohttp
 import discord
 
 from bot.db.connection import DatabaseError
@@ -23,6 +22,7 @@ from bot.features.replays.screens import ReplayScreens, replay_of
 from bot.features.replays.stored import Analyses, outcome_for
 from bot.handlers.platform import Platform
 from bot.i18n import Say
+from bot.interactions import rest
 from bot.interactions.ids import Press, read_number
 from bot.interactions.lru import keep
 from bot.interactions.reply import Handler, Reply, called, is_hidden, values
@@ -286,7 +286,7 @@ class _Follower:
                 if running.done > shown:
                     shown = running.done
                     await self._reply.update(await self._draw(None))
-        except (discord.HTTPException, aiohttp.ClientError, OSError, DatabaseError) as error:
+        except (*rest.UNSENT, DatabaseError) as error:
             log.info("an analysis can't be followed: %s", type(error).__name__)
         finally:
             stopped.cancel()
