@@ -301,7 +301,9 @@ def _note(bucket: _Bucket, response: aiohttp.ClientResponse) -> None:
     """Learn from an answer when the token may be used again."""
     headers = response.headers
     if headers.get("X-Ratelimit-Remaining") == "0" and response.status != HTTPStatus.TOO_MANY_REQUESTS:
-        bucket.until = asyncio.get_running_loop().time() + float(headers.get("X-Ratelimit-Reset-After", 0))
+        loop = asyncio.get_running_loop()
+        bucket.until = loop.time() + float(headers.get("X-Ratelimit-Reset-After", 0))
+        loop.call_at(bucket.until, lambda: bucket)  # keeps it until then, though nobody waits for it
 
 
 def _wait(response: aiohttp.ClientResponse, told: Any, tries: int) -> float | None:  # noqa: ANN401  JSON

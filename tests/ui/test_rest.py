@@ -234,6 +234,20 @@ async def test_a_token_that_is_used_up_is_left_alone_for_as_long_as_discord_says
     assert times[-1] - times[0] >= 0.39
 
 
+async def test_a_token_that_is_used_up_is_remembered_while_nothing_is_sent_with_it(
+    fake: FakeDiscord, bot: Probe
+) -> None:
+    fake.limits.tokens = type(fake.limits.tokens)(2, 0.2)
+
+    async def act(interaction: AnyInteraction) -> int:
+        await rest.answer(interaction, screen("0"))
+        for number in range(1, 6):
+            await rest.follow_up(interaction, screen(str(number)))
+        return fake.limits.denied
+
+    assert await asked(fake, bot, act) == [0], "it wasn't asked for more than it allows"
+
+
 # What is sent -------------------------------------------------------------------------------------------------------
 
 
