@@ -309,7 +309,7 @@ def _note(bucket: _Bucket, response: aiohttp.ClientResponse) -> None:
 def _wait(response: aiohttp.ClientResponse, told: Any, tries: int) -> float | None:  # noqa: ANN401  JSON
     """In how many seconds the same is worth another try; None: it isn't, or not by Discord's own word."""
     if response.status == HTTPStatus.TOO_MANY_REQUESTS:
-        return float(told["retry_after"]) if told and "Via" in response.headers else None
+        return float(told["retry_after"]) if "retry_after" in (told or ()) and "Via" in response.headers else None
     return _pause(tries) if response.status >= HTTPStatus.INTERNAL_SERVER_ERROR else None
 
 

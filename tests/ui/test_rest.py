@@ -158,6 +158,16 @@ async def test_a_ban_by_what_stands_before_discord_is_raised_at_once(fake: FakeD
     assert (came.status, statuses) == (429, [429])
 
 
+@with_token
+async def test_a_limit_that_says_no_time_is_raised_at_once(fake: FakeDiscord, bot: Probe, way: str) -> None:
+    def timeless(path: str) -> None:
+        fake.faults.rate_limit(60, path).retry_after = None
+
+    came, statuses = await sent(fake, bot, way, timeless)
+    assert isinstance(came, discord.HTTPException)
+    assert (came.status, statuses) == (429, [429])
+
+
 @ways
 async def test_what_fails_at_discord_is_tried_again(fake: FakeDiscord, bot: Probe, way: str, monkeypatch: Any) -> None:
     monkeypatch.setattr(asyncio, "sleep", _at_once)
