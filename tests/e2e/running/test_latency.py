@@ -37,5 +37,5 @@ async def test_a_match_of_double_clicks(where: Where, monkeypatch: pytest.Monkey
         assert Counter(entry.seat for entry in table.progress.entries) == {0: 4, 1: 4}
         await club.settled(table)
         answers = [each for each in club.fake.requests if each.template.endswith("/callback")]
-        assert {each.status for each in answers} == {200}
+        assert {each.status for each in answers} == {200, 204}, "204 is an answer that tells nothing"
         assert club.fake.limits.denied == 0
