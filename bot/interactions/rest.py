@@ -264,6 +264,8 @@ async def _request(interaction: AnyInteraction, method: str, where: str, body: _
     http = interaction.client.http
     session: aiohttp.ClientSession = interaction._session  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  the library's, which has no other way to it
     url = URL(Route.BASE + where, encoded=True)
+    if session.closed:  # the bot is stopping; the session itself would call this a mistake in a program
+        raise aiohttp.ClientConnectionError("the session is closed")
     may_repeat = safe and body.type == _JSON
     bucket = _buckets.setdefault(interaction.token, _Bucket())
     async with bucket.lock:

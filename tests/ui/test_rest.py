@@ -231,6 +231,14 @@ async def test_an_answer_that_arrived_though_nobody_knows_is_not_given_twice(fak
     assert (came.code, statuses) == (40_060, [0, 400]), "Discord has answered already"
 
 
+async def test_who_presses_when_the_bot_has_just_stopped_is_not_reached(fake: FakeDiscord, bot: Probe) -> None:
+    await asked(fake, bot, lambda interaction: rest.answer(interaction, screen("before")))
+    (interaction,) = bot.interactions
+    await bot.close()
+    with pytest.raises(rest.UNSENT):
+        await rest.follow_up(interaction, screen("after"))
+
+
 async def test_a_token_that_is_used_up_is_left_alone_for_as_long_as_discord_says(fake: FakeDiscord, bot: Probe) -> None:
     fake.limits.tokens = type(fake.limits.tokens)(2, 0.2)
 
