@@ -40,6 +40,7 @@ def fail(number: int, error: int = errno.EIO, *, for_ever: bool = False) -> int:
 async def main(path: Path, how: str) -> None:
     os.environ.pop("LD_PRELOAD", None)
     async with house(path) as home:
+        await home.tables.jobs.close()  # or a call of theirs may be the one that fails
         await (every_call(home) if how == "once" else no_room(home))
         kept = await all_of(home)
     async with house(path) as home:
