@@ -57,7 +57,7 @@ async def test_memory_is_measured_after_many_moves() -> None:
 
 
 async def test_shares_of_a_press_and_a_move_are_measured() -> None:
-    figures = await profile.measure(presses=6, moves=1, warm_up=1)
+    figures = await profile.measure(presses=60, moves=4, warm_up=1)
     assert sum(figure.what.startswith("    ") for figure in figures) == 4 * (len(sampler.PARTS) + 1)
 
 
