@@ -49,7 +49,9 @@ class _Slots(NamedTuple):
 @cache
 def _slots(kind: type[Any]) -> _Slots | None:
     """None: making one of this class takes more than writing its fields."""
-    names = [each.name for each in fields(kind)]
+    names = [each.name for each in fields(kind) if each.init]
+    if not names or len(names) < len(fields(kind)) or not kind.__dataclass_params__.init:
+        return None
     slots: dict[str, Any] = {name: getattr(kind, name, None) for name in names}
     if hasattr(kind, "__post_init__") or not all(isinstance(slot, MemberDescriptorType) for slot in slots.values()):
         return None
