@@ -352,15 +352,6 @@ MUTATIONS = (
         tests=("tests/ui/test_channels.py", *_CHANNELS),
     ),
     Mutation(
-        name="lobby-announced-first",
-        says="A lobby that nobody has seen is shown first: what the cards depend on has to be announced before.",
-        said_in="bot/messages/table_message.py",
-        file="bot/messages/table_message.py",
-        before="        if self.table.record.message is None:\n            await self._post(screen, revision)\n",
-        after="",
-        tests=(*_RESTART, "tests/e2e/test_play.py", "tests/features/rematches", "tests/tables/test_beginning.py"),
-    ),
-    Mutation(
         name="lost-message-once-a-minute",
         says="one that keeps getting lost is posted once a minute.",
         said_in="bot/messages/table_message.py",
@@ -457,15 +448,6 @@ MUTATIONS = (
         "            return False\n",
         after="        screen, revision = await self._render()\n",
         tests=(*_UPDATES, *_RESTART),
-    ),
-    Mutation(
-        name="shared-though-not-noted",
-        says="what is posted stands",
-        said_in="bot/messages/shared_posts.py",
-        file="bot/messages/shared_posts.py",
-        before='                    log.warning("table %s: it isn\'t noted that it was shared: %s", table, error)\n',
-        after="                    raise error\n",
-        tests=("tests/features/replays/test_replay.py", "tests/features/daily/test_daily.py"),
     ),
     Mutation(
         name="lost-and-left-alone",

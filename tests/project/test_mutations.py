@@ -25,6 +25,12 @@ def test_there_are_enough_and_each_has_its_own_name() -> None:
     assert max(names.values()) == 1
 
 
+def test_what_a_features_tests_notice_is_in_its_folder() -> None:
+    """Or it couldn't be tried where the feature is taken away."""
+    platform = [file for file in (ROOT / "tests" / "mutations").glob("*.py") if file.name != "__main__.py"]
+    assert not [file.name for file in platform if "tests/features" in file.read_text("utf-8")]
+
+
 def test_one_is_applied_and_taken_back(tmp_path: Path) -> None:
     file = tmp_path / "card.py"
     file.write_text("DEALT = 5\n", "utf-8")

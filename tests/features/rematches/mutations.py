@@ -61,4 +61,13 @@ MUTATIONS = (
         after="        return [(place, total) for place, total in",
         tests=_TESTS,
     ),
+    Mutation(
+        name="lobby-announced-first",
+        says="A lobby that nobody has seen is shown first: what the cards depend on has to be announced before.",
+        said_in="bot/messages/table_message.py",
+        file="bot/messages/table_message.py",
+        before="        if self.table.record.message is None:\n            await self._post(screen, revision)\n",
+        after="",
+        tests=(*_TESTS, "tests/e2e/test_play.py", "tests/tables/test_beginning.py"),
+    ),
 )

@@ -90,4 +90,13 @@ MUTATIONS = (
         after='await self._send(send(self.interaction, view, files, to_all=self._state == "open"))',
         tests=_TESTS,
     ),
+    Mutation(
+        name="shared-though-not-noted",
+        says="what is posted stands",
+        said_in="bot/messages/shared_posts.py",
+        file="bot/messages/shared_posts.py",
+        before='                    log.warning("table %s: it isn\'t noted that it was shared: %s", table, error)\n',
+        after="                    raise error\n",
+        tests=_TESTS,
+    ),
 )
