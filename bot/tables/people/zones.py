@@ -61,12 +61,8 @@ def _between(before: int, after: int) -> frozenset[int]:
     return frozenset(minute % _DAY for minute in range(max(before, after - _DAY) + 1, after + 1))
 
 
-@lru_cache(maxsize=1_024)
 def _reached(zone: str, minute: int) -> int:
-    """The latest time that clocks have shown there up to this minute since 1970, in minutes since a midnight.
-
-    Whoever looks again and again asks for each of them twice, of all zones.
-    """
+    """The latest time that clocks have shown there up to this minute since 1970, in minutes since a midnight."""
     local = _local(zone, minute)
     if not local.fold:
         return _minutes(local)
