@@ -28,7 +28,7 @@ from bot.interactions.language import Language
 from bot.interactions.lru import keep
 from bot.interactions.refused import Closed, why_refused
 from bot.interactions.reply import Handler, Reply
-from bot.interactions.rest import AnyInteraction
+from bot.interactions.rest import UNSENT, AnyInteraction
 from bot.interactions.routing import Routing
 from bot.screens.alone import kind
 from bot.tables.refusals import OwnedElsewhere
@@ -151,7 +151,7 @@ class Dispatcher:
             self._admission.click(user)
         except Refusal:
             await self._admission.step.wait()
-            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            with suppress(*UNSENT):
                 await reply.interaction.response.autocomplete([])
             return False
         task.add_done_callback(lambda _: self._admission.clicked(user))

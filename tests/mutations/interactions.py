@@ -222,7 +222,7 @@ MUTATIONS = (
         said_in="bot/interactions/dispatcher.py",
         file="bot/interactions/dispatcher.py",
         before="        except Refusal:\n            await self._admission.step.wait()\n"
-        "            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):\n"
+        "            with suppress(*UNSENT):\n"
         "                await reply.interaction.response.autocomplete([])\n"
         "            return False\n",
         after="        except Refusal:\n            return True\n",
